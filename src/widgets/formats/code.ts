@@ -1,0 +1,14 @@
+import { digitsOf } from './digits.ts';
+import { noDecoration, type InputFormat } from './input-format.ts';
+import { cleanText } from './text.ts';
+
+/**
+ * A code from a text message: digits only, however it was copied (`12 34`, `12-34`, `Your code: 1234`), never cut.
+ * A text without any digit stays, so that a wrong key is not swallowed in silence.
+ */
+export const codeFormat: InputFormat<string> = {
+  parse: (text) => digitsOf(text) || cleanText(text),
+  display: (value) => value ?? '',
+  rewrites: 'typing',
+  isDecoration: noDecoration,
+};

@@ -1,0 +1,49 @@
+import { asciiDigits, digitsOf, separators } from './digits.ts';
+import type { InputFormat } from './input-format.ts';
+import { cleanText } from './text.ts';
+
+/**
+ * A US phone number. Stores up to ten digits without the country code; shows `+1 (303) 555-0123`.
+ * More than ten digits, or words among too few, stay as they were typed: nothing is cut, validation speaks.
+ *
+ * @source A §2 (mask), A §5 Input formats (phone)
+ */
+export const phoneFormat: InputFormat<string> = {
+  parse: parsePhone,
+  display: (value = '') => (isNational(value) ? formatPhone(value) : value),
+  rewrites: 'typing',
+  isDecoration: (shown, index) => isFormatted(shown) && (index < PREFIX.length || !/\d/.test(shown.charAt(index))),
+};
+
+/**
+ * @returns the digits without the country code; the cleaned text when it is not a US number
+ */
+export function parsePhone(typed: string): string {
+  const text = asciiDigits(cleanText(typed));
+  const hasCountryCode = /^\+\s*1/.test(text) || /^1\d{10}$/.test(digitsOf(text));
+  const number = hasCountryCode ? digitsOf(text).slice(1) : digitsOf(text);
+  if (number.length === DIGITS) return number;
+  if (!separators.test(text.replaceAll(/\d/g, ''))) return text;
+  return number.length < DIGITS ? number : digitsOf(text);
+}
+
+/** `+1 (303) 555-0123` for ten digits, its beginning for fewer, nothing for none. */
+export function formatPhone(digits: string): string {
+  if (digits === '') return '';
+  const area = digits.slice(0, 3);
+  const exchange = digits.slice(3, 6);
+  const line = digits.slice(6);
+  return `${PREFIX}${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
+}
+
+const PREFIX = '+1 (';
+const DIGITS = 10;
+
+function isNational(value: string): boolean {
+  return /^\d{0,10}$/.test(value);
+}
+
+// A pasted text may begin like ours and still hold words: only our own writing has decoration.
+function isFormatted(shown: string): boolean {
+  return shown.startsWith(PREFIX) && shown.length < 20 && shown === formatPhone(digitsOf(shown.slice(PREFIX.length)));
+}

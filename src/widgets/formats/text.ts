@@ -1,0 +1,25 @@
+import { noDecoration, type InputFormat } from './input-format.ts';
+
+/**
+ * Free text: outer spaces trimmed, invisible marks removed, nothing else ever changed (names keep their apostrophes,
+ * diacritics and capitals).
+ */
+export const textFormat: InputFormat<string> = {
+  parse: cleanText,
+  display: (value) => value ?? '',
+  rewrites: 'leaving',
+  isDecoration: noDecoration,
+};
+
+/** The text without outer spaces and without the invisible marks that copying from elsewhere brings along. */
+export function cleanText(text: string): string {
+  return stripInvisible(text).trim();
+}
+
+/**
+ * Removes bidirectional control marks and zero-width characters. Contacts and web pages put them around numbers, where
+ * they would fail a check that nobody can see the reason of.
+ */
+export function stripInvisible(text: string): string {
+  return text.replaceAll(/[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '');
+}

@@ -1,0 +1,100 @@
+/**
+ * Colour arithmetic on `#rrggbb` strings: OKLCH for lightness steps that look even, WCAG contrast for judging them.
+ * Every result is a rounded 8-bit hex, so a contrast measured here is the contrast on the screen.
+ */
+
+/** A colour as lightness 0–1, chroma and hue in radians. */
+export interface Oklch {
+  readonly L: number;
+  readonly C: number;
+  readonly H: number;
+}
+
+/**
+ * @param hex `#rrggbb`
+ * @returns the colour in OKLCH
+ */
+export function toOklch(hex: string): Oklch {
+  const [red, green, blue] = linearRgb(hex);
+  const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const b = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return { L: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s, C: Math.hypot(a, b), H: Math.atan2(b, a) };
+}
+
+/**
+ * Keeps lightness and hue, and gives up chroma until the colour fits sRGB.
+ *
+ * @returns `#rrggbb`
+ */
+export function toHex(colour: Oklch): string {
+  if (fits(colour)) return hexOf(toRgb(colour));
+  let inside = 0;
+  let outside = colour.C;
+  for (let step = 0; step < 18; step += 1) {
+    const middle = (inside + outside) / 2;
+    if (fits({ ...colour, C: middle })) inside = middle;
+    else outside = middle;
+  }
+  return hexOf(toRgb({ ...colour, C: inside }));
+}
+
+/** The same hue and chroma at another lightness (held within 0–1), as `#rrggbb`. */
+export function atLightness(colour: Oklch, lightness: number): string {
+  return toHex({ ...colour, L: Math.min(1, Math.max(0, lightness)) });
+}
+
+/** The WCAG contrast ratio of two `#rrggbb` colours: 1 (equal) to 21 (black on white). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** The lowest contrast of a colour against any of the grounds it may stand on. */
+export function worstContrast(hex: string, grounds: readonly string[]): number {
+  return Math.min(...grounds.map((ground) => contrast(hex, ground)));
+}
+
+type Rgb = readonly [number, number, number];
+
+function toRgb({ L, C, H }: Oklch): Rgb {
+  const a = C * Math.cos(H);
+  const b = C * Math.sin(H);
+  const l = (L + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (L - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (L - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    gammaOf(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    gammaOf(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    gammaOf(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+function fits(colour: Oklch): boolean {
+  return toRgb(colour).every((channel) => channel > -0.001 && channel < 1.001);
+}
+
+function hexOf(rgb: Rgb): string {
+  const byte = (channel: number) => Math.round(Math.min(1, Math.max(0, channel)) * 255);
+  return `#${rgb.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`;
+}
+
+function linearRgb(hex: string): Rgb {
+  const channel = (at: number) => linearOf(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [channel(1), channel(3), channel(5)];
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = linearRgb(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function linearOf(channel: number): number {
+  return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+}
+
+function gammaOf(channel: number): number {
+  return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
+}

@@ -1,0 +1,106 @@
+import { atLightness, contrast, toHex, toOklch, worstContrast } from './colour.ts';
+import { themes, type Theme, type ThemeGrounds } from './themes.ts';
+
+/** The colours of an unbranded widget. tokens.css already holds what they derive to. @source A §1 */
+export const defaultBrand = { primary: '#00aa8f', secondary: '#7b1b17' } as const;
+
+/** CSS custom properties with their `#rrggbb` values, for one theme. */
+export type BrandProperties = Readonly<Record<`--${string}`, string>>;
+
+/**
+ * Two brand colours made usable: text reaches 4.5:1 and controls 3:1 on every ground of the theme.
+ * Pure; the same input always gives the same properties. Colours that are not `#rgb` or `#rrggbb` fall back to the default.
+ *
+ * @source A §1 (branding), decisions part 2 (brand colour is derived until contrast is reached)
+ */
+export function deriveBrand(primary: string | undefined, secondary: string | undefined, theme: Theme): BrandProperties {
+  const brand = familyOf(brandColour(primary) ?? defaultBrand.primary, themes[theme]);
+  const accent = familyOf(brandColour(secondary) ?? defaultBrand.secondary, themes[theme]);
+  return {
+    '--brand-fill': brand.fill,
+    '--brand-fill-hover': brand.hover,
+    '--brand-fill-pressed': brand.pressed,
+    '--brand-on-fill': brand.onFill,
+    '--brand-edge': brand.edge,
+    '--brand-graphic': brand.graphic,
+    '--brand-text': brand.text,
+    '--brand-tint': brand.tint,
+    '--brand-tint-line': brand.tintLine,
+    '--link': brand.text,
+    '--focus': brand.text,
+    '--accent-graphic': accent.graphic,
+    '--accent-text': accent.text,
+    '--accent-tint': accent.tint,
+    '--accent-tint-line': accent.tintLine,
+  };
+}
+
+/**
+ * @returns the colour as lower-case `#rrggbb`, or undefined when the text is not a plain hex colour.
+ *   Nothing else ever reaches a style: no names, no functions, no `url()`.
+ */
+export function brandColour(text: string | undefined): string | undefined {
+  const hex = text?.trim().toLowerCase() ?? '';
+  if (/^#[0-9a-f]{6}$/.test(hex)) return hex;
+  if (/^#[0-9a-f]{3}$/.test(hex)) return hex.replaceAll(/[0-9a-f]/g, '$&$&');
+  return undefined;
+}
+
+const PAPER = '#ffffff';
+const INK = '#1b1815';
+// 0.1 above the floors of WCAG, so that rounding to 8 bits cannot fall below them.
+const TEXT_RATIO = 4.6;
+const CONTROL_RATIO = 3.1;
+
+interface Family extends Record<'graphic' | 'text' | 'tint' | 'tintLine' | 'fill' | 'onFill' | 'edge', string> {
+  readonly hover: string;
+  readonly pressed: string;
+}
+
+function familyOf(colour: string, theme: ThemeGrounds): Family {
+  const { C, H } = toOklch(colour);
+  const tint = toHex({ L: theme.tint.L, C: Math.min(C, theme.tint.C), H });
+  const grounds = [...theme.surfaces, tint];
+  const reach = (from: string, ratio: number) =>
+    seek(from, theme.away, (hex) => worstContrast(hex, grounds) >= ratio).hex;
+  const button = fillOf(colour, theme);
+  return {
+    ...button,
+    edge: reach(button.fill, CONTROL_RATIO),
+    graphic: reach(colour, CONTROL_RATIO),
+    text: reach(colour, TEXT_RATIO),
+    tint,
+    tintLine: toHex({ L: theme.tintLine.L, C: Math.min(C, theme.tintLine.C), H }),
+  };
+}
+
+/** The partner's own colour if a label can be read on it, else the nearest one on which it can. */
+function fillOf(colour: string, theme: ThemeGrounds): Pick<Family, 'fill' | 'onFill' | 'hover' | 'pressed'> {
+  const own = toOklch(colour);
+  const base = own.C < 0.03 ? atLightness(own, theme.greyFill(own.L)) : colour;
+  const forWhite = seek(base, -1, (hex) => contrast(hex, PAPER) >= TEXT_RATIO);
+  const forInk = seek(base, 1, (hex) => contrast(hex, INK) >= TEXT_RATIO);
+  const white = forWhite.cost <= forInk.cost + theme.whiteBonus;
+  const fill = white ? forWhite.hex : forInk.hex;
+  const shade = toOklch(fill);
+  // States move away from the label, so its contrast only grows; at the end of the scale they turn round.
+  const turned = white ? shade.L < 0.16 : shade.L > 0.93;
+  const direction = white === turned ? 1 : -1;
+  return {
+    fill,
+    onFill: white ? PAPER : INK,
+    hover: atLightness(shade, shade.L + direction * 0.045),
+    pressed: atLightness(shade, shade.L + direction * 0.085),
+  };
+}
+
+/** The smallest step of lightness in one direction that passes; the colour itself, at no cost, if it already does. */
+function seek(hex: string, direction: 1 | -1, passes: (hex: string) => boolean): { hex: string; cost: number } {
+  if (passes(hex)) return { hex, cost: 0 };
+  const colour = toOklch(hex);
+  for (let cost = 0.004; cost <= 1.004; cost += 0.004) {
+    const candidate = atLightness(colour, colour.L + direction * cost);
+    if (passes(candidate)) return { hex: candidate, cost };
+  }
+  return { hex: direction < 0 ? '#000000' : '#ffffff', cost: Number.POSITIVE_INFINITY };
+}
