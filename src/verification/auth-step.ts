@@ -1,0 +1,36 @@
+import type { Backend } from './backend-call.ts';
+import type { VerificationConfig } from './config.ts';
+import type { VerificationHandlers } from './handlers.ts';
+import type { VerificationPorts } from './ports.ts';
+import type { AuthClaims } from './read-auth-token.ts';
+
+/** What an auth step works with. The signal fires when the step is over, or when the applicant leaves. */
+export interface StepContext {
+  readonly token: string;
+  readonly claims: AuthClaims;
+  readonly backend: Backend;
+  readonly handlers: VerificationHandlers;
+  readonly config: VerificationConfig;
+  readonly ports: VerificationPorts;
+  readonly signal: AbortSignal;
+}
+
+/** Device roles: the secondary one does only passkey and mobile steps. @source V §3, V §6 */
+export type DeviceRole = 'primary' | 'secondary';
+
+/**
+ * A step the server can choose. To add one: a file here, a line in `step-registry.ts`.
+ *
+ * @source V §4
+ */
+export interface AuthStep {
+  /** as the server writes it, for example 'mobile/otp'; the file's name with '/' for '-' */
+  readonly name: string;
+  readonly roles: readonly DeviceRole[];
+  /** where its failures are reported, without '/v1/client/' and '/error'; none: they are not */
+  readonly errorEndpoint?: string;
+  /** what is reported when the applicant leaves in the middle of it; none: nothing is */
+  readonly leavingMessage?: string;
+  /** Resolves with the next step's name, '' and 'done' included; rejects when the step fails. */
+  run(context: StepContext): Promise<string>;
+}

@@ -1,0 +1,44 @@
+import type { AuthStep, StepContext } from '../auth-step.ts';
+import type { Envelope } from '../envelope.ts';
+import type { PhoneInput, PromptError } from '../handlers.ts';
+import { waitForLink } from '../instant-link-wait.ts';
+import { askPhoneNumber } from '../phone-prompt.ts';
+import { readLinkRefusal } from '../refusal.ts';
+
+/**
+ * Instant link: start sends the number, and on a desktop the status channel tells that the link was opened.
+ * The channel is opened only after the number is accepted. A phone opens the link itself: there the reply's next counts.
+ *
+ * @source V §4 Mobile instant link
+ */
+export const mobileInstantLink: AuthStep = {
+  name: 'mobile/instantlink',
+  roles: ['primary', 'secondary'],
+  errorEndpoint: 'mobile/instantlink',
+  leavingMessage: 'User has canceled OTP flow',
+  async run(context) {
+    const { claims, config, handlers, signal } = context;
+    let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
+    let error: PromptError | undefined;
+    for (;;) {
+      const phone = await askPhoneNumber(handlers.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
+      const send = (sendSignal: AbortSignal): Promise<Envelope> => start(context, phone, sendSignal);
+      const reply = await send(signal);
+      error = readLinkRefusal(reply.data);
+      if (error === undefined) {
+        if (reply.next !== undefined && reply.next !== '') return reply.next;
+        if (config.device !== 'desktop') return '';
+        const outcome = await waitForLink(context, send);
+        if ('next' in outcome) return outcome.next;
+        error = outcome.error;
+      }
+      // A refused number, and one the applicant wants to change, has to be replaced whoever gave it.
+      phoneNumberNeeded = true;
+    }
+  },
+};
+
+function start({ backend, config }: StepContext, phone: PhoneInput | null, signal: AbortSignal): Promise<Envelope> {
+  const sourceIp = typeof config.deviceIp === 'function' ? config.deviceIp() : config.deviceIp;
+  return backend.post('/v1/client/mobile/instantlink/start', { sourceIp, mobileNumber: phone?.phoneNumber }, signal);
+}

@@ -1,0 +1,146 @@
+import { untilAborted } from './abort-scope.ts';
+import { readEnvelope, withoutError } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+import { VerificationError } from './errors.ts';
+import { VERSION_HEADER, VERSION_HEADER_VALUE } from './headers.ts';
+import type { VerificationPorts } from './ports.ts';
+
+/** One request as a signer sees it: exactly the bytes that go out. */
+export interface UnsignedRequest {
+  readonly method: 'POST';
+  readonly path: string;
+  readonly body: string;
+}
+
+/** What a backend needs to be called. */
+export interface BackendOptions {
+  /** origin of the backend, from the token */
+  readonly endpoint: string;
+  readonly token: string;
+  readonly ports: VerificationPorts;
+  readonly timeoutMs: number;
+  /** Headers to add to a call whose path is signed; none otherwise (V §7 Signed paths). */
+  readonly sign?: (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>>;
+}
+
+/** The backend of one verification. */
+export interface Backend {
+  /**
+   * Posts a payload and returns the reply's envelope.
+   *
+   * @param path below the endpoint, for example '/v1/client/mobile/otp/start'; undefined fields of the payload vanish
+   * @throws VerificationError 'backend', 'http-status', 'invalid-reply', 'network', 'timeout' or 'cancelled'
+   */
+  post(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
+  /** As `post`, but an error inside the reply is returned, not thrown: replies to reports are read so. */
+  postReport(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
+  /** Posts a payload that nobody waits for and that outlives the page; never throws. */
+  postAndForget(path: string, payload: object): void;
+}
+
+/**
+ * The backend behind a token.
+ *
+ * @source V §7
+ */
+export function createBackend(options: BackendOptions): Backend {
+  const post = (call: Call): Promise<Envelope> => exchange(options, call);
+  return {
+    async post(path, payload, signal) {
+      return withoutError(await post({ path, payload, signal }), { path });
+    },
+    postReport: (path, payload, signal) => post({ path, payload, signal }),
+    postAndForget(path, payload) {
+      const nobodyLeaves = new AbortController().signal;
+      // Nobody is left who could act on the answer, so it is dropped, a failure too.
+      post({ path, payload, signal: nobodyLeaves, keepalive: true }).catch(() => undefined);
+    },
+  };
+}
+
+interface Call {
+  readonly path: string;
+  readonly payload: object;
+  readonly signal: AbortSignal;
+  readonly keepalive?: boolean;
+}
+
+async function exchange(options: BackendOptions, call: Call): Promise<Envelope> {
+  if (call.signal.aborted) throw new VerificationError('cancelled', 'Cancelled', { cause: call.signal.reason });
+  const stop = new AbortController();
+  let cancelTimer = (): void => undefined;
+  const timedOut = new Promise<never>((_, reject) => {
+    cancelTimer = options.ports.setTimer(options.timeoutMs, () =>
+      reject(new VerificationError('timeout', 'Backend call timed out', { path: call.path })),
+    );
+  });
+  try {
+    return await untilAborted(Promise.race([timedOut, send(options, call, stop.signal)]), call.signal);
+  } finally {
+    cancelTimer();
+    stop.abort();
+  }
+}
+
+async function send(options: BackendOptions, call: Call, signal: AbortSignal): Promise<Envelope> {
+  const { path } = call;
+  const body = JSON.stringify(call.payload);
+  const signed = options.sign === undefined ? {} : await options.sign({ method: 'POST', path, body }, signal);
+  const headers = { ...baseHeaders(options.token), ...signed };
+  let status: number;
+  let ok: boolean;
+  let text: string;
+  try {
+    const response = await options.ports.fetch(options.endpoint + path, {
+      method: 'POST',
+      mode: 'cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+      headers,
+      body,
+      signal,
+      keepalive: call.keepalive ?? false,
+    });
+    ({ status, ok } = response);
+    text = await response.text();
+  } catch (cause) {
+    throw new VerificationError('network', 'Backend could not be reached', { path, cause });
+  }
+  return ok ? readReply(text, path, status) : readRefusedReply(text, path, status);
+}
+
+function baseHeaders(token: string): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    [VERSION_HEADER]: VERSION_HEADER_VALUE,
+    Authorization: `Bearer ${token}`,
+  };
+}
+
+function readReply(text: string, path: string, status: number): Envelope {
+  try {
+    return readEnvelope(text);
+  } catch (cause) {
+    const message = cause instanceof VerificationError ? cause.message : 'Reply cannot be read';
+    throw new VerificationError('invalid-reply', message, { path, status, cause });
+  }
+}
+
+// A status outside 2xx is a failure whatever the body says; an error in the body gives it its code and words.
+function readRefusedReply(text: string, path: string, status: number): never {
+  let envelope: Envelope | undefined;
+  try {
+    envelope = readEnvelope(text);
+  } catch {
+    envelope = undefined;
+  }
+  if (envelope !== undefined) withoutError(envelope, { path, status });
+  throw new VerificationError('http-status', `Backend answered with status ${status}`, {
+    path,
+    status,
+    reportable: false,
+  });
+}

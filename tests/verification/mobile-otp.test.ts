@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Reply } from './fake-world.ts';
+import { startVerification } from './verification-run.ts';
+
+const START = '/v1/client/mobile/otp/start';
+const FINISH = '/v1/client/mobile/otp/finish';
+const ERROR = '/v1/client/mobile/otp/error';
+const NUMBER = '+13035550100';
+const code = (otp: unknown) => ({ resultType: 'code', input: { otp } });
+
+async function startOtp({ known = true, replies = {} }: { known?: boolean; replies?: Record<string, Reply[]> } = {}) {
+  const subs = { mob: { auths: { otp: { mnp: known } } } };
+  const run = startVerification({ next: 'mobile/otp', subs }, { [FINISH]: [{ next: 'done' }], ...replies });
+  await run.world.settle();
+  return run;
+}
+
+/** As above, at the code prompt. */
+async function atCode(replies: Record<string, Reply[]> = {}) {
+  const run = await startOtp({ replies });
+  await run.answer(null);
+  return run;
+}
+
+describe('the one-time code', () => {
+  test('is sent to the number the server has, and finishes when it is accepted', async () => {
+    const run = await startOtp();
+    await run.answer(null);
+    await run.answer(code('1234'));
+    expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
+    expect(run.prompts.questions()).toEqual([
+      ['otp phone', { phoneNumberNeeded: false }],
+      ['otp code', { resent: false }],
+    ]);
+    expect(run.sent()).toEqual([
+      ['mobile/otp/start', {}],
+      ['mobile/otp/finish', { otp: '1234' }],
+    ]);
+    expect(run.prompts.finished).toEqual(['auth-1']);
+  });
+
+  test('is sent to the number the applicant gives when the server has none', async () => {
+    const run = await startOtp({ known: false });
+    await run.answer({ phoneNumber: NUMBER });
+    expect(run.prompts.questions()[0]).toEqual(['otp phone', { phoneNumberNeeded: true }]);
+    expect(run.sent()).toEqual([['mobile/otp/start', { mobileNumber: NUMBER }]]);
+  });
+
+  test('asks for a number when the token does not mention the code', async () => {
+    const run = startVerification({ next: 'mobile/otp', subs: {} });
+    await run.world.settle();
+    expect(run.prompts.last().question).toEqual({ phoneNumberNeeded: true });
+  });
+
+  test.each<[string, object, object]>([
+    [
+      'the words and number of the server',
+      { code: 42, message: 'No such number' },
+      { message: 'No such number', code: 42 },
+    ],
+    ['the default words', {}, { message: 'Error validating phone number' }],
+    [
+      'the default words and a number',
+      { code: '42', message: '' },
+      { message: 'Error validating phone number', code: 42 },
+    ],
+    ['the default words for a list', [], { message: 'Error validating phone number' }],
+  ])('asks for another number with %s when one is refused', async (_, data, error) => {
+    const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
+    await run.answer(null);
+    expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
+    await run.answer({ phoneNumber: NUMBER });
+    expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
+  });
+
+  test.each<[string, object, object]>([
+    ['the words and number of the server', { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
+    ['the default words', {}, { message: 'Error validating OTP' }],
+  ])('asks for the code again with %s when one is refused', async (_, data, error) => {
+    const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
+    await run.answer(code('0000'));
+    expect(run.prompts.last().question).toEqual({ resent: false, error });
+    await run.answer(code('1234'));
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
+  test('is sent again without a number', async () => {
+    const run = await atCode();
+    await run.answer({ resultType: 'resend' });
+    expect(run.prompts.last().question).toEqual({ resent: true });
+    expect(run.sent()).toEqual([
+      ['mobile/otp/start', {}],
+      ['mobile/otp/start', {}],
+    ]);
+  });
+
+  test('asks for a number when sending again is refused', async () => {
+    const run = await atCode({ [START]: [{}, { data: { message: 'Number is blocked' } }] });
+    await run.answer({ resultType: 'resend' });
+    expect(run.prompts.last().question).toEqual({ phoneNumberNeeded: true, error: { message: 'Number is blocked' } });
+  });
+
+  test('goes to another number when the applicant wants one', async () => {
+    const run = await atCode();
+    await run.answer({ resultType: 'change-number' });
+    expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true } });
+    expect(run.prompts.last().question).not.toHaveProperty('error');
+    await run.answer({ phoneNumber: NUMBER });
+    expect(run.sent().at(-1)).toEqual(['mobile/otp/start', { mobileNumber: NUMBER }]);
+  });
+
+  test('leads to the step the server names, and ends where it names none', async () => {
+    const run = await atCode({ [FINISH]: [{}] });
+    await run.answer(code('1234'));
+    expect(await run.done).toEqual({ kind: 'ended' });
+  });
+
+  test('that the server cannot send fails with its words, reported once', async () => {
+    const error = { code: 10001, message: 'Carrier is down' };
+    const run = await startOtp({ replies: { [START]: [{ error }] } });
+    await run.answer(null);
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'backend', message: 'Carrier is down' });
+    expect(run.sent().at(-1)).toEqual(['mobile/otp/error', error]);
+  });
+
+  test('may be followed by another step after a failure', async () => {
+    const run = await atCode({ [FINISH]: [{ error: { code: 10005 } }], [ERROR]: [{ next: '' }] });
+    await run.answer(code('1234'));
+    expect(await run.done).toEqual({ kind: 'ended' });
+  });
+});
+
+describe('a bad answer to a prompt of the one-time code', () => {
+  test.each<[unknown, string]>([
+    [null, 'Input must be an object'],
+    ['3035550100', 'Input must be an object'],
+    [[], 'Input must be an object'],
+    [{}, 'phoneNumber field in the input is missing'],
+    [{ phoneNumber: 3035550100 }, 'phoneNumber field in the input must be a string'],
+  ])('%j for the number is reported', async (input, message) => {
+    const run = await startOtp({ known: false });
+    await run.answer(input);
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
+    expect(run.sent()).toEqual([['mobile/otp/error', { message }]]);
+  });
+
+  test.each<[unknown, string]>([
+    [undefined, 'result should be a valid object'],
+    ['1234', 'result should be a valid object'],
+    [{}, 'resultType field in the result is missing'],
+    [{ resultType: 'shrug' }, 'resultType field in the result is unknown'],
+    [{ resultType: 'code' }, 'otp field in the input is missing'],
+    [{ resultType: 'code', input: {} }, 'otp field in the input is missing'],
+    [code(1234), 'otp field in the input must be a string'],
+  ])('%j for the code is reported', async (result, message) => {
+    const run = await atCode();
+    await run.answer(result);
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
+    expect(run.sent().at(-1)).toEqual(['mobile/otp/error', { message }]);
+  });
+
+  test('a prompt that rejects fails the step, its reason reported', async () => {
+    const run = await startOtp();
+    run.prompts.last().refuse(new Error('the prompt was lost'));
+    expect(await run.done).toMatchObject({ code: 'handler-failed', message: 'the prompt was lost' });
+    expect(run.sent()).toEqual([['mobile/otp/error', { message: 'the prompt was lost' }]]);
+  });
+
+  test('a host without prompts fails the step', async () => {
+    const handlers = { finish: () => Promise.resolve() };
+    const run = startVerification({ next: 'mobile/otp' }, {}, { handlers });
+    expect(await run.done).toMatchObject({
+      code: 'handler-missing',
+      message: 'No start handler for the mobile number',
+    });
+  });
+});
+
+describe('leaving the one-time code', () => {
+  const message = 'User has canceled OTP flow';
+
+  test('is reported once, closes the prompt, and never finishes', async () => {
+    const run = await atCode({ [ERROR]: [{ next: 'done' }] });
+    run.leaving.abort();
+    expect(await run.done).toEqual({ kind: 'cancelled' });
+    run.leaving.abort();
+    await run.answer(code('1234'));
+    expect(run.world.calls.at(-1)).toMatchObject({ path: ERROR, body: { message }, keepalive: true });
+    expect(run.world.paths()).toEqual([START, ERROR]);
+    expect(run.prompts.last().signal.aborted).toBe(true);
+    expect(run.prompts.finished).toEqual([]);
+  });
+
+  test('aborts a call under way', async () => {
+    const run = await atCode({ [FINISH]: ['hang'] });
+    await run.answer(code('1234'));
+    run.leaving.abort();
+    expect(await run.done).toEqual({ kind: 'cancelled' });
+    expect(run.world.calls.find((call) => call.path === FINISH)?.signal?.aborted).toBe(true);
+    expect(run.world.paths()).toEqual([START, FINISH, ERROR]);
+  });
+
+  test('stays cancelled when the report does not arrive', async () => {
+    const run = await atCode({ [ERROR]: ['refuse'] });
+    run.leaving.abort();
+    expect(await run.done).toEqual({ kind: 'cancelled' });
+    await run.world.settle();
+    expect(run.world.pendingTimers()).toBe(0);
+  });
+});
