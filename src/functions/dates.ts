@@ -1,0 +1,98 @@
+import {
+  addMonths as monthsLater,
+  compareDates,
+  formatCalendarDate,
+  parseCalendarDate,
+} from '../runtime/calendar/calendar-date.ts';
+import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import { asInteger, asNumber } from './values.ts';
+
+/** `$age(dateOfBirth, $today)`: whole years by the calendar; one born on 29 February turns on 1 March in other years. @source A §5 Rule builder (adult) */
+export const age: FunctionDefinition = {
+  declaration: {
+    about: 'Full years since a date of birth; missing if the date does not exist or is yet to come.',
+    parameters: [
+      { name: 'dateOfBirth', kind: 'string' },
+      { name: 'today', kind: 'string' },
+    ],
+    result: 'number',
+    missing: 'possible',
+  },
+  run: (dateOfBirth, today) => {
+    const born = parseCalendarDate(dateOfBirth);
+    const now = parseCalendarDate(today);
+    if (!born || !now || compareDates(born, now) > 0) return undefined;
+    const hadBirthday = now.month > born.month || (now.month === born.month && now.day >= born.day);
+    return now.year - born.year - (hadBirthday ? 0 : 1);
+  },
+};
+
+/** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §11 vehicle age, decision 24 */
+export const modelAge: FunctionDefinition = {
+  declaration: {
+    about: 'The current year minus a model year; missing if the year is no number.',
+    parameters: [
+      { name: 'year', kind: 'number' },
+      { name: 'today', kind: 'string' },
+    ],
+    result: 'number',
+    missing: 'possible',
+  },
+  run: (year, today) => {
+    const model = asInteger(year);
+    const now = parseCalendarDate(today);
+    return model === undefined || !now ? undefined : now.year - model;
+  },
+};
+
+/** `$addMonths(date, n)`: 'YYYY-MM-DD'; the last day of a shorter month where the day does not exist in it. */
+export const addMonths: FunctionDefinition = {
+  declaration: {
+    about: 'The date so many months later, or earlier if negative; missing if the date does not exist.',
+    parameters: [
+      { name: 'date', kind: 'string' },
+      { name: 'months', kind: 'number' },
+    ],
+    result: 'string',
+    missing: 'possible',
+  },
+  run: (date, months) => {
+    const start = parseCalendarDate(date);
+    const count = asInteger(months);
+    if (!start || count === undefined) return undefined;
+    const text = formatCalendarDate(monthsLater(start, count));
+    // Beyond the years that dates may have, there is no date.
+    return parseCalendarDate(text) && text;
+  },
+};
+
+/** `$isDate(text)`: a day that exists, from 1900 to 9999. @source A §5 Identity */
+export const isDate: FunctionDefinition = {
+  declaration: {
+    about: 'True for the text of a day that exists: not 30 February, and not the year 19905.',
+    parameters: [{ name: 'value', kind: 'any' }],
+    result: 'boolean',
+    missing: 'never',
+  },
+  run: (value) => parseCalendarDate(value) !== undefined,
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** `$daysSince(timeStamp, $now)`: both in milliseconds since 1970; below zero if the moment is yet to come. */
+export const daysSince: FunctionDefinition = {
+  declaration: {
+    about: 'Full days of 24 hours between two moments in milliseconds; missing if one is no number.',
+    parameters: [
+      { name: 'moment', kind: 'number' },
+      { name: 'now', kind: 'number' },
+    ],
+    result: 'number',
+    missing: 'possible',
+  },
+  run: (moment, now) => {
+    const start = asNumber(moment);
+    const end = asNumber(now);
+    return start === undefined || end === undefined ? undefined : Math.trunc((end - start) / dayMs);
+  },
+};

@@ -1,0 +1,114 @@
+import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import { areTwins, comparable } from './same-text.ts';
+import { asInteger, asList, asNumber, fieldOf } from './values.ts';
+
+/** `$hasTwin(list, item, at, ['street', 'zip'])`. @source A §5 Address, Employment (duplicates) */
+export const hasTwin: FunctionDefinition = {
+  declaration: {
+    about:
+      'True if the list holds another item that agrees in all these fields, ignoring case and extra spaces; the one at the given place (−1: none) is left out.',
+    parameters: [
+      { name: 'list', kind: 'list' },
+      { name: 'item', kind: 'object' },
+      { name: 'at', kind: 'number' },
+      { name: 'keys', kind: 'list' },
+    ],
+    result: 'boolean',
+    missing: 'never',
+  },
+  run: (list, item, at, keys) =>
+    asList(list).some((other, index) => index !== asInteger(at) && areTwins(item, other, keys)),
+};
+
+/** `$addNew(list, items, keys)`: "prefilled earlier addresses are added, skipping duplicates". @source A §4 */
+export const addNew: FunctionDefinition = {
+  declaration: {
+    about: 'The list with those items added that it does not hold yet, compared by these fields as $hasTwin does.',
+    parameters: [
+      { name: 'list', kind: 'list' },
+      { name: 'items', kind: 'list' },
+      { name: 'keys', kind: 'list' },
+    ],
+    result: 'list',
+    missing: 'never',
+  },
+  run: (list, items, keys) => {
+    const result = [...asList(list)];
+    for (const item of asList(items)) if (!result.some((other) => areTwins(item, other, keys))) result.push(item);
+    return result;
+  },
+};
+
+/** `$put(list, at, item)`. */
+export const put: FunctionDefinition = {
+  declaration: {
+    about: 'The list with the item in that place, or at the end if there is no such place (−1).',
+    parameters: [
+      { name: 'list', kind: 'list' },
+      { name: 'at', kind: 'number' },
+      { name: 'item', kind: 'any' },
+    ],
+    result: 'list',
+    missing: 'never',
+  },
+  run: (list, at, item) => {
+    const items = asList(list);
+    if (item === undefined) return [...items];
+    const place = asInteger(at) ?? -1;
+    return place >= 0 && place < items.length ? items.with(place, item) : [...items, item];
+  },
+};
+
+/** `$removeAt(list, at)`. */
+export const removeAt: FunctionDefinition = {
+  declaration: {
+    about: 'The list without the item in that place; the same list if there is no such place.',
+    parameters: [
+      { name: 'list', kind: 'list' },
+      { name: 'at', kind: 'number' },
+    ],
+    result: 'list',
+    missing: 'never',
+  },
+  run: (list, at) => asList(list).filter((_item, index) => index !== asInteger(at)),
+};
+
+/** `$sortByCloseness(list, 'currentBalance', target)`. @source A §7 GET loan list */
+export const sortByCloseness: FunctionDefinition = {
+  declaration: {
+    about:
+      'The list ordered by how close the number in that field is to the target, closest first; items without the number come last.',
+    parameters: [
+      { name: 'list', kind: 'list' },
+      { name: 'field', kind: 'string' },
+      { name: 'target', kind: 'number' },
+    ],
+    result: 'list',
+    missing: 'never',
+  },
+  run: (list, field, target) => {
+    const goal = asNumber(target);
+    if (goal === undefined) return [...asList(list)];
+    const distance = (item: unknown): number => Math.abs((asNumber(fieldOf(item, field)) ?? Infinity) - goal);
+    // Two without the number are equally far: Infinity minus Infinity would be no number.
+    return asList(list).toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)));
+  },
+};
+
+/** `$pick(list, 'makeId', $vehicle.make)`. @source decision 19 */
+export const pick: FunctionDefinition = {
+  declaration: {
+    about: 'The first item whose field has that value, ignoring case and extra spaces; missing if there is none.',
+    parameters: [
+      { name: 'list', kind: 'list' },
+      { name: 'field', kind: 'string' },
+      { name: 'value', kind: 'any' },
+    ],
+    result: 'object',
+    missing: 'possible',
+  },
+  run: (list, field, value) => {
+    const sought = comparable(value);
+    return sought === '' ? undefined : asList(list).find((item) => comparable(fieldOf(item, field)) === sought);
+  },
+};

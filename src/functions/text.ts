@@ -1,0 +1,48 @@
+import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+
+/** `$lastFour(text)`: of an SSN, an account number. */
+export const lastFour: FunctionDefinition = {
+  declaration: {
+    about: 'The last four letters or digits of a text; missing if it has none.',
+    parameters: [{ name: 'text', kind: 'string' }],
+    result: 'string',
+    missing: 'possible',
+  },
+  run: (text) => endOf(text),
+};
+
+/** `$maskVin(vin)`: what the vehicle card shows of it. @source A §2, decision 24 */
+export const maskVin: FunctionDefinition = {
+  declaration: {
+    about: 'The last four characters of a vehicle number, in capitals; missing if there is none.',
+    parameters: [{ name: 'vin', kind: 'string' }],
+    result: 'string',
+    missing: 'possible',
+  },
+  run: (vin) => endOf(vin)?.toUpperCase(),
+};
+
+/** `$formatPhone(digits)`: '+1 (303) 555-0123'. @source A §5 Input formats */
+export const formatPhone: FunctionDefinition = {
+  declaration: {
+    about:
+      'A US phone number as it is shown, from ten digits with or without the country code; anything else stays as it is.',
+    parameters: [{ name: 'phone', kind: 'string' }],
+    result: 'string',
+    missing: 'with-arguments',
+  },
+  run: (phone) => {
+    if (typeof phone !== 'string' && typeof phone !== 'number') return undefined;
+    const digits = String(phone).replace(/\D/g, '');
+    const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+    return area === undefined ? String(phone) : `+1 (${area}) ${exchange}-${line}`;
+  },
+};
+
+function endOf(text: unknown): string | undefined {
+  if (typeof text !== 'string' && typeof text !== 'number') return undefined;
+  const end = String(text)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(-4);
+  return end === '' ? undefined : end;
+}

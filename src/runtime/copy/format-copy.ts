@@ -1,0 +1,106 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { markNames, type CompiledMessage, type MarkName } from './compiled-message.ts';
+import { createIntlFormatters } from './intl-formatters.ts';
+import { readParameters, type MessageParameters } from './message-parameters.ts';
+import { nothing, prepareValue } from './message-values.ts';
+import type { RichPart, RichText } from './rich-text.ts';
+
+/** What was wrong while words were formatted; never the value itself. */
+export interface CopyProblem {
+  readonly code: 'missing-message' | 'missing-value' | 'wrong-value' | 'unformattable';
+  /** Key of the message. */
+  readonly key: string;
+  /** Name of the value. */
+  readonly parameter?: string;
+}
+
+/** Formats one message. Never throws: what is missing prints as nothing. */
+export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>) => RichText;
+
+export interface CopyFormatterOptions {
+  /** A language tag such as `en-US`. */
+  readonly locale: string;
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
+  readonly onProblem?: (problem: CopyProblem) => void;
+}
+
+/**
+ * Words of one locale by key. Values stay text whatever they hold: the result has parts, no markup.
+ * Numbers follow the message's ICU format; dates are given as 'YYYY-MM-DD'.
+ *
+ * @source design §3 Copy can never become script
+ */
+export function createCopyFormatter({ locale, messages, onProblem }: CopyFormatterOptions): FormatCopy {
+  const formatters = createIntlFormatters();
+  const prepared = new Map<string, PreparedMessage>();
+
+  const prepare = (key: string, elements: readonly MessageFormatElement[]): PreparedMessage => {
+    const known = prepared.get(key) ?? {
+      format: new IntlMessageFormat([...elements], locale, undefined, { formatters }),
+      parameters: readParameters(elements),
+    };
+    prepared.set(key, known);
+    return known;
+  };
+
+  return (key, values = {}) => {
+    const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
+    if (message === undefined) {
+      onProblem?.({ code: 'missing-message', key });
+      return [];
+    }
+    if (typeof message === 'string') return message === '' ? [] : [message];
+    try {
+      const { format, parameters } = prepare(key, message);
+      return join(format.formatToParts<unknown>(fill(parameters, values, key, onProblem)).map((part) => part.value));
+    } catch {
+      onProblem?.({ code: 'unformattable', key });
+      return [];
+    }
+  };
+}
+
+interface PreparedMessage {
+  readonly format: IntlMessageFormat;
+  readonly parameters: MessageParameters;
+}
+
+type Filled = NonNullable<Parameters<IntlMessageFormat['formatToParts']>[0]>;
+
+function fill(
+  { kinds, tags }: MessageParameters,
+  values: Readonly<Record<string, unknown>>,
+  key: string,
+  onProblem: CopyFormatterOptions['onProblem'],
+): Record<string, never> {
+  // Without prototype: the message may ask for a value called "constructor".
+  const filled = Object.create(null) as Record<string, unknown>;
+  for (const [name, wanted] of kinds) {
+    const result = prepareValue(Object.hasOwn(values, name) ? values[name] : undefined, wanted);
+    if ('problem' in result) onProblem?.({ code: result.problem, key, parameter: name });
+    filled[name] = 'problem' in result ? nothing : result.value;
+  }
+  for (const tag of tags) filled[tag] = (chunks: readonly unknown[]) => tagPart(tag, join(chunks));
+  return filled;
+}
+
+function tagPart(tag: string, parts: RichText): RichPart {
+  return isMark(tag) ? { kind: tag, parts } : { kind: 'link', link: tag, parts };
+}
+
+function isMark(tag: string): tag is MarkName {
+  return (markNames as readonly string[]).includes(tag);
+}
+
+/** Neighbouring texts become one; what printed as nothing disappears. */
+function join(chunks: readonly unknown[]): RichText {
+  const parts: RichPart[] = [];
+  for (const chunk of chunks) {
+    const last = parts.at(-1);
+    if (chunk === nothing || chunk === '') continue;
+    if (typeof chunk === 'string' && typeof last === 'string') parts[parts.length - 1] = last + chunk;
+    else parts.push(chunk as RichPart);
+  }
+  return parts;
+}

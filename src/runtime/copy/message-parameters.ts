@@ -1,0 +1,36 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { elementType, type ParameterKind } from './compiled-message.ts';
+
+/** What a message needs: its values by name, and its tags. */
+export interface MessageParameters {
+  readonly kinds: ReadonlyMap<string, ReadonlySet<ParameterKind>>;
+  readonly tags: ReadonlySet<string>;
+}
+
+const kindByType: Readonly<Record<number, ParameterKind>> = {
+  [elementType.argument]: 'text',
+  [elementType.number]: 'number',
+  [elementType.date]: 'date',
+  [elementType.select]: 'select',
+  [elementType.plural]: 'plural',
+};
+
+/** Reads the tree of a message for its values and tags, in the order of the text. */
+export function readParameters(elements: readonly MessageFormatElement[]): MessageParameters {
+  const kinds = new Map<string, Set<ParameterKind>>();
+  const tags = new Set<string>();
+
+  function visit(element: MessageFormatElement): void {
+    if ('children' in element) {
+      tags.add(element.value);
+      element.children.forEach(visit);
+      return;
+    }
+    const kind = kindByType[element.type];
+    if (kind && 'value' in element) kinds.set(element.value, (kinds.get(element.value) ?? new Set()).add(kind));
+    if ('options' in element) for (const option of Object.values(element.options)) option.value.forEach(visit);
+  }
+
+  elements.forEach(visit);
+  return { kinds, tags };
+}

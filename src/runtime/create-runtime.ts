@@ -1,0 +1,186 @@
+import { proxy } from 'valtio/vanilla';
+import { decide } from './decide.ts';
+import type { Effect } from './effect.ts';
+import type { FlowEvent, Happening } from './flow-event.ts';
+import { patch } from './patch.ts';
+import { plainText } from './copy/rich-text.ts';
+import type { Ports, RunningSession, SessionHost } from './ports.ts';
+import { resolveView } from './resolve-view.ts';
+import type { Wording } from './resolving.ts';
+import type { Definition } from './scope.ts';
+import { initialSnapshot, type Snapshot } from './snapshot.ts';
+import type { FlowControl, FlowStore } from './store-types.ts';
+
+export interface RuntimeOptions {
+  readonly definition: Definition;
+  readonly wording: Wording;
+  readonly ports: Ports;
+  readonly device: 'mobile' | 'desktop';
+  /** Values of entries marked `from: host`. */
+  readonly host: Readonly<Record<string, unknown>>;
+  /** Told of each snapshot, for tests and previews. */
+  readonly observe?: (snapshot: Snapshot) => void;
+}
+
+export interface Runtime {
+  readonly store: FlowStore;
+  readonly control: FlowControl;
+  /** Runs the start program with what storage holds. */
+  start(): void;
+  /** Puts a compiled flow or other copy in place; the step on screen is kept where it still exists. */
+  replace(definition: Definition, wording: Wording): void;
+  /** Stops calls, sessions and timers; later events change nothing. */
+  destroy(): void;
+  snapshot(): Snapshot;
+}
+
+/** A flow that runs: events in, views out, effects through ports. */
+export function createRuntime(options: RuntimeOptions): Runtime {
+  const { ports } = options;
+  let { definition, wording } = options;
+  let snapshot = initialSnapshot(definition.flow, {
+    device: options.device,
+    today: ports.clock.today(),
+    now: ports.clock.now(),
+    host: options.host,
+    stored: ports.storage.read(),
+  });
+  const calls = new Map<number, AbortController>();
+  const sessions = new Map<number, RunningSession>();
+  const timers = new Set<() => void>();
+  let destroyed = false;
+  const store = proxy<FlowStore>({ view: structuredClone(resolveView(definition, snapshot, wording)) });
+
+  // An effect may lead to an event at once; it waits until the effects before it are done.
+  const waiting: Happening[] = [];
+  let busy = false;
+  const send = (happening: Happening): void => {
+    waiting.push(happening);
+    if (busy) return;
+    busy = true;
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) handle(next);
+    } finally {
+      busy = false;
+    }
+  };
+
+  const handle = (happening: Happening): void => {
+    if (destroyed) return;
+    const event: FlowEvent = { ...happening, now: ports.clock.now(), today: ports.clock.today() };
+    const decision = decide(definition, snapshot, event);
+    const arrived = decision.snapshot.arrival !== snapshot.arrival;
+    snapshot = decision.snapshot;
+    if (arrived) clearTimers();
+    patch(store.view, resolveView(definition, snapshot, wording));
+    options.observe?.(snapshot);
+    for (const effect of decision.effects) perform(effect);
+  };
+
+  const clearTimers = (): void => {
+    for (const cancel of timers) cancel();
+    timers.clear();
+  };
+
+  const perform = (effect: Effect): void => {
+    switch (effect.kind) {
+      case 'call':
+        return call(effect.token, effect.action, effect.input);
+      case 'abort':
+        calls.get(effect.token)?.abort();
+        calls.delete(effect.token);
+        return;
+      case 'session':
+        sessions.set(effect.token, ports.session(effect.session, effect.input, hostOf(effect.token)));
+        return;
+      case 'answer':
+        return sessions.get(effect.token)?.answer(effect.value);
+      case 'stop':
+        sessions.get(effect.token)?.stop();
+        sessions.delete(effect.token);
+        return;
+      case 'timer':
+        timers.add(ports.clock.after(effect.ms, () => send({ kind: 'timer', arrival: effect.arrival, event: effect.event })));
+        return;
+      case 'persist':
+        return ports.storage.write(effect.value);
+      case 'forget':
+        return ports.storage.clear();
+      case 'page':
+        return ports.analytics.page(effect.step, store.view.title);
+      case 'track':
+        return ports.analytics.track(effect.event, effect.values);
+      case 'identify':
+        return ports.analytics.identify(effect.user);
+      case 'error':
+        return ports.analytics.error(effect.code, { ...effect.values, step: snapshot.step, ...bannerText() });
+      case 'visit': {
+        const link = wording.link(effect.link, effect.values);
+        if (!ports.links.open(link.href, link.newTab)) ports.warn('link-blocked');
+        return;
+      }
+      case 'warn':
+        return ports.warn(effect.code);
+    }
+  };
+
+  const bannerText = (): Record<string, string> => (snapshot.banner === null ? {} : { message: plainText(wording.rich(snapshot.banner.text)) });
+
+  const call = (token: number, action: string, input: Readonly<Record<string, unknown>>): void => {
+    const abort = new AbortController();
+    calls.set(token, abort);
+    ports.run(action, input, { signal: abort.signal }).then(
+      (result) => {
+        calls.delete(token);
+        if (!abort.signal.aborted) send({ kind: 'outcome', token, ...result });
+      },
+      (cause: unknown) => {
+        calls.delete(token);
+        if (abort.signal.aborted) return;
+        ports.warn('action-threw', cause);
+        const name = cause instanceof Error ? cause.name : 'Error';
+        send({ kind: 'outcome', token, outcome: 'client-error', failure: { status: 400, name, message: '' } });
+      },
+    );
+  };
+
+  const hostOf = (token: number): SessionHost => ({
+    ask: (name, data = {}) => send({ kind: 'session', token, said: 'asks', name, data }),
+    report: (name, data = {}) => send({ kind: 'session', token, said: 'reports', name, data }),
+    finish: (name, data = {}) => send({ kind: 'session', token, said: 'ends', name, data }),
+  });
+
+  const control: FlowControl = {
+    raise: (name, detail) =>
+      send({ kind: 'raise', name, data: detail?.data ?? {}, ...(detail?.form === undefined ? {} : { form: detail.form }) }),
+    input: (path, value) => send({ kind: 'input', path, value }),
+    left: (path) => send({ kind: 'left', path }),
+    followed: (link) => {
+      const track = definition.flow.links[link]?.track;
+      if (track !== undefined) ports.analytics.track(track, { step: snapshot.step });
+    },
+  };
+
+  return {
+    store,
+    control,
+    start: () => send({ kind: 'start' }),
+    replace: (nextDefinition, nextWording) => {
+      definition = nextDefinition;
+      wording = nextWording;
+      if (snapshot.step !== null && definition.flow.steps[snapshot.step] === undefined) {
+        snapshot = { ...snapshot, step: definition.flow.first };
+      }
+      patch(store.view, resolveView(definition, snapshot, wording));
+    },
+    destroy: () => {
+      destroyed = true;
+      clearTimers();
+      for (const abort of calls.values()) abort.abort();
+      for (const session of sessions.values()) session.stop();
+      calls.clear();
+      sessions.clear();
+    },
+    snapshot: () => snapshot,
+  };
+}

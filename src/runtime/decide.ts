@@ -1,0 +1,184 @@
+import { checkField, checkForm } from './check-form.ts';
+import type { CompiledField, NodeId } from './compiled-flow.ts';
+import { drawnForms, drawnSections } from './drawn-forms.ts';
+import type { Effect } from './effect.ts';
+import type { Failure } from './failure.ts';
+import type { FlowEvent } from './flow-event.ts';
+import { arrive } from './arrive.ts';
+import { runProgram, stopSession, type Turn, write } from './run-program.ts';
+import { createScope, type Definition } from './scope.ts';
+import type { Snapshot } from './snapshot.ts';
+import { withStorage } from './storage-effects.ts';
+
+/** What an event leads to. */
+export interface Decision {
+  readonly snapshot: Snapshot;
+  readonly effects: readonly Effect[];
+}
+
+/**
+ * The next snapshot and the effects an event asks for. Pure and synchronous.
+ * An event that fits nothing on screen changes nothing.
+ */
+export function decide(definition: Definition, before: Snapshot, event: FlowEvent): Decision {
+  const turn: Turn = { definition, snapshot: { ...before, now: event.now, today: event.today }, effects: [], nodesRun: 0 };
+  happen(turn, event);
+  releaseWaiting(turn);
+  return withStorage(turn);
+}
+
+function happen(turn: Turn, event: FlowEvent): void {
+  switch (event.kind) {
+    case 'start':
+      return runProgram(turn, turn.definition.flow.start, { event: {}, entering: false });
+    case 'raise':
+      return raise(turn, event.name, event.form, event.data);
+    case 'input':
+      return input(turn, event.path, event.value);
+    case 'left':
+      return left(turn, event.path);
+    case 'outcome':
+      return outcome(turn, event);
+    case 'session':
+      return session(turn, event);
+    case 'timer':
+      return event.arrival === turn.snapshot.arrival ? queueOrRun(turn, event.event, {}) : undefined;
+  }
+}
+
+/** Events that get the applicant out while a call is under way. */
+const wayOut = new Set(['BACK', 'CLOSE', 'LEAVE']);
+
+function raise(turn: Turn, name: string, form: string | undefined, data: Readonly<Record<string, unknown>>): void {
+  if (isStepBusy(turn.snapshot)) {
+    if (!wayOut.has(name)) return;
+    if (name !== 'LEAVE') dropCalls(turn);
+  }
+  if (form !== undefined && !passes(turn, form)) return;
+  if (name === 'BACK') return goBack(turn);
+  turn.snapshot = { ...turn.snapshot, banner: null };
+  runEvent(turn, name, data);
+}
+
+function goBack(turn: Turn): void {
+  const step = turn.snapshot.step === null ? undefined : turn.definition.flow.steps[turn.snapshot.step];
+  if (step?.back !== undefined) arrive(turn, step.back);
+}
+
+/** Checks a form; its errors show, and the program does not run, until it passes. */
+function passes(turn: Turn, id: string): boolean {
+  const scope = createScope(turn.definition, turn.snapshot);
+  const form = drawnForms(turn.definition, turn.snapshot, scope).find((one) => one.id === id);
+  if (form === undefined) return false;
+  const errors = checkForm(turn.definition, turn.snapshot, scope, form);
+  if (Object.keys(errors).length === 0) {
+    turn.snapshot = { ...turn.snapshot, errors: {}, failedForm: null };
+    return true;
+  }
+  turn.snapshot = { ...turn.snapshot, errors, failedForm: id, focus: { turn: turn.snapshot.focus.turn + 1, target: 'summary' } };
+  return false;
+}
+
+/** Runs the program of an event: the modal's, else the step's, else the flow's. Without one, nothing happens. */
+function runEvent(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): void {
+  const program = programFor(turn, name);
+  if (program !== undefined) runProgram(turn, program, { event: data, entering: false });
+}
+
+function programFor(turn: Turn, name: string): NodeId | undefined {
+  const { flow } = turn.definition;
+  const { step: id, modal: open } = turn.snapshot;
+  const step = id === null ? undefined : flow.steps[id];
+  const modal = open === null ? undefined : (step?.modals[open] ?? flow.modals[open]);
+  return [modal?.on, step?.on, flow.on].find((programs) => programs !== undefined && Object.hasOwn(programs, name))?.[name];
+}
+
+function input(turn: Turn, path: string, value: unknown): void {
+  const field = fieldAt(turn, path);
+  if (field === undefined) return;
+  write(turn, [[path.split('.'), value ?? null]]);
+  const errors = { ...turn.snapshot.errors };
+  delete errors[path];
+  const failedForm = Object.keys(errors).length === 0 ? null : turn.snapshot.failedForm;
+  turn.snapshot = { ...turn.snapshot, errors, failedForm, unsaved: true };
+  if (field.changed !== undefined) queueOrRun(turn, field.changed, {});
+}
+
+function fieldAt(turn: Turn, path: string): CompiledField | undefined {
+  const scope = createScope(turn.definition, turn.snapshot);
+  for (const form of drawnForms(turn.definition, turn.snapshot, scope)) {
+    for (const { fields } of drawnSections(form, scope)) {
+      const field = fields.find((one) => one.path === path);
+      if (field !== undefined) return field;
+    }
+  }
+  return undefined;
+}
+
+function left(turn: Turn, path: string): void {
+  const scope = createScope(turn.definition, turn.snapshot);
+  const words = checkField(turn.definition, turn.snapshot, scope, drawnForms(turn.definition, turn.snapshot, scope), path);
+  if (words !== undefined) turn.snapshot = { ...turn.snapshot, errors: { ...turn.snapshot.errors, [path]: words } };
+}
+
+function outcome(turn: Turn, event: FlowEvent & { kind: 'outcome' }): void {
+  const call = turn.snapshot.pending[event.token];
+  if (call === undefined) return;
+  const node = turn.definition.flow.nodes[call.node];
+  if (node === undefined || node.op !== 'call') return;
+  const pending = { ...turn.snapshot.pending };
+  delete pending[event.token];
+  turn.snapshot = { ...turn.snapshot, pending };
+  const { failure } = event;
+  if (failure === undefined && node.save !== undefined) write(turn, [[node.save, event.reply ?? null]]);
+  const frame = { event: call.event, failure, entering: call.entering };
+  const next = failure === undefined ? (own(node.on, event.outcome) ?? node.next) : (own(node.on, event.outcome) ?? own(node.on, '*') ?? route(turn, event.outcome, failure));
+  runProgram(turn, next, frame);
+}
+
+function route(turn: Turn, name: string, failure: Failure): NodeId {
+  const { failures } = turn.definition.flow;
+  turn.effects.push({ kind: 'error', code: failure.name, values: { status: failure.status, outcome: name } });
+  return own(failures, name) ?? own(failures, '*') ?? -1;
+}
+
+function session(turn: Turn, event: FlowEvent & { kind: 'session' }): void {
+  const found = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token);
+  if (found === undefined) return;
+  const [name, live] = found;
+  if (event.said === 'asks') {
+    const asking = { ...live, state: { ...event.data, ask: event.name } };
+    turn.snapshot = { ...turn.snapshot, sessions: { ...turn.snapshot.sessions, [name]: asking } };
+    return queueOrRun(turn, `${name}.asks.${event.name}`, event.data);
+  }
+  if (event.said === 'ends') stopSession(turn, name);
+  queueOrRun(turn, `${name}.${event.name}`, event.data);
+}
+
+function queueOrRun(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): void {
+  if (isStepBusy(turn.snapshot)) turn.snapshot = { ...turn.snapshot, waiting: [...turn.snapshot.waiting, { name, data }] };
+  else runEvent(turn, name, data);
+}
+
+function releaseWaiting(turn: Turn): void {
+  while (!isStepBusy(turn.snapshot)) {
+    const [next, ...rest] = turn.snapshot.waiting;
+    if (next === undefined) return;
+    turn.snapshot = { ...turn.snapshot, waiting: rest };
+    runEvent(turn, next.name, next.data);
+  }
+}
+
+/** A call of the step is under way: one submission at a time. */
+export function isStepBusy(snapshot: Snapshot): boolean {
+  return Object.values(snapshot.pending).some((call) => call.busy === 'step');
+}
+
+function dropCalls(turn: Turn): void {
+  for (const token of Object.keys(turn.snapshot.pending)) turn.effects.push({ kind: 'abort', token: Number(token) });
+  turn.snapshot = { ...turn.snapshot, pending: {} };
+}
+
+function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}

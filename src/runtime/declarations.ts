@@ -1,0 +1,64 @@
+/**
+ * What the runtime knows about the named things a flow may use: actions, sessions, widgets and functions.
+ * Declarations are plain data without imports, so that the runtime, flow-lint and the editor schemas share them.
+ */
+
+/** Kind of a plain value in an input, reply or answer. */
+export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'any';
+
+/** Named work that calls a server: `"call": "lookup-vehicle"`. */
+export interface ActionDeclaration {
+  /** One sentence for editors. */
+  readonly about: string;
+  /** Names taken by `with`; a trailing `?` marks those that may be missing. `'*'` alone takes anything. */
+  readonly input: readonly string[];
+  /** Outcomes that carry a reply; one not named in `on` falls through to the next statement. */
+  readonly success: readonly string[];
+  /** Outcomes that must be handled by `on` or by the flow's `failures`. */
+  readonly failure: readonly string[];
+}
+
+/** Long work that asks and reports: `"start": "verify-mobile"`. */
+export interface SessionDeclaration {
+  readonly about: string;
+  readonly input: readonly string[];
+  /** What it asks: the event `<as>.asks.<ask>`, and `$<as>.ask`, with these names beside it. */
+  readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
+  /** Events it raises while it goes on: `<as>.<event>`. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
+  /** Events it ends with: `<as>.<ending>`. */
+  readonly endings: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * What a widget takes for one of its keys.
+ *
+ * - `text`: a copy key, an expression (`$…`) whose string is shown as it is, or `{ "copy": key, "with": {…} }` → RichText
+ * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a JSON string or number → itself
+ * - `event`: an event name → string · `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
+ * - `blocks`: blocks → BlockView[]
+ * - `items`: a list of objects of these props, each with an optional `when` → object[]
+ * - `each`: `{ "of": expression, …props }`, props may use $item and $index → object[]
+ */
+export type PropDeclaration =
+  | { readonly kind: 'text' | 'value' | 'flag' | 'event' | 'link' | 'blocks'; readonly required?: boolean; readonly about?: string }
+  | { readonly kind: 'literal'; readonly oneOf?: readonly (string | number)[]; readonly required?: boolean; readonly about?: string }
+  | { readonly kind: 'items' | 'each'; readonly props: PropDeclarations; readonly required?: boolean; readonly about?: string };
+
+export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
+
+/** A widget: a block of the screen (`"heading": …`) or a control (`"widget": "money-field"`). */
+export interface WidgetDeclaration {
+  readonly about: string;
+  readonly draws: 'block' | 'control';
+  /** Keys it takes. For a block, the key equal to its own name is the main one. For a control, keys beyond those of every field. */
+  readonly props: PropDeclarations;
+  /** Kinds of schema type a control can hold. */
+  readonly holds?: readonly ('string' | 'number' | 'integer' | 'boolean')[];
+  /** A control typed into by keyboard; the enter key of a form's last one says "done". */
+  readonly keyboard?: boolean;
+  /** Copy keys that it shows on its own account, such as `ui.show`. */
+  readonly words?: readonly string[];
+  /** Events it raises without a key that names them, such as EDIT. */
+  readonly raises?: readonly string[];
+}

@@ -1,0 +1,18 @@
+/** One piece of work as data, performed by the loop through ports. */
+export type Effect =
+  | { readonly kind: 'call'; readonly token: number; readonly action: string; readonly input: Readonly<Record<string, unknown>> }
+  /** The reply of this call is not wanted any more. */
+  | { readonly kind: 'abort'; readonly token: number }
+  | { readonly kind: 'session'; readonly token: number; readonly session: string; readonly input: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'answer'; readonly token: number; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'stop'; readonly token: number }
+  | { readonly kind: 'timer'; readonly arrival: number; readonly ms: number; readonly event: string }
+  | { readonly kind: 'persist'; readonly value: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'forget' }
+  | { readonly kind: 'page'; readonly step: string }
+  | { readonly kind: 'track'; readonly event: string; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'identify'; readonly user: string }
+  /** A failure that the applicant was shown. */
+  | { readonly kind: 'error'; readonly code: string; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'visit'; readonly link: string; readonly values: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'warn'; readonly code: string };

@@ -1,0 +1,214 @@
+import { builtInFunctions } from './built-in-functions.ts';
+import { ExpressionError } from './errors.ts';
+import type { CallNode, ExprNode, FieldStep, PathNode } from './expr-node.ts';
+import type { FunctionImplementation } from './function-types.ts';
+import { applyOperator } from './operators.ts';
+import { append, isNumeric, kindOf, ownValue, truthOf } from './values.ts';
+
+/** What an expression may read and call. */
+export interface ExpressionEnvironment {
+  /** By name without `$`; only own properties count. */
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** Named functions of the flow; JSONata's own are always there. */
+  readonly functions: Readonly<Record<string, FunctionImplementation>>;
+  /** Pieces of work allowed, default 100,000. */
+  readonly maxSteps?: number;
+}
+
+/**
+ * The value of an expression, equal to what JSONata 2.2 yields for its source; `undefined` if it is missing.
+ * Synchronous and pure; reads own properties only. The result may share objects with the variables.
+ *
+ * @throws ExpressionError also where JSONata throws, and `too-many-steps`
+ * @source design §3 Expressions
+ */
+export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
+  const run: Run = { env, stepsLeft: env.maxSteps ?? 100_000, sequences: new WeakSet() };
+  return valueOf(ast, undefined, run);
+}
+
+/**
+ * One evaluation. `sequences` are the lists made by paths and filters: JSONata unwraps those of one item,
+ * and leaves lists that come from data or from `[…]` alone.
+ */
+interface Run {
+  readonly env: ExpressionEnvironment;
+  stepsLeft: number;
+  readonly sequences: WeakSet<readonly unknown[]>;
+}
+
+function takeStep(run: Run): void {
+  run.stepsLeft -= 1;
+  if (run.stepsLeft < 0) throw new ExpressionError('too-many-steps', 'The expression does more work than is allowed');
+}
+
+function newSequence(run: Run, items: unknown[] = []): unknown[] {
+  run.sequences.add(items);
+  return items;
+}
+
+function valueOf(node: ExprNode, item: unknown, run: Run): unknown {
+  takeStep(run);
+  let value = bareValueOf(node, item, run);
+  if ('filters' in node) for (const filter of node.filters ?? []) value = filterBy(filter, value, run);
+  return unwrap(value, run);
+}
+
+function unwrap(value: unknown, run: Run): unknown {
+  if (!Array.isArray(value) || !run.sequences.has(value) || value.length > 1) return value;
+  return value[0];
+}
+
+function bareValueOf(node: ExprNode, item: unknown, run: Run): unknown {
+  switch (node.type) {
+    case 'literal':
+      return node.value;
+    case 'variable':
+      return ownValue(run.env.variables, node.name);
+    case 'item':
+      return item;
+    case 'path':
+      return pathValue(node, item, run);
+    case 'negate':
+      return negative(valueOf(node.of, item, run));
+    case 'condition':
+      if (truthOf(valueOf(node.test, item, run)) === true) return valueOf(node.whenTrue, item, run);
+      return node.whenFalse && valueOf(node.whenFalse, item, run);
+    case 'list':
+      return listOf(node.items, item, run);
+    case 'object':
+      return objectOf(node.entries, item, run);
+    case 'call':
+      return call(node, item, run);
+    case 'group':
+      return valueOf(node.of, item, run);
+    default: {
+      const left = valueOf(node.left, item, run);
+      const rightTruth = (): boolean => truthOf(valueOf(node.right, item, run)) === true;
+      if (node.op === 'and') return truthOf(left) === true && rightTruth();
+      if (node.op === 'or') return truthOf(left) === true || rightTruth();
+      return applyOperator(node.op, left, valueOf(node.right, item, run), () => takeStep(run));
+    }
+  }
+}
+
+function negative(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  if (!isNumeric(value)) throw new ExpressionError('not-a-number', `- takes a number, not ${kindOf(value)}`);
+  return -value;
+}
+
+function listOf(nodes: readonly ExprNode[], item: unknown, run: Run): unknown[] {
+  let list: unknown[] = [];
+  for (const node of nodes) {
+    const value = valueOf(node, item, run);
+    if (value === undefined) continue;
+    // A list written inside a list stays one; a list that comes from elsewhere joins item by item.
+    if (node.type === 'list') list.push(value);
+    else list = append(list, value) as unknown[];
+  }
+  return list;
+}
+
+function objectOf(entries: readonly (readonly [string, ExprNode])[], item: unknown, run: Run): Record<string, unknown> {
+  const object: Record<string, unknown> = {};
+  for (const [key, node] of entries) {
+    const value = valueOf(node, item, run);
+    if (value !== undefined) object[key] = value;
+  }
+  return object;
+}
+
+function call(node: CallNode, item: unknown, run: Run): unknown {
+  const args = node.args.map((arg) => valueOf(arg, item, run));
+  if (Object.hasOwn(builtInFunctions, node.name)) return builtInFunctions[node.name]?.run(args, item);
+  const implementation = Object.hasOwn(run.env.functions, node.name) ? run.env.functions[node.name] : undefined;
+  if (!implementation) throw new ExpressionError('unknown-function', `There is no function $${node.name}`);
+  try {
+    return implementation(...args);
+  } catch (cause) {
+    throw new ExpressionError('function-failed', `$${node.name} failed`, { cause });
+  }
+}
+
+function pathValue(path: PathNode, item: unknown, run: Run): unknown {
+  const { head, fields } = path;
+  // Only a path that begins with a variable forgets the item; any other runs once for each part of an item that is a list.
+  const forgetsItem = head?.type === 'variable' || head?.type === 'item';
+  let values: readonly unknown[] = Array.isArray(item) && !forgetsItem ? item : [item];
+  if (head) {
+    values = flatStep(values, false, run, (value) => valueOf(head, value, run));
+    if (values.length === 0) return values;
+  }
+  for (const [index, field] of fields.entries()) {
+    values = flatStep(values, index === fields.length - 1, run, (value) => fieldValue(field, value, run));
+    if (values.length === 0) break;
+  }
+  return values;
+}
+
+/** One step of a path over all values: missing results are dropped, lists joined; a single list is kept as it is at the end. */
+function flatStep(
+  values: readonly unknown[],
+  last: boolean,
+  run: Run,
+  valueAt: (value: unknown) => unknown,
+): unknown[] {
+  const results: unknown[] = [];
+  for (const value of values) {
+    const result = valueAt(value);
+    if (result !== undefined) results.push(result);
+  }
+  const only = results[0];
+  if (last && results.length === 1 && Array.isArray(only)) return only;
+  return newSequence(run, results.flat());
+}
+
+function fieldValue(field: FieldStep, of: unknown, run: Run): unknown {
+  takeStep(run);
+  let value = unwrap(lookUp(of, field.name, run), run);
+  for (const filter of field.filters ?? []) value = filterBy(filter, value, run);
+  return value;
+}
+
+function lookUp(of: unknown, name: string, run: Run): unknown {
+  if (!Array.isArray(of)) return typeof of === 'object' && of !== null ? ownValue(of, name) : undefined;
+  const found = newSequence(run);
+  for (const part of of) {
+    takeStep(run);
+    const value = lookUp(part, name, run);
+    if (Array.isArray(value)) for (const one of value) found.push(one);
+    else if (value !== undefined) found.push(value);
+  }
+  return found;
+}
+
+function filterBy(filter: ExprNode, of: unknown, run: Run): unknown[] {
+  const items: readonly unknown[] = Array.isArray(of) ? of : [of];
+  const kept = newSequence(run);
+  if (filter.type === 'literal' && typeof filter.value === 'number') {
+    const item = items[placeOf(filter.value, items.length)];
+    if (Array.isArray(item)) return item;
+    if (item !== undefined) kept.push(item);
+    return kept;
+  }
+  for (const [index, item] of items.entries()) {
+    takeStep(run);
+    for (let times = timesKept(valueOf(filter, item, run), index, items.length); times > 0; times -= 1) kept.push(item);
+  }
+  return kept;
+}
+
+/** How often a filter's result keeps the item at `index`: numbers are places, one each; anything else is a condition. */
+function timesKept(result: unknown, index: number, length: number): number {
+  const places = Array.isArray(result) ? result : [result];
+  const numbers = places.filter((place): place is number => isNumeric(place));
+  if (numbers.length === places.length) return numbers.filter((place) => placeOf(place, length) === index).length;
+  return truthOf(result) === true ? 1 : 0;
+}
+
+/** Fractions are cut; a negative place counts from the end. */
+function placeOf(place: number, length: number): number {
+  const index = Math.floor(place);
+  return index < 0 ? length + index : index;
+}

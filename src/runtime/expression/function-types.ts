@@ -1,0 +1,35 @@
+import type { ValueKind } from '../declarations.ts';
+
+/** A named function that expressions may call, described without code. */
+export interface FunctionDeclaration {
+  /** One sentence for editors: what it yields, and when nothing. */
+  readonly about: string;
+  readonly parameters: readonly FunctionParameter[];
+  readonly result: ValueKind;
+  /**
+   * When the result is missing.
+   * `never`; `with-arguments`: only if an argument is; `possible`: for other reasons too, such as a date that does not exist.
+   */
+  readonly missing: 'never' | 'with-arguments' | 'possible';
+}
+
+/** One parameter. A `list` takes a single value too, as a list of one, and nothing as the empty list. */
+export interface FunctionParameter {
+  readonly name: string;
+  readonly kind: ValueKind;
+  /** Only the last ones may be left out. */
+  readonly optional?: true;
+}
+
+/**
+ * The code of a named function. Synchronous and pure; a value of the wrong kind counts as missing.
+ *
+ * @param args as many as were written; a missing value arrives as `undefined`
+ */
+export type FunctionImplementation = (...args: readonly unknown[]) => unknown;
+
+/** A named function: `$age(dob, $today)` is `functions.age`. */
+export interface FunctionDefinition {
+  readonly declaration: FunctionDeclaration;
+  readonly run: FunctionImplementation;
+}

@@ -1,0 +1,69 @@
+import { ExpressionError } from './errors.ts';
+
+/** True for a number; NaN is none. @throws ExpressionError `not-finite` for an infinite one, as JSONata does */
+export function isNumeric(value: unknown): value is number {
+  if (typeof value !== 'number' || Number.isNaN(value)) return false;
+  if (!Number.isFinite(value)) throw new ExpressionError('not-finite', 'A number is beyond all bounds');
+  return true;
+}
+
+/** Name of a value's kind for error messages: tells nothing of the value itself. */
+export function kindOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (value === undefined) return 'nothing';
+  return Array.isArray(value) ? 'list' : typeof value;
+}
+
+/**
+ * What a value counts for in a condition, or `undefined` if it is missing.
+ * Empty text, zero, null, the empty list, a list of such values and the empty object count as false.
+ */
+export function truthOf(value: unknown): boolean | undefined {
+  if (value === undefined) return undefined;
+  if (Array.isArray(value)) {
+    if (value.length === 1) return truthOf(value[0]);
+    // Every item is looked at, even behind a true one: an infinite number among them must throw.
+    return value.map((item) => truthOf(item)).some((truth) => truth === true);
+  }
+  if (typeof value === 'string') return value.length > 0;
+  if (typeof value === 'number') return isNumeric(value) && value !== 0;
+  if (value !== null && typeof value === 'object') return Object.keys(value).length > 0;
+  return value === true;
+}
+
+/** The value as text: lists and objects as JSON, fractions to 15 digits. @throws ExpressionError `not-finite` */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw new ExpressionError('not-finite', 'This number cannot be written as text');
+  }
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    isNumeric(inner) && !Number.isInteger(inner) ? Number(inner.toPrecision(15)) : inner,
+  );
+}
+
+/** Both put together as one list. What is missing adds nothing; both missing is missing. */
+export function append(first: unknown, second: unknown): unknown {
+  if (first === undefined) return second;
+  if (second === undefined) return first;
+  return (Array.isArray(first) ? (first as unknown[]) : [first]).concat(second);
+}
+
+/** True if both are the same or hold the same. `step` is called once per pair looked at. */
+export function isEqual(left: unknown, right: unknown, step: () => void): boolean {
+  step();
+  if (left === right) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) || Array.isArray(right)) {
+    if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
+    return left.every((item, index) => isEqual(item, right[index], step));
+  }
+  const keys = Object.keys(left);
+  if (keys.length !== Object.keys(right).length) return false;
+  return keys.every((key) => Object.hasOwn(right, key) && isEqual(ownValue(left, key), ownValue(right, key), step));
+}
+
+/** An own property, or `undefined`: nothing of a prototype is ever read. */
+export function ownValue(object: object, key: string): unknown {
+  return Object.hasOwn(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+}

@@ -1,0 +1,25 @@
+import type { Failure } from './failure.ts';
+
+/** Something that happened. Every event carries the time, since the runtime has no clock. */
+export type FlowEvent = { readonly now: number; readonly today: string } & Happening;
+
+export type Happening =
+  /** The page was loaded. */
+  | { readonly kind: 'start' }
+  /** The applicant did something, or the browser did on their behalf (BACK, LEAVE). `form` is checked first. */
+  | { readonly kind: 'raise'; readonly name: string; readonly form?: string; readonly data: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'input'; readonly path: string; readonly value: unknown }
+  /** The applicant left a field. */
+  | { readonly kind: 'left'; readonly path: string }
+  /** A call came back. */
+  | { readonly kind: 'outcome'; readonly token: number; readonly outcome: string; readonly reply?: unknown; readonly failure?: Failure }
+  /** A session asked, reported or ended. */
+  | {
+      readonly kind: 'session';
+      readonly token: number;
+      readonly said: 'asks' | 'reports' | 'ends';
+      readonly name: string;
+      readonly data: Readonly<Record<string, unknown>>;
+    }
+  /** A timer of the step ran out. */
+  | { readonly kind: 'timer'; readonly arrival: number; readonly event: string };

@@ -1,0 +1,72 @@
+/**
+ * What the runtime asks of the world. Every one can be replaced in a test.
+ */
+import type { Failure } from './failure.ts';
+
+/** What an action came back with. `outcome` is one of its declaration. */
+export type ActionResult =
+  | { readonly outcome: string; readonly reply: unknown }
+  | { readonly outcome: string; readonly failure: Failure };
+
+/** Does the named work; never throws for what a server or network does, only when aborted. */
+export type ActionRunner = (name: string, input: Readonly<Record<string, unknown>>, context: { readonly signal: AbortSignal }) => Promise<ActionResult>;
+
+/** A running session, as the runtime holds it. */
+export interface RunningSession {
+  answer(value: Readonly<Record<string, unknown>>): void;
+  /** Idempotent. */
+  stop(): void;
+}
+
+/** What a session says to the flow. Calls after its end are ignored. */
+export interface SessionHost {
+  /** Asks the flow: state `$name.ask` with the data's own keys beside it, and event `name.asks.<ask>`. */
+  ask(ask: string, data?: Readonly<Record<string, unknown>>): void;
+  /** Reports and goes on: event `name.<event>`. */
+  report(event: string, data?: Readonly<Record<string, unknown>>): void;
+  /** Ends: event `name.<ending>`. */
+  finish(ending: string, data?: Readonly<Record<string, unknown>>): void;
+}
+
+/** Starts the named session; may load its code first. */
+export type SessionRunner = (name: string, input: Readonly<Record<string, unknown>>, host: SessionHost) => RunningSession;
+
+export interface StoragePort {
+  read(): unknown;
+  write(value: Readonly<Record<string, unknown>>): void;
+  clear(): void;
+  /** False where the browser keeps nothing for us. */
+  readonly lasting: boolean;
+}
+
+export interface AnalyticsPort {
+  track(event: string, properties: Readonly<Record<string, unknown>>): void;
+  page(step: string, title: string): void;
+  identify(userId: string): void;
+  /** A failure the applicant was shown, or one that only the log knows. */
+  error(code: string, properties: Readonly<Record<string, unknown>>): void;
+}
+
+export interface ClockPort {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** The calendar date where the applicant is, YYYY-MM-DD. */
+  today(): string;
+  /** @returns a function that cancels it */
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface LinksPort {
+  /** Opens an address; false if the browser did not let us. */
+  open(href: string, newTab: boolean): boolean;
+}
+
+export interface Ports {
+  readonly run: ActionRunner;
+  readonly session: SessionRunner;
+  readonly storage: StoragePort;
+  readonly analytics: AnalyticsPort;
+  readonly clock: ClockPort;
+  readonly links: LinksPort;
+  readonly warn: (code: string, cause?: unknown) => void;
+}

@@ -1,0 +1,80 @@
+import { fieldValue } from './check-form.ts';
+import type { CompiledField, CompiledForm, CompiledSection } from './compiled-flow.ts';
+import { drawnSections, isSection } from './drawn-forms.ts';
+import { plainText } from './copy/rich-text.ts';
+import { resolveBlock, resolveProps } from './resolve-blocks.ts';
+import type { Resolving } from './resolving.ts';
+import type { Scope } from './scope.ts';
+import { isStepBusy } from './decide.ts';
+import type { BlockView, FieldView, OptionView, SectionView } from './view-model.ts';
+
+/** @returns the props of a form block beside its declared ones */
+export function resolveForm(form: CompiledForm, scope: Scope, resolving: Resolving): Record<string, unknown> {
+  const { snapshot } = resolving;
+  const paths = drawnSections(form, scope).flatMap(({ fields }) => fields);
+  const last = paths.findLast((field) => field.keyboard)?.path;
+  const items = form.items.flatMap((item): (SectionView | BlockView)[] => {
+    if (!scope.holds(item.when)) return [];
+    return [isSection(item) ? resolveSection(item, scope, resolving, last) : resolveBlock(item, scope, resolving)];
+  });
+  const summary = snapshot.failedForm === form.id ? paths.flatMap(({ path }) => summaryLine(path, resolving)) : [];
+  return { id: form.id, submit: form.submit, busy: isStepBusy(snapshot), items, summary };
+}
+
+function summaryLine(path: string, { snapshot, wording }: Resolving): { path: string; text: unknown }[] {
+  const words = snapshot.errors[path];
+  return words === undefined ? [] : [{ path, text: wording.rich(words) }];
+}
+
+function resolveSection(section: CompiledSection, scope: Scope, resolving: Resolving, last: string | undefined): SectionView {
+  const { wording } = resolving;
+  return {
+    section: section.section,
+    schema: section.schema,
+    bind: section.bind,
+    ...(section.legend === undefined ? {} : { legend: wording.rich(scope.words(section.legend)) }),
+    fields: section.fields.filter((field) => scope.holds(field.when)).map((field) => resolveField(field, scope, resolving, last)),
+  };
+}
+
+function resolveField(field: CompiledField, scope: Scope, resolving: Resolving, last: string | undefined): FieldView {
+  const { snapshot, wording, busy } = resolving;
+  const error = snapshot.errors[field.path];
+  const options = optionsOf(field, scope, resolving);
+  return {
+    path: field.path,
+    name: field.name,
+    widget: field.widget,
+    label: wording.rich(scope.words(field.label)),
+    ...(field.hint === undefined ? {} : { hint: wording.rich(scope.words(field.hint)) }),
+    value: fieldValue(snapshot, field) ?? null,
+    required: scope.holds(field.required),
+    enabled: scope.holds(field.enabled),
+    readonly: field.readonly !== undefined && scope.holds(field.readonly),
+    wide: field.wide,
+    autocomplete: field.autocomplete,
+    sensitive: field.sensitive,
+    error: error === undefined ? null : wording.rich(error),
+    ...(options === undefined ? {} : { options }),
+    loading: Object.hasOwn(busy, field.name) && field.name !== 'step',
+    retry: field.retry !== undefined && field.failed !== undefined && scope.holds(field.failed) ? field.retry : null,
+    last: field.path === last,
+    props: resolveProps(field.props, scope, resolving),
+  };
+}
+
+function optionsOf(field: CompiledField, scope: Scope, { definition, wording }: Resolving): OptionView[] | undefined {
+  if (field.options === undefined) return undefined;
+  if ('list' in field.options) {
+    const list = definition.flow.options[field.options.list] ?? [];
+    return list.map(({ value, label }) => ({ value, label: plainText(wording.rich({ copy: label, values: {} })) }));
+  }
+  const { from, value, label } = field.options;
+  const items = scope.value(from);
+  const list: unknown[] = Array.isArray(items) ? items : items === undefined || items === null ? [] : [items];
+  return list.flatMap((item) => {
+    const record = item as Readonly<Record<string, unknown>>;
+    const stored = record[value];
+    return typeof stored === 'string' || typeof stored === 'number' ? [{ value: stored, label: String(record[label] ?? stored) }] : [];
+  });
+}

@@ -1,0 +1,219 @@
+import type { CompiledBlock, CompiledItem, CompiledProp, CompiledValues } from '../../src/runtime/compiled-flow.ts';
+import type { PropDeclaration, PropDeclarations } from '../../src/runtime/declarations.ts';
+import {
+  type Building,
+  expression,
+  fillParameters,
+  guard,
+  isRecord,
+  listOf,
+  recordOf,
+  sourcesOf,
+  textOf,
+  type Within,
+} from './building.ts';
+import { compileForm, formProps } from './form.ts';
+import { inside, type Place } from './place.ts';
+import { compileText, compileValues } from './texts.ts';
+
+/** Compiles a list of blocks; `use` is replaced by the blocks of its part. */
+export function compileBlocks(
+  building: Building,
+  blocks: unknown,
+  at: Place,
+  within: Within,
+  parts: readonly string[] = [],
+): CompiledBlock[] {
+  return listOf(blocks).flatMap((block, index) =>
+    compileBlock(building, recordOf(block), inside(at, index), within, parts),
+  );
+}
+
+export function compileBlock(
+  building: Building,
+  block: Readonly<Record<string, unknown>>,
+  at: Place,
+  within: Within,
+  parts: readonly string[] = [],
+): CompiledBlock[] {
+  if ('use' in block)
+    return expandPart(building, block, at, parts, (view, place, inner) =>
+      compileBlocks(building, view, place, within, inner),
+    );
+  const widget = widgetOf(block);
+  const declared = widget === 'form' ? formProps : building.registries.widgets[widget]?.props;
+  if (widget !== 'form')
+    building.uses.push({ kind: 'widget', name: widget, draws: 'block', at: { ...inside(at, widget), key: true } });
+  if (declared === undefined) return [];
+  const shared = compileValues(building, block['with'], inside(at, 'with'), within);
+  const own = Object.fromEntries(Object.entries(block).filter(([key]) => !['when', 'with', 'sections'].includes(key)));
+  return [
+    {
+      key: `${at.file}#${at.path.join('.')}`,
+      widget,
+      ...guard(building, block['when'], inside(at, 'when'), within),
+      props: compileProps(building, own, declared, at, within, shared),
+      ...(widget === 'form' ? { form: compileForm(building, block, at, within, shared) } : {}),
+    },
+  ];
+}
+
+/** Blocks of a part in place of `use`; `guarded` adds its `when` to each. */
+export function expandPart<T extends { readonly when?: unknown }>(
+  building: Building,
+  block: Readonly<Record<string, unknown>>,
+  at: Place,
+  parts: readonly string[],
+  compile: (view: unknown, place: Place, parts: readonly string[]) => T[],
+): T[] {
+  const name = textOf(block['use']);
+  building.uses.push({ kind: 'part', name, at: inside(at, 'use') });
+  const source = sourcesOf(building, 'part').get(name);
+  if (source === undefined) return [];
+  if (parts.includes(name)) {
+    building.problems.push({
+      rule: 'part-cycle',
+      message: `The part "${name}" contains itself`,
+      at: inside(at, 'use'),
+    });
+    return [];
+  }
+  if ('when' in block) {
+    const message = 'A part takes no "when": put it on the blocks of the part';
+    building.problems.push({ rule: 'file-shape', message, at: { ...inside(at, 'when'), key: true } });
+  }
+  const parameters = Object.fromEntries(
+    Object.entries(block)
+      .filter(([key]) => key !== 'use')
+      .map(([key, value]) => [key, textOf(value)]),
+  );
+  return compile(fillParameters(recordOf(source.value)['view'], parameters), { file: source.file, path: ['view'] }, [
+    ...parts,
+    name,
+  ]);
+}
+
+/** The first key that names a widget; else the first key at all, which is then unknown. */
+function widgetOf(block: Readonly<Record<string, unknown>>): string {
+  return Object.keys(block).find((key) => key !== 'when' && key !== 'with') ?? '';
+}
+
+export function compileProps(
+  building: Building,
+  given: Readonly<Record<string, unknown>>,
+  declared: PropDeclarations,
+  at: Place,
+  within: Within,
+  shared: CompiledValues,
+): Record<string, CompiledProp> {
+  const props: Record<string, CompiledProp> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const declaration = Object.hasOwn(declared, name) ? declared[name] : undefined;
+    if (declaration === undefined) {
+      const message = `Unknown key "${name}"`;
+      building.problems.push({
+        rule: 'widget-keys',
+        message,
+        at: { ...inside(at, name), key: true },
+        names: Object.keys(declared),
+      });
+    } else {
+      props[name] = compileProp(building, value, declaration, inside(at, name), within, shared);
+    }
+  }
+  for (const [name, declaration] of Object.entries(declared)) {
+    if (declaration.required === true && !(name in given)) {
+      building.problems.push({ rule: 'widget-keys', message: `"${name}" is missing`, at });
+    }
+  }
+  return props;
+}
+
+function compileProp(
+  building: Building,
+  value: unknown,
+  declaration: PropDeclaration,
+  at: Place,
+  within: Within,
+  shared: CompiledValues,
+): CompiledProp {
+  switch (declaration.kind) {
+    case 'text':
+      return { kind: 'text', text: compileText(building, value, at, within, shared) };
+    case 'value':
+      return { kind: 'value', value: expression(building, value, at, within) };
+    case 'flag':
+      return {
+        kind: 'flag',
+        value: typeof value === 'boolean' ? value : expression(building, value, at, within, 'boolean'),
+      };
+    case 'literal':
+      return { kind: 'literal', value: literal(building, value, declaration, at) };
+    case 'event':
+      building.uses.push({ kind: 'raises', name: textOf(value), owner: within.owner, at });
+      return { kind: 'event', value: textOf(value) };
+    case 'link':
+      return compileLink(building, value, at, within, shared);
+    case 'blocks':
+      return { kind: 'blocks', blocks: compileBlocks(building, value, at, within) };
+    case 'items':
+      return {
+        kind: 'items',
+        items: listOf(value).map((item, index) =>
+          compileItem(building, recordOf(item), declaration.props, inside(at, index), within, shared),
+        ),
+      };
+    case 'each': {
+      const { of, ...item } = recordOf(value);
+      const inner = { ...within, names: new Set([...within.names, 'item', 'index']) };
+      return {
+        kind: 'each',
+        of: expression(building, of, inside(at, 'of'), within),
+        item: compileItem(building, item, declaration.props, at, inner, {}),
+      };
+    }
+  }
+}
+
+function compileItem(
+  building: Building,
+  item: Readonly<Record<string, unknown>>,
+  declared: PropDeclarations,
+  at: Place,
+  within: Within,
+  shared: CompiledValues,
+): CompiledItem {
+  const { when, with: own, ...props } = item;
+  const values = { ...shared, ...compileValues(building, own, inside(at, 'with'), within) };
+  return {
+    ...guard(building, when, inside(at, 'when'), within),
+    props: compileProps(building, props, declared, at, within, values),
+  };
+}
+
+function literal(
+  building: Building,
+  value: unknown,
+  declaration: PropDeclaration & { kind: 'literal' },
+  at: Place,
+): string | number {
+  const given = typeof value === 'number' ? value : textOf(value);
+  if (declaration.oneOf !== undefined && !declaration.oneOf.includes(given)) {
+    const names = declaration.oneOf.map(String);
+    building.problems.push({ rule: 'widget-keys', message: `"${given}" is none of ${names.join(', ')}`, at, names });
+  }
+  return given;
+}
+
+function compileLink(
+  building: Building,
+  value: unknown,
+  at: Place,
+  within: Within,
+  shared: CompiledValues,
+): CompiledProp {
+  const name = isRecord(value) ? textOf(value['link']) : textOf(value);
+  building.uses.push({ kind: 'link', name, at: isRecord(value) ? inside(at, 'link') : at });
+  const values = isRecord(value) ? compileValues(building, value['with'], inside(at, 'with'), within) : {};
+  return { kind: 'link', link: name, values: { ...shared, ...values } };
+}

@@ -1,0 +1,154 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { markNames, type CompiledMessage, type ParameterKind } from '../../src/runtime/copy/compiled-message.ts';
+import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
+import { closestNames, likelyName } from './expression/closest-names.ts';
+import { copySyntaxProblem } from './copy/syntax-problem.ts';
+import { prune } from './copy/prune.ts';
+
+/** Something wrong with a message, at 0-based offsets of its text; `end` is exclusive. */
+export interface CopyTextProblem {
+  readonly message: string;
+  readonly start: number;
+  readonly end: number;
+  /** The names allowed in this place, closest first. */
+  readonly names?: readonly string[];
+}
+
+/** A message in order. Only `ast` is published. */
+export interface CompiledCopy {
+  readonly ok: true;
+  readonly ast: CompiledMessage;
+  /** A value that serves several ends is listed once for each. */
+  readonly params: readonly { readonly name: string; readonly kind: ParameterKind }[];
+  /** Marks, and keys of links. */
+  readonly tags: readonly string[];
+}
+
+/**
+ * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and the keys of links in kebab-case.
+ *
+ * @param text the message as a person reads it, JSON escapes undone
+ * @param known keys of `flow/links.json`
+ * @source design §3 Copy can never become script
+ */
+export function compileCopy(
+  text: string,
+  known: { readonly links: Iterable<string> } = { links: [] },
+): CompiledCopy | { readonly ok: false; readonly problems: readonly CopyTextProblem[] } {
+  let elements: MessageFormatElement[];
+  try {
+    elements = parse(text, { captureLocation: true });
+  } catch (fault) {
+    return { ok: false, problems: [copySyntaxProblem(fault, text)] };
+  }
+  const tagTargets = new Map<string, string>([
+    ...[...known.links].map((key) => [kebabCase(key), key] as const),
+    ...markNames.map((mark) => [mark, mark] as const),
+  ]);
+  const problems = [...checkElements(elements, tagTargets), ...checkValues(elements)];
+  if (problems.length > 0) return { ok: false, problems: problems.toSorted((a, b) => a.start - b.start) };
+
+  const published = prune(elements, tagTargets);
+  const { kinds, tags } = readParameters(published);
+  return {
+    ok: true,
+    ast: plainTextOf(published) ?? published,
+    params: [...kinds].flatMap(([name, all]) => [...all].map((kind) => ({ name, kind }))),
+    tags: [...tags],
+  };
+}
+
+function checkElements(
+  elements: readonly MessageFormatElement[],
+  tagTargets: ReadonlyMap<string, string>,
+): CopyTextProblem[] {
+  return elements.flatMap((element) => {
+    const span = spanOf(element);
+    if ('children' in element) {
+      const inner = checkElements(element.children, tagTargets);
+      return tagTargets.has(element.value) ? inner : [unknownTag(element.value, span, tagTargets), ...inner];
+    }
+    if ('options' in element)
+      return Object.values(element.options).flatMap((option) => checkElements(option.value, tagTargets));
+    const message = elementProblem(element);
+    return message === undefined ? [] : [{ message, ...span }];
+  });
+}
+
+const dateStyles: ReadonlySet<string> = new Set(['short', 'medium', 'long', 'full']);
+
+function elementProblem(element: MessageFormatElement): string | undefined {
+  if (element.type === TYPE.literal && /<[a-z][\w.-]*\s*\/>/i.test(element.value))
+    return 'A tag has two ends, as in <b>…</b>';
+  if (element.type === TYPE.time) return 'Times are not supported: a date is a day without a time';
+  if (element.type === TYPE.date && typeof element.style === 'string' && !dateStyles.has(element.style)) {
+    return `There is no date style "${element.style}": use short, medium, long, full or a skeleton such as ::yMMMM`;
+  }
+  if (element.type === TYPE.number) {
+    const { style } = element;
+    if (typeof style === 'string' && !['integer', 'percent'].includes(style)) {
+      return `There is no number style "${style}": use integer, percent or a skeleton such as ::currency/USD`;
+    }
+    // The parser passes over what it does not know: a slip such as ::curency/USD would print a bare number.
+    if (typeof style === 'object' && style !== null && Object.keys(style.parsedOptions).length === 0) {
+      return 'This number skeleton says nothing known: use for example ::currency/USD';
+    }
+  }
+  return undefined;
+}
+
+function unknownTag(
+  tag: string,
+  span: { start: number; end: number },
+  tagTargets: ReadonlyMap<string, string>,
+): CopyTextProblem {
+  const likely = likelyName(tag, tagTargets.keys());
+  const names = closestNames(tag, tagTargets.keys());
+  const hint =
+    likely === undefined ? `allowed are ${names.map((name) => `<${name}>`).join(', ')}` : `did you mean <${likely}>?`;
+  // The tag's own name: behind the opening bracket.
+  return { message: `Unknown tag <${tag}>: ${hint}`, start: span.start + 1, end: span.start + 1 + tag.length, names };
+}
+
+function checkValues(elements: readonly MessageFormatElement[]): CopyTextProblem[] {
+  const { kinds, tags } = readParameters(elements);
+  return [...kinds].flatMap(([name, all]) => {
+    const span = spanOf(firstNamed(elements, name));
+    if (tags.has(name))
+      return [{ message: `"${name}" is a tag and a value in one message: rename the value`, ...span }];
+    if (all.has('date') && all.size > 1)
+      return [{ message: `"${name}" is a date here and something else there`, ...span }];
+    return [];
+  });
+}
+
+function firstNamed(elements: readonly MessageFormatElement[], name: string): MessageFormatElement | undefined {
+  for (const element of elements) {
+    if ('children' in element) {
+      const found = firstNamed(element.children, name);
+      if (found) return found;
+    } else if ('value' in element && element.type !== TYPE.literal && element.value === name) {
+      return element;
+    } else if ('options' in element) {
+      const found = Object.values(element.options)
+        .map((option) => firstNamed(option.value, name))
+        .find(Boolean);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+function spanOf(element: MessageFormatElement | undefined): { start: number; end: number } {
+  return { start: element?.location?.start.offset ?? 0, end: element?.location?.end.offset ?? 0 };
+}
+
+function plainTextOf(elements: readonly MessageFormatElement[]): string | undefined {
+  if (elements.length === 0) return '';
+  const [only] = elements;
+  return elements.length === 1 && only?.type === TYPE.literal ? only.value : undefined;
+}
+
+function kebabCase(key: string): string {
+  return key.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}

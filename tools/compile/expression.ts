@@ -1,0 +1,67 @@
+import jsonata from 'jsonata';
+import { builtInFunctions } from '../../src/runtime/expression/built-in-functions.ts';
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
+import { convert, expressionLimits } from './expression/convert.ts';
+import type { ExpressionProblem, Span } from './expression/problem.ts';
+import type { RawNode } from './expression/raw-node.ts';
+import { syntaxProblem } from './expression/syntax-problem.ts';
+import { mapTokens } from './expression/tokens.ts';
+import { readNames } from './expression/names-read.ts';
+
+export { findMissingValueTraps, type MissingValueKnowledge } from './expression/missing-values.ts';
+export { resultType, type ResultType } from './expression/result-type.ts';
+export type { ExpressionProblem, Span } from './expression/problem.ts';
+
+/** The names that an expression may use. */
+export interface KnownForExpression {
+  /** Context names without `$`; left out, any name passes. */
+  readonly variables?: ReadonlySet<string>;
+  /** Named functions of the flow; JSONata's own allowed ones are always known. */
+  readonly functions: Readonly<Record<string, FunctionDeclaration>>;
+}
+
+/** An expression in order. Only `ast` is published; the rest serves the compiler and flow-lint. */
+export interface ParsedExpression {
+  readonly ok: true;
+  readonly ast: ExprNode;
+  /** Context names used, without `$`, each once. */
+  readonly variables: readonly string[];
+  /** Context paths used, each once: `['vehicle', 'year']` for `$vehicle.year`; filters are left out. */
+  readonly paths: readonly (readonly string[])[];
+  /** Where each node stands in the source. */
+  readonly spans: ReadonlyMap<ExprNode, Span>;
+}
+
+/**
+ * Parses an expression and checks it against the allowed subset of JSONata.
+ *
+ * @param source JSONata; context is `$name`, a bare name is a field of the item inside `[…]`
+ * @returns our own tree, or everything that is wrong with the expression, with 0-based offsets into `source`
+ * @source design §3 Expressions
+ */
+export function parseExpression(
+  source: string,
+  known: KnownForExpression,
+): ParsedExpression | { readonly ok: false; readonly problems: readonly ExpressionProblem[] } {
+  if (source.length > expressionLimits.characters) {
+    const message = `An expression has at most ${expressionLimits.characters} characters: give its parts names with "let"`;
+    return { ok: false, problems: [{ message, start: 0, end: source.length }] };
+  }
+  const tokens = mapTokens(source);
+  let raw: RawNode;
+  try {
+    raw = jsonata(source).ast() as unknown as RawNode;
+  } catch (fault) {
+    return { ok: false, problems: [syntaxProblem(fault, source, tokens)] };
+  }
+  const builtIn = Object.fromEntries(
+    Object.entries(builtInFunctions).map(([name, { declaration }]) => [name, declaration]),
+  );
+  const { ast, spans, problems } = convert(raw, source, tokens, {
+    ...known,
+    functions: { ...known.functions, ...builtIn },
+  });
+  if (problems.length > 0) return { ok: false, problems: problems.toSorted((a, b) => a.start - b.start) };
+  return { ok: true, ast, spans, ...readNames(ast) };
+}

@@ -1,0 +1,282 @@
+import type { BinaryOperator, ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import { closestNames } from './closest-names.ts';
+import { deniedConstruct } from './denied.ts';
+import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
+import type { ExpressionProblem, Span } from './problem.ts';
+import type { RawFilter, RawNode } from './raw-node.ts';
+import type { TokenMap } from './tokens.ts';
+
+/** Deeper or larger expressions belong into a `let`, in parts. */
+export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
+
+export interface Conversion {
+  readonly ast: ExprNode;
+  readonly spans: ReadonlyMap<ExprNode, Span>;
+  readonly problems: readonly ExpressionProblem[];
+}
+
+const operators: ReadonlySet<string> = new Set([
+  '=',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '+',
+  '-',
+  '*',
+  '/',
+  '%',
+  '&',
+  'in',
+  'and',
+  'or',
+]);
+const stopped: ExprNode = { type: 'literal', value: null };
+
+/** Turns JSONata's tree into ours, and names every construct outside the subset and every unknown name. */
+export function convert(root: RawNode, source: string, tokens: TokenMap, known: KnownNames): Conversion {
+  const converter = new Converter(source, tokens, known);
+  const ast = converter.node(root, 'outside', 1);
+  return { ast, spans: converter.spans, problems: converter.problems };
+}
+
+/** Whether a bare name means a field: it does inside `[…]` only. */
+type Place = 'outside' | 'item';
+
+class Converter {
+  readonly spans = new Map<ExprNode, Span>();
+  readonly problems: ExpressionProblem[] = [];
+  private readonly source: string;
+  private readonly tokens: TokenMap;
+  private readonly known: KnownNames;
+  private nodes = 0;
+
+  constructor(source: string, tokens: TokenMap, known: KnownNames) {
+    this.source = source;
+    this.tokens = tokens;
+    this.known = known;
+  }
+
+  node(raw: RawNode, place: Place, depth: number): ExprNode {
+    this.nodes += 1;
+    if (depth > expressionLimits.depth || this.nodes > expressionLimits.nodes) return this.refuseSize();
+    const denied = deniedConstruct(raw, this.tokens);
+    if (denied) return this.refuse(denied.message, denied.span);
+    switch (raw.type) {
+      case 'string':
+      case 'number':
+      case 'value':
+        return this.literal(raw);
+      case 'variable':
+        return this.variable(raw, place, depth);
+      case 'path':
+        return this.path(raw.steps ?? [], place, depth);
+      case 'binary':
+        return this.binary(raw, place, depth);
+      case 'unary':
+        return this.unary(raw, place, depth);
+      case 'condition':
+        return this.condition(raw, place, depth);
+      case 'function':
+        return this.call(raw, place, depth);
+      default:
+        return this.group(raw, place, depth);
+    }
+  }
+
+  private literal(raw: RawNode): ExprNode {
+    const span = this.tokens.endingAt(this.positionOf(raw));
+    if (raw.predicate) return this.refuse('[…] does not fit behind a plain value', span);
+    // Minus zero would not survive JSON.
+    if (Object.is(raw.value, -0)) return this.keep({ type: 'negate', of: { type: 'literal', value: 0 } }, span);
+    return this.keep({ type: 'literal', value: raw.value as string | number | boolean | null }, span);
+  }
+
+  private variable(raw: RawNode, place: Place, depth: number): ExprNode {
+    const name = String(raw.value);
+    const span = this.tokens.endingAt(this.positionOf(raw));
+    const { variables, functions } = this.known;
+    if (name === '') {
+      if (place === 'outside')
+        this.refuse('$ alone is the item inside […]; here a name is missing', span, variableNames('', this.known));
+      return this.keep({ type: 'item', ...this.filters(raw.predicate, depth) }, this.upToFilters(span, raw.predicate));
+    }
+    if (variables ? !variables.has(name) : Object.hasOwn(functions, name)) {
+      if (Object.hasOwn(functions, name)) this.refuse(`$${name} is a function: write $${name}(…)`, span);
+      else
+        this.refuse(`Unknown name $${name}${didYouMean(name, variables ?? [])}`, span, variableNames(name, this.known));
+    }
+    return this.keep(
+      { type: 'variable', name, ...this.filters(raw.predicate, depth) },
+      this.upToFilters(span, raw.predicate),
+    );
+  }
+
+  private path(steps: readonly RawNode[], place: Place, depth: number): ExprNode {
+    const [first] = steps;
+    if (!first) return stopped;
+    const startsWithField = first.type === 'name';
+    const head = startsWithField ? undefined : this.head(first, place, depth);
+    const headSpan = head && this.spans.get(head);
+    const fields: FieldStep[] = [];
+    let span = headSpan ?? this.tokens.endingAt(this.positionOf(first));
+    for (const step of startsWithField ? steps : steps.slice(1)) {
+      const token = this.tokens.endingAt(this.positionOf(step));
+      const denied = deniedConstruct(step, this.tokens);
+      if (denied) this.refuse(denied.message, denied.span);
+      else if (step.type !== 'name') this.refuse('Only a field name can follow a dot', this.ownToken(step));
+      else if (step.predicate) this.refuse('Write the field name without quotes', token);
+      fields.push({ name: String(step.value), ...this.filters(step.stages, depth) });
+      span = { start: span.start, end: this.upToFilters(token, step.stages).end };
+    }
+    if (startsWithField && place === 'outside')
+      this.refuse(
+        bareName(String(first.value), this.known),
+        this.ownToken(first),
+        variableNames(String(first.value), this.known),
+      );
+    return this.keep({ type: 'path', ...(head ? { head } : {}), fields }, span);
+  }
+
+  private head(raw: RawNode, place: Place, depth: number): ExprNode {
+    if (['variable', 'function', 'block'].includes(raw.type)) return this.node(raw, place, depth + 1);
+    const head = this.node(raw, place, depth + 1);
+    return this.refuse(
+      'A path begins with a $name, a function or ( … )',
+      this.spans.get(head) ?? { start: 0, end: this.source.length },
+    );
+  }
+
+  private binary(raw: RawNode, place: Place, depth: number): ExprNode {
+    const left = this.node(raw.lhs as RawNode, place, depth + 1);
+    const right = raw.rhs ? this.node(raw.rhs, place, depth + 1) : stopped;
+    const op = String(raw.value);
+    if (!operators.has(op))
+      return this.refuse(`${op} is not part of flow expressions`, this.tokens.endingAt(this.positionOf(raw)));
+    return this.keep({ type: 'binary', op: op as BinaryOperator, left, right }, this.from(left, right));
+  }
+
+  private unary(raw: RawNode, place: Place, depth: number): ExprNode {
+    const token = this.tokens.endingAt(this.positionOf(raw));
+    if (raw.value === '-' && raw.expression) {
+      const of = this.node(raw.expression, place, depth + 1);
+      return this.keep({ type: 'negate', of }, { start: token.start, end: this.spans.get(of)?.end ?? token.end });
+    }
+    const whole = { start: token.start, end: this.tokens.closeOf(token.end) };
+    if (raw.value === '{') return this.object(raw, place, depth, whole);
+    const items = (raw.expressions ?? []).map((item) => this.node(item, place, depth + 1));
+    return this.keep(
+      { type: 'list', items, ...this.filters(raw.predicate, depth) },
+      this.upToFilters(whole, raw.predicate),
+    );
+  }
+
+  private object(raw: RawNode, place: Place, depth: number, span: Span): ExprNode {
+    if (place === 'item') return this.refuse('{ … } is not allowed inside […]', span);
+    if (raw.predicate) return this.refuse('[…] does not fit behind { … }', span);
+    const entries: [string, ExprNode][] = [];
+    for (const [key, value] of raw.lhs as readonly (readonly [RawNode, RawNode])[]) {
+      const name = key.type === 'string' ? String(key.value) : undefined;
+      const keySpan = this.tokens.endingAt(this.positionOf(key));
+      if (name === undefined) this.refuse('The key of an object is a text in quotes', keySpan);
+      else if (name === '__proto__' || name.startsWith('_jsonata_')) this.refuse('This key is reserved', keySpan);
+      else if (entries.some(([other]) => other === name)) this.refuse(`The key "${name}" is there twice`, keySpan);
+      entries.push([name ?? '', this.node(value, place, depth + 1)]);
+    }
+    return this.keep({ type: 'object', entries }, span);
+  }
+
+  private condition(raw: RawNode, place: Place, depth: number): ExprNode {
+    const test = raw.condition ? this.node(raw.condition, place, depth + 1) : stopped;
+    const whenTrue = raw.then ? this.node(raw.then, place, depth + 1) : stopped;
+    const whenFalse = raw.else && this.node(raw.else, place, depth + 1);
+    const span = this.from(test, whenFalse ?? whenTrue);
+    return this.keep({ type: 'condition', test, whenTrue, ...(whenFalse ? { whenFalse } : {}) }, span);
+  }
+
+  private call(raw: RawNode, place: Place, depth: number): ExprNode {
+    const procedure = raw.procedure;
+    const open = this.tokens.endingAt(this.positionOf(raw));
+    if (procedure?.type !== 'variable') return this.refuse('Only a named function such as $filled can be called', open);
+    const name = String(procedure.value);
+    const token = this.tokens.endingAt(procedure.position ?? open.start);
+    const declaration = Object.hasOwn(this.known.functions, name) ? this.known.functions[name] : undefined;
+    const args = (raw.arguments ?? []).map((arg) => this.node(arg, place, depth + 1));
+    if (!declaration) {
+      const names = Object.keys(this.known.functions);
+      const message = `Unknown function $${name}${didYouMean(name, names)}`;
+      this.refuse(
+        message,
+        token,
+        closestNames(name, names).map((other) => `$${other}`),
+      );
+    } else {
+      const wrong = wrongCount(name, declaration, args.length);
+      if (wrong !== undefined) this.refuse(wrong, token);
+    }
+    // `a ?? b` comes as `$exists(a) ? a : b`, whose call has no place of its own.
+    const added = raw.position === undefined && args[0] ? this.spans.get(args[0]) : undefined;
+    const whole = added ?? { start: token.start, end: this.tokens.closeOf(open.end) };
+    return this.keep(
+      { type: 'call', name, args, ...this.filters(raw.predicate, depth) },
+      this.upToFilters(whole, raw.predicate),
+    );
+  }
+
+  private group(raw: RawNode, place: Place, depth: number): ExprNode {
+    const token = this.tokens.endingAt(this.positionOf(raw));
+    const whole = { start: token.start, end: this.tokens.closeOf(token.end) };
+    const [only, ...more] = raw.expressions ?? [];
+    if (!only || more.length > 0) return this.refuse('( … ) holds exactly one expression', whole);
+    const of = this.node(only, place, depth + 1);
+    return this.keep(
+      { type: 'group', of, ...this.filters(raw.predicate, depth) },
+      this.upToFilters(whole, raw.predicate),
+    );
+  }
+
+  private filters(raw: readonly RawFilter[] | undefined, depth: number): { filters?: ExprNode[] } {
+    if (!raw) return {};
+    return {
+      filters: raw.map(({ expr }) =>
+        this.node(Object.is(expr.value, -0) ? { ...expr, value: 0 } : expr, 'item', depth + 1),
+      ),
+    };
+  }
+
+  private upToFilters(span: Span, filters: readonly RawFilter[] | undefined): Span {
+    const last = filters?.at(-1);
+    return last ? { start: span.start, end: this.tokens.closeOf(last.position) } : span;
+  }
+
+  private from(first: ExprNode, last: ExprNode): Span {
+    return { start: this.spans.get(first)?.start ?? 0, end: this.spans.get(last)?.end ?? this.source.length };
+  }
+
+  /** The name of a call, the token of anything else. */
+  private ownToken(raw: RawNode): Span {
+    return this.tokens.endingAt(raw.procedure?.position ?? this.positionOf(raw));
+  }
+
+  private positionOf(raw: RawNode): number {
+    return raw.position ?? raw.steps?.[0]?.position ?? 0;
+  }
+
+  private keep(node: ExprNode, span: Span): ExprNode {
+    this.spans.set(node, span);
+    return node;
+  }
+
+  private refuse(message: string, span: Span, names?: readonly string[]): ExprNode {
+    const known = this.problems.some((problem) => problem.message === message && problem.start === span.start);
+    if (!known) this.problems.push({ message, ...span, ...(names ? { names } : {}) });
+    return this.keep({ type: 'literal', value: null }, span);
+  }
+
+  private refuseSize(): ExprNode {
+    const message = 'The expression is too large: give its parts names with "let"';
+    const whole = { start: 0, end: this.source.length };
+    return this.problems.some((problem) => problem.message === message) ? stopped : this.refuse(message, whole);
+  }
+}

@@ -1,0 +1,34 @@
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import { closestNames, likelyName } from './closest-names.ts';
+
+/** The names that an expression may use, without `$`; without `variables`, any passes. */
+export interface KnownNames {
+  readonly variables?: ReadonlySet<string>;
+  readonly functions: Readonly<Record<string, FunctionDeclaration>>;
+}
+
+/** The context names as they are written, closest to the one written first. */
+export function variableNames(written: string, known: KnownNames): string[] {
+  return closestNames(written, known.variables ?? []).map((name) => `$${name}`);
+}
+
+/** The end of a sentence about an unknown name. */
+export function didYouMean(written: string, names: Iterable<string>): string {
+  const likely = likelyName(written, names);
+  return likely === undefined ? '' : `: did you mean $${likely}?`;
+}
+
+/** What is wrong with a bare name outside `[…]`. */
+export function bareName(name: string, known: KnownNames): string {
+  const remedy = known.variables?.has(name) ? `write $${name}` : 'write $… for a value, or quotes for a text';
+  return `The bare name "${name}" means a field only inside […]: ${remedy}`;
+}
+
+/** What is wrong with the number of values in a call, or `undefined`. */
+export function wrongCount(name: string, { parameters }: FunctionDeclaration, count: number): string | undefined {
+  const required = parameters.filter((parameter) => !parameter.optional).length;
+  if (count >= required && count <= parameters.length) return undefined;
+  const range = required === parameters.length ? `${required}` : `${required} to ${parameters.length}`;
+  const signature = parameters.map((parameter) => parameter.name + (parameter.optional ? '?' : '')).join(', ');
+  return `$${name}(${signature}) takes ${range} ${range === '1' ? 'value' : 'values'}, not ${count}`;
+}

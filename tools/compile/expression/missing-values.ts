@@ -1,0 +1,162 @@
+import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import type { ExpressionProblem, Span } from './problem.ts';
+import { declarationOf } from './result-type.ts';
+
+export interface MissingValueKnowledge {
+  readonly functions: Readonly<Record<string, FunctionDeclaration>>;
+  /** Whether a context path such as `['vehicle', 'year']` may be missing; the items of `$makes` are asked for as `['makes', …]`. */
+  readonly mayBeMissing: (path: readonly string[]) => boolean;
+}
+
+/**
+ * Places where `!=` or `$not` meets a value that may be missing: `missing != 1` is false and `$not(missing)` is missing,
+ * which is hardly ever what was meant. `$filled(x) and x != 1` is in order, and so is `$filled(x) ? x != 1 : …`.
+ *
+ * @param parsed what `parseExpression` returned
+ * @source design §3 Expressions
+ */
+export function findMissingValueTraps(
+  parsed: { readonly ast: ExprNode; readonly spans: ReadonlyMap<ExprNode, Span> },
+  knowledge: MissingValueKnowledge,
+): ExpressionProblem[] {
+  const problems: ExpressionProblem[] = [];
+  visit(parsed.ast, { itemPath: undefined, filled: new Set() }, (node, scope) => {
+    for (const suspect of suspectsOf(node)) {
+      if (!mayBeMissing(suspect, scope, knowledge)) continue;
+      const effect = node.type === 'call' ? '$not of it is then missing too' : '!= is then false';
+      const message = `This value may be missing, and ${effect}: ask $filled(…) first`;
+      problems.push({ message, ...(parsed.spans.get(suspect) ?? { start: 0, end: 0 }) });
+    }
+  });
+  return problems;
+}
+
+interface Scope {
+  /** Path of the list whose items a filter looks at, where it is known. */
+  readonly itemPath: readonly string[] | undefined;
+  /** Values already asked for with `$filled` or `$exists`, as JSON. */
+  readonly filled: ReadonlySet<string>;
+}
+
+function suspectsOf(node: ExprNode): readonly ExprNode[] {
+  if (node.type === 'binary' && node.op === '!=') return [node.left, node.right];
+  return node.type === 'call' && node.name === 'not' ? node.args : [];
+}
+
+function visit(node: ExprNode, scope: Scope, see: (node: ExprNode, scope: Scope) => void): void {
+  see(node, scope);
+  const inner = (child: ExprNode, filled: readonly string[] = []): void =>
+    visit(child, filled.length > 0 ? { ...scope, filled: new Set([...scope.filled, ...filled]) } : scope, see);
+  switch (node.type) {
+    case 'literal':
+      return;
+    case 'path': {
+      if (node.head) inner(node.head);
+      const path = pathOf(node, scope.itemPath);
+      const rootLength = path ? path.length - node.fields.length : 0;
+      node.fields.forEach((field, index) =>
+        visitFilters(field.filters, path?.slice(0, rootLength + index + 1), scope, see),
+      );
+      return;
+    }
+    case 'binary':
+      inner(node.left);
+      inner(node.right, node.op === 'and' ? filledBy(node.left) : node.op === 'or' ? unfilledBy(node.left) : []);
+      return;
+    case 'condition':
+      inner(node.test);
+      inner(node.whenTrue, filledBy(node.test));
+      if (node.whenFalse) inner(node.whenFalse, unfilledBy(node.test));
+      return;
+    case 'object':
+      node.entries.forEach(([, value]) => inner(value));
+      return;
+    case 'negate':
+      inner(node.of);
+      return;
+    case 'group':
+      inner(node.of);
+      break;
+    case 'list':
+      node.items.forEach((item) => inner(item));
+      break;
+    case 'call':
+      node.args.forEach((arg) => inner(arg));
+      break;
+    case 'variable':
+    case 'item':
+      break;
+  }
+  visitFilters(node.filters, pathOf(node, scope.itemPath), scope, see);
+}
+
+function visitFilters(
+  filters: readonly ExprNode[] | undefined,
+  itemPath: readonly string[] | undefined,
+  scope: Scope,
+  see: (node: ExprNode, scope: Scope) => void,
+): void {
+  // A bare name means another item inside; only from outside every filter is what was asked still about the same values.
+  const filled = scope.itemPath === undefined ? scope.filled : new Set<string>();
+  for (const filter of filters ?? []) visit(filter, { itemPath: itemPath ?? [], filled }, see);
+}
+
+/** What is there if the node is true: `$filled(x) and …`. */
+function filledBy(node: ExprNode): string[] {
+  if (node.type === 'group' && !node.filters) return filledBy(node.of);
+  if (node.type === 'binary' && node.op === 'and') return [...filledBy(node.left), ...filledBy(node.right)];
+  return node.type === 'call' && ['filled', 'answered', 'exists'].includes(node.name)
+    ? node.args.map((arg) => JSON.stringify(arg))
+    : [];
+}
+
+/** What is there if the node is false: `$not($filled(x)) or …`. */
+function unfilledBy(node: ExprNode): string[] {
+  if (node.type === 'group' && !node.filters) return unfilledBy(node.of);
+  if (node.type === 'binary' && node.op === 'or') return [...unfilledBy(node.left), ...unfilledBy(node.right)];
+  return node.type === 'call' && node.name === 'not' ? node.args.flatMap(filledBy) : [];
+}
+
+/** Context path of a value, filters left out; `undefined` if it is computed. */
+function pathOf(node: ExprNode, itemPath: readonly string[] | undefined): readonly string[] | undefined {
+  if (node.type === 'variable') return [node.name];
+  if (node.type === 'item') return itemPath;
+  if (node.type !== 'path') return undefined;
+  const root = node.head ? pathOf(node.head, itemPath) : itemPath;
+  return root && [...root, ...node.fields.map((field) => field.name)];
+}
+
+function mayBeMissing(node: ExprNode, scope: Scope, knowledge: MissingValueKnowledge): boolean {
+  const inner = (child: ExprNode): boolean => mayBeMissing(child, scope, knowledge);
+  if (scope.filled.has(JSON.stringify(node))) return false;
+  // A filter may find nothing.
+  if ('filters' in node && node.filters) return true;
+  switch (node.type) {
+    case 'literal':
+    case 'item':
+    case 'list':
+    case 'object':
+      return false;
+    case 'variable':
+      return knowledge.mayBeMissing([node.name]);
+    case 'path': {
+      const path = pathOf(node, scope.itemPath);
+      const filtered =
+        node.fields.some((field: FieldStep) => field.filters) ||
+        (node.head && 'filters' in node.head && node.head.filters);
+      return path === undefined || path.length === 0 || Boolean(filtered) || knowledge.mayBeMissing(path);
+    }
+    case 'binary':
+      return !['=', '!=', 'in', 'and', 'or', '&'].includes(node.op) && (inner(node.left) || inner(node.right));
+    case 'negate':
+    case 'group':
+      return inner(node.of);
+    case 'condition':
+      return !node.whenFalse || inner(node.whenTrue) || inner(node.whenFalse);
+    default: {
+      const missing = declarationOf(node.name, knowledge.functions)?.missing ?? 'possible';
+      return missing === 'possible' || (missing === 'with-arguments' && node.args.some(inner));
+    }
+  }
+}

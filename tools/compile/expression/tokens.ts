@@ -1,0 +1,75 @@
+import type { Span } from './problem.ts';
+
+/** JSONata reports only where a token ends; this map of the source tells where it starts and where brackets close. */
+export interface TokenMap {
+  /** Span of the token that ends at this offset; an empty one if none does. */
+  readonly endingAt: (end: number) => Span;
+  /** End of the bracket that closes the one ending at this offset. */
+  readonly closeOf: (openEnd: number) => number;
+  /** The place of a text, name or comment that is never closed. */
+  readonly unclosed?: Span;
+  /** The first % that means "the parent" and not the remainder: JSONata forgets where it stood. */
+  readonly parent?: Span;
+}
+
+const tokenPattern = new RegExp(
+  [
+    /(?<space>[ \t\n\r\v]+|\/\*[^]*?\*\/)/,
+    /(?<open>\/\*[^]*|"(?:\\[^]|[^"\\])*\\?$|'(?:\\[^]|[^'\\])*\\?$|`[^`]*$)/,
+    /(?<literal>"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|`[^`]*`)/,
+    /(?<number>(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[Ee][-+]?[0-9]+)?)/,
+    /(?<operator>\.\.|:=|!=|>=|<=|\*\*|~>|\?:|\?\?|[.[\]{}(),@#;:?+\-*/%|=<>^&!~])/,
+    /(?<name>[^ \t\n\r\v.[\]{}(),@#;:?+\-*/%|=<>^&!~]+)/,
+  ]
+    .map((part) => part.source)
+    .join('|'),
+  'y',
+);
+const regexPattern = /\/(?:\\[^]|\[(?:\\[^]|[^\]\\])*\]|[^/\\[])+\/[im]*/y;
+
+/** Maps the tokens of a JSONata source. Never throws: what cannot be read is skipped. */
+export function mapTokens(source: string): TokenMap {
+  const startByEnd = new Map<number, number>();
+  const closes = new Map<number, number>();
+  const open: { bracket: string; end: number }[] = [];
+  let unclosed: Span | undefined;
+  let parent: Span | undefined;
+  let afterValue = false;
+
+  for (let start = 0; start < source.length;) {
+    const { end, kind, text } = readToken(source, start, afterValue);
+    if (kind === 'open') unclosed = { start, end };
+    if (kind !== 'space') {
+      startByEnd.set(end, start);
+      if (text === '%' && !afterValue) parent ??= { start, end };
+      if (text === '(' || text === '[' || text === '{') open.push({ bracket: text, end });
+      if (text === ')' || text === ']' || text === '}') {
+        const opening = open.pop();
+        if (opening) closes.set(opening.end, end);
+      }
+      afterValue = kind !== 'operator' || text === ')' || text === ']' || text === '}';
+    }
+    start = end;
+  }
+
+  return {
+    endingAt: (end) => ({ start: startByEnd.get(end) ?? end, end }),
+    closeOf: (openEnd) => closes.get(openEnd) ?? openEnd,
+    ...(unclosed ? { unclosed } : {}),
+    ...(parent ? { parent } : {}),
+  };
+}
+
+function readToken(source: string, start: number, afterValue: boolean): { end: number; kind: string; text: string } {
+  // A slash begins a regular expression wherever a value may begin.
+  if (source[start] === '/' && source[start + 1] !== '*' && !afterValue) {
+    regexPattern.lastIndex = start;
+    const text = regexPattern.exec(source)?.[0];
+    if (text !== undefined) return { end: start + text.length, kind: 'regex', text };
+  }
+  tokenPattern.lastIndex = start;
+  const match = tokenPattern.exec(source);
+  if (!match) return { end: start + 1, kind: 'space', text: '' };
+  const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] ?? 'name';
+  return { end: start + match[0].length, kind, text: match[0] };
+}

@@ -1,0 +1,10 @@
+import type { ActionDeclaration, SessionDeclaration, WidgetDeclaration } from '../../src/runtime/declarations.ts';
+import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
+
+/** The named things that a flow may use; another flow brings its own. */
+export interface Registries {
+  readonly actions: Readonly<Record<string, ActionDeclaration>>;
+  readonly sessions: Readonly<Record<string, SessionDeclaration>>;
+  readonly widgets: Readonly<Record<string, WidgetDeclaration>>;
+  readonly functions: Readonly<Record<string, FunctionDeclaration>>;
+}

@@ -1,0 +1,58 @@
+import { Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { CompiledSchema } from '../../src/runtime/compiled-flow.ts';
+import type { SchemaValidator } from '../../src/runtime/scope.ts';
+import { schemaFormats } from './formats.ts';
+
+/**
+ * Validators of a flow's form schemas as the text of one ES module: `export const validators = { name: fn }`.
+ * Compiled at build, because the page forbids making code at run time.
+ */
+export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>>): string {
+  const { ajv, names } = prepared(schemas);
+  const exported = Object.fromEntries(names.map((name, index) => [`v${index}`, name]));
+  const code = (standaloneCode as unknown as { default: typeof standaloneCode }).default(
+    ajv,
+    exported,
+  ) as unknown as string;
+  const entries = names.map((name, index) => `${JSON.stringify(name)}: v${index}`).join(', ');
+  return `${withImports(code)}\nexport const validators = { ${entries} };\n`;
+}
+
+/** The same validators as functions, for tests and tools. */
+export function validatorFunctions(schemas: Readonly<Record<string, CompiledSchema>>): Record<string, SchemaValidator> {
+  const { ajv, names } = prepared(schemas);
+  return Object.fromEntries(names.map((name) => [name, ajv.getSchema(name) as unknown as SchemaValidator]));
+}
+
+function prepared(schemas: Readonly<Record<string, CompiledSchema>>): { ajv: Ajv; names: string[] } {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    formats: { ...schemaFormats },
+    code: { source: true, esm: true },
+  });
+  const names = Object.keys(schemas);
+  for (const name of names) ajv.addSchema(withoutRequired(schemas[name]), name);
+  return { ajv, names };
+}
+
+/** Whether an answer is required is the step's to say, not the schema's. */
+function withoutRequired(schema: CompiledSchema | undefined): object {
+  const {
+    required: _,
+    additionalProperties: __,
+    ...shape
+  } = (schema ?? { type: 'object', properties: {} }) as unknown as Record<string, unknown>;
+  return shape;
+}
+
+/** Ajv's module output still calls `require` for two small functions of its own. */
+function withImports(code: string): string {
+  const imports: string[] = [];
+  const body = code.replaceAll(/const (\w+) = require\("([^"]+)"\)\.default;?/g, (_, name: string, module: string) => {
+    imports.push(`import ${name}$ from '${module}.js';`);
+    return `const ${name} = ${name}$.default ?? ${name}$;`;
+  });
+  return [...imports, body].join('\n');
+}
