@@ -45,6 +45,8 @@ export function compileBlock(
   if (widget !== 'form')
     building.uses.push({ kind: 'widget', name: widget, draws: 'block', at: { ...inside(at, widget), key: true } });
   if (declared === undefined) return [];
+  for (const name of building.registries.widgets[widget]?.raises ?? [])
+    building.uses.push({ kind: 'raises', name, owner: within.owner, at: { ...inside(at, widget), key: true } });
   const shared = compileValues(building, block['with'], inside(at, 'with'), within);
   const own = Object.fromEntries(Object.entries(block).filter(([key]) => !['when', 'with', 'sections'].includes(key)));
   return [
@@ -165,10 +167,11 @@ function compileProp(
       };
     case 'each': {
       const { of, ...item } = recordOf(value);
-      const inner = { ...within, names: new Set([...within.names, 'item', 'index']) };
+      const list = expression(building, of, inside(at, 'of'), within);
+      const inner: Within = { ...within, names: new Set([...within.names, 'item', 'index']), list };
       return {
         kind: 'each',
-        of: expression(building, of, inside(at, 'of'), within),
+        of: list,
         item: compileItem(building, item, declaration.props, at, inner, {}),
       };
     }

@@ -5,15 +5,13 @@ import type { Place } from './place.ts';
 import type { Problem } from './problem.ts';
 import type { Registries } from './registries.ts';
 import type { SourceFile } from './sources.ts';
-import type { ExpressionUse, Owner, Use } from './uses.ts';
+import type { Notes, Owner } from './uses.ts';
 
 /** A definition while it is being compiled. Nothing throws: what is wrong becomes a problem, and the rest goes on. */
-export interface Building {
+export interface Building extends Notes {
   readonly sources: readonly SourceFile[];
   readonly registries: Registries;
   readonly problems: Problem[];
-  readonly uses: Use[];
-  readonly expressions: ExpressionUse[];
   readonly nodes: FlowNode[];
   /** Where each node comes from, by its number. */
   readonly nodePlaces: Place[];
@@ -29,6 +27,8 @@ export interface Building {
 export interface Within {
   readonly owner: Owner;
   readonly names: ReadonlySet<string>;
+  /** The list that `$item` is of. */
+  readonly list?: ExprNode;
 }
 
 /** Names that are always bound. */
@@ -61,17 +61,19 @@ export function expression(
   if (typeof source !== 'string') return nothing;
   const parsed = parseExpression(source, { variables: within.names, functions: building.registries.functions });
   if (!parsed.ok) {
-    for (const { message, start, end, names } of parsed.problems) {
+    for (const { message, start, end, names, unknown } of parsed.problems) {
       building.problems.push({
-        rule: 'expression',
+        rule: unknown === undefined ? 'expression' : `unknown-${unknown}`,
         message,
-        at: { ...at, span: { start, end } },
+        // The text of a key is no expression, only made into one.
+        at: at.key === true ? at : { ...at, span: { start, end } },
         ...(names === undefined ? {} : { names }),
       });
     }
     return nothing;
   }
-  building.expressions.push({ source, at, owner: within.owner, expects });
+  const list = within.list === undefined ? {} : { list: within.list };
+  building.expressions.push({ source, at, owner: within.owner, expects, parsed, ...list });
   for (const names of parsed.paths)
     building.uses.push({ kind: 'path', names, owner: within.owner, written: false, at });
   return parsed.ast;

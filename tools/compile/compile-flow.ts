@@ -11,24 +11,22 @@ import { compileEntries } from './entries.ts';
 import type { Place } from './place.ts';
 import { compileOptions } from './options.ts';
 import type { Problem } from './problem.ts';
-import { compileProgram, compilePrograms } from './program.ts';
+import { compileOwnProgram, compilePrograms } from './program.ts';
 import type { Registries } from './registries.ts';
 import { compileSchemas } from './schemas.ts';
 import { compileModals, compileStep, copyKey } from './step.ts';
 import type { SourceFile } from './sources.ts';
 import { compileValues } from './texts.ts';
-import type { ExpressionUse, Owner, Use } from './uses.ts';
+import type { Notes, Owner } from './uses.ts';
 
 /** A definition compiled, with all that was found on the way. */
-export interface Compilation {
+export interface Compilation extends Notes {
   readonly sources: readonly SourceFile[];
   readonly registries: Registries;
   readonly flow: CompiledFlow;
   /** By locale. */
   readonly copy: Readonly<Record<string, CompiledCopy>>;
   readonly problems: readonly Problem[];
-  readonly uses: readonly Use[];
-  readonly expressions: readonly ExpressionUse[];
   /** Where each node comes from, and whose it is, by its number. */
   readonly nodePlaces: readonly Place[];
   readonly nodeOwners: readonly Owner[];
@@ -44,8 +42,8 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
   const file = one('flow');
   const { $schema: _, ...limits } = one('limits');
   const problems: Problem[] = [];
-  const uses: Use[] = [];
-  const entries = compileEntries({ uses }, one('context'), { file: 'context.json', path: [] });
+  const notes: Notes = { uses: [], expressions: [], programs: [], fields: [], needs: [], entryUses: [] };
+  const entries = compileEntries(notes, one('context'), { file: 'context.json', path: [] });
   const { copy, placeholders } = compileCopyFiles(sources, listOf(file['locales']).map(textOf), problems);
   const names = new Set([
     ...builtInNames,
@@ -54,8 +52,9 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     ...sessionNames(sources),
   ]);
   const building: Building = {
-    ...{ sources, registries, problems, uses, entries, placeholders, names },
-    ...{ expressions: [], nodes: [], nodePlaces: [], nodeOwners: [] },
+    ...{ sources, registries, problems, entries, placeholders, names },
+    ...{ nodes: [], nodePlaces: [], nodeOwners: [] },
+    ...notes,
   };
   const within: Within = { owner: { step: null, modal: null }, names };
   const at = (...path: string[]): Place => ({ file: 'flow.json', path });
@@ -69,8 +68,8 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     first: textOf(file['first']),
     stages: Number(file['stages'] ?? 1),
     progress: Number(file['progress'] ?? 0),
-    start: compileProgram(building, file['start'], at('start'), within),
-    failures: compilePrograms(building, file['failures'], at('failures'), within),
+    start: compileOwnProgram(building, file['start'], at('start'), within, 'start'),
+    failures: compilePrograms(building, file['failures'], at('failures'), within, 'failure'),
     on: compilePrograms(building, file['on'], at('on'), within),
     steps: compileSteps(building),
     modals: compileModals(building, file['modals'], at('modals'), within),
@@ -89,9 +88,9 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     },
     nodes: building.nodes,
   };
-  uses.push({ kind: 'step', name: flow.first, at: at('first') });
-  const { expressions, nodePlaces, nodeOwners } = building;
-  return { sources, registries, flow, copy, problems, uses, expressions, nodePlaces, nodeOwners };
+  notes.uses.push({ kind: 'step', name: flow.first, at: at('first') });
+  const { nodePlaces, nodeOwners } = building;
+  return { sources, registries, flow, copy, problems, nodePlaces, nodeOwners, ...notes };
 }
 
 function compileSteps(building: Building): Record<string, CompiledStep> {

@@ -1,5 +1,10 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { markNames, type CompiledMessage, type ParameterKind } from '../../src/runtime/copy/compiled-message.ts';
+import {
+  markNames,
+  tagPrefix,
+  type CompiledMessage,
+  type ParameterKind,
+} from '../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { closestNames, likelyName } from './expression/closest-names.ts';
 import { copySyntaxProblem } from './copy/syntax-problem.ts';
@@ -54,7 +59,7 @@ export function compileCopy(
     ok: true,
     ast: plainTextOf(published) ?? published,
     params: [...kinds].flatMap(([name, all]) => [...all].map((kind) => ({ name, kind }))),
-    tags: [...tags],
+    tags: [...tags].map((tag) => tag.slice(tagPrefix.length)),
   };
 }
 
@@ -111,11 +116,9 @@ function unknownTag(
 }
 
 function checkValues(elements: readonly MessageFormatElement[]): CopyTextProblem[] {
-  const { kinds, tags } = readParameters(elements);
+  const { kinds } = readParameters(elements);
   return [...kinds].flatMap(([name, all]) => {
     const span = spanOf(firstNamed(elements, name));
-    if (tags.has(name))
-      return [{ message: `"${name}" is a tag and a value in one message: rename the value`, ...span }];
     if (all.has('date') && all.size > 1)
       return [{ message: `"${name}" is a date here and something else there`, ...span }];
     return [];

@@ -4,14 +4,16 @@ import { inside, type Place } from './place.ts';
 
 /** Context entries with their typed defaults: boolean false, index −1, list [], object {}, else missing. */
 export function compileEntries(
-  building: Pick<Building, 'uses'>,
+  building: Pick<Building, 'uses' | 'entryUses'>,
   entries: unknown,
   at: Place,
+  step: string | null = null,
 ): Record<string, CompiledEntry> {
   const named = Object.entries(recordOf(entries)).filter(([name]) => name !== '$schema');
   return Object.fromEntries(
     named.map(([name, value]) => {
       const entry = typeof value === 'string' ? { schema: value } : recordOf(value);
+      building.entryUses.push({ name, step, declared: entry, at: { ...inside(at, name), key: true } });
       const schema = textOf(entry['schema']) || textOf(entry['list']);
       if (schema !== '')
         building.uses.push({

@@ -1,6 +1,6 @@
 import jsonata from 'jsonata';
 import { builtInFunctions } from '../../src/runtime/expression/built-in-functions.ts';
-import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import type { ExprNode, FieldStep } from '../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
 import { convert, expressionLimits } from './expression/convert.ts';
 import type { ExpressionProblem, Span } from './expression/problem.ts';
@@ -9,7 +9,7 @@ import { syntaxProblem } from './expression/syntax-problem.ts';
 import { mapTokens } from './expression/tokens.ts';
 import { readNames } from './expression/names-read.ts';
 
-export { findMissingValueTraps, type MissingValueKnowledge } from './expression/missing-values.ts';
+export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } from './expression/missing-values.ts';
 export { resultType, type ResultType } from './expression/result-type.ts';
 export type { ExpressionProblem, Span } from './expression/problem.ts';
 
@@ -29,8 +29,8 @@ export interface ParsedExpression {
   readonly variables: readonly string[];
   /** Context paths used, each once: `['vehicle', 'year']` for `$vehicle.year`; filters are left out. */
   readonly paths: readonly (readonly string[])[];
-  /** Where each node stands in the source. */
-  readonly spans: ReadonlyMap<ExprNode, Span>;
+  /** Where each node, and each field of a path, stands in the source. */
+  readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
 }
 
 /**

@@ -29,6 +29,7 @@ export function compileForm(
   within: Within,
   shared: CompiledValues,
 ): CompiledForm {
+  building.uses.push({ kind: 'form', name: textOf(block['form']), owner: within.owner, at: inside(at, 'form') });
   const items = compileItems(building, block['sections'], inside(at, 'sections'), within, shared, []);
   let sections = 0;
   return {
@@ -131,7 +132,7 @@ function compileField(
   };
   const own = Object.fromEntries(Object.entries(field).filter(([key]) => !fieldKeys.has(key)));
   const { required } = field;
-  return {
+  const compiled: CompiledField = {
     name,
     path: `${bind}.${name}`,
     widget,
@@ -169,6 +170,8 @@ function compileField(
     keyboard: declaration?.keyboard === true,
     props: compileProps(building, own, declaration?.props ?? {}, at, within, values),
   };
+  building.fields.push({ field: compiled, schema, owner: within.owner, at });
+  return compiled;
 }
 
 function compileOptions(

@@ -14,6 +14,7 @@ import {
 } from './building.ts';
 import { inside, type Place } from './place.ts';
 import { compileInputs, compileText } from './texts.ts';
+import type { ProgramUse } from './uses.ts';
 
 /** Names of routines being expanded, so that one that contains itself is found. */
 type Routines = readonly string[];
@@ -46,13 +47,28 @@ export function compilePrograms(
   programs: unknown,
   at: Place,
   within: Within,
+  kind: ProgramUse['kind'] = 'event',
 ): Record<string, NodeId> {
   return Object.fromEntries(
     Object.entries(recordOf(programs)).map(([name, program]) => [
       name,
-      compileProgram(building, program, inside(at, name), within),
+      compileOwnProgram(building, program, inside(at, name), within, kind, name),
     ]),
   );
+}
+
+/** A program that is no part of another. */
+export function compileOwnProgram(
+  building: Building,
+  program: unknown,
+  at: Place,
+  within: Within,
+  kind: ProgramUse['kind'],
+  name = '',
+): NodeId {
+  const first = compileProgram(building, program, at, within);
+  building.programs.push({ kind, name, owner: within.owner, first, at: { ...at, key: true } });
+  return first;
 }
 
 export function addNode(
@@ -116,8 +132,12 @@ function compileWork(
     };
   }
   if ('return' in statement) return { op: 'return' };
-  if ('stay' in statement)
-    return { op: 'stay', ...(typeof statement['stay'] === 'string' ? { focus: statement['stay'] } : {}) };
+  if ('stay' in statement) {
+    const focus = statement['stay'];
+    if (typeof focus !== 'string') return { op: 'stay' };
+    written(building, focus, inside(at, 'stay'), within);
+    return { op: 'stay', focus };
+  }
   if ('open' in statement) {
     building.uses.push({ kind: 'modal', name: name('open'), owner: within.owner, at: inside(at, 'open') });
     return { op: 'open', modal: name('open') };
@@ -201,23 +221,24 @@ function compileCall(
   };
 }
 
-function compileRoutine(
+export function compileRoutine(
   building: Building,
   statement: Readonly<Record<string, unknown>>,
   at: Place,
   within: Within,
   next: NodeId,
-  routines: Routines,
+  routines: Routines = [],
+  named: Place = inside(at, 'do'),
 ): NodeId {
   const name = textOf(statement['do']);
-  building.uses.push({ kind: 'routine', name, at: inside(at, 'do') });
+  building.uses.push({ kind: 'routine', name, at: named });
   const source = sourcesOf(building, 'routine').get(name);
   if (source === undefined) return next;
   if (routines.includes(name)) {
     building.problems.push({
       rule: 'routine-cycle',
       message: `The routine "${name}" runs itself`,
-      at: inside(at, 'do'),
+      at: named,
     });
     return next;
   }
@@ -227,7 +248,7 @@ function compileRoutine(
       .filter(([key]) => key !== 'do' && key !== 'when')
       .map(([key, filled]) => [key, textOf(filled)]),
   );
-  reportParameters(building, name, wanted, Object.keys(given), at);
+  reportParameters(building, name, wanted, Object.keys(given), at, named);
   const program = fillParameters(recordOf(source.value)['program'], given);
   return compileProgram(building, program, { file: source.file, path: ['program'] }, within, next, [...routines, name]);
 }
@@ -238,12 +259,13 @@ function reportParameters(
   wanted: readonly string[],
   given: readonly string[],
   at: Place,
+  named: Place,
 ): void {
   for (const name of wanted.filter((one) => !given.includes(one))) {
     building.problems.push({
       rule: 'routine-parameters',
       message: `The routine "${routine}" needs "${name}"`,
-      at: inside(at, 'do'),
+      at: named,
     });
   }
   for (const name of given.filter((one) => !wanted.includes(one))) {

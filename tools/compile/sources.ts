@@ -54,7 +54,8 @@ export function readSource(file: string, text: string): SourceFile | undefined {
   const kind = parts.length === 1 ? kindByName[name] : parts.length === 2 ? kindByFolder[parts[0] ?? ''] : undefined;
   if (kind === undefined) return undefined;
   const syntaxErrors: ParseError[] = [];
-  const tree = parseTree(text, syntaxErrors);
+  // Other readers of these files take plain JSON only.
+  const tree = parseTree(text, syntaxErrors, { disallowComments: true });
   return {
     kind,
     name,

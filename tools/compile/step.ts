@@ -13,7 +13,7 @@ import {
 } from './building.ts';
 import { compileEntries } from './entries.ts';
 import { inside, type Place } from './place.ts';
-import { addNode, compileProgram, compilePrograms } from './program.ts';
+import { addNode, compileOwnProgram, compilePrograms, compileRoutine } from './program.ts';
 import type { SourceFile } from './sources.ts';
 import { compileText, compileValues } from './texts.ts';
 
@@ -26,10 +26,10 @@ interface StepSource {
 export function compileStep(building: Building, source: SourceFile): CompiledStep {
   const { keys, place } = withLike(building, source, []);
   const id = textOf(keys['id']) || source.name;
-  const context = compileEntries(building, keys['context'], place('context'));
+  const context = compileEntries(building, keys['context'], place('context'), id);
   const names = new Set([...building.names, ...Object.keys(context), ...Object.keys(recordOf(keys['let']))]);
   const within: Within = { owner: { step: id, modal: null }, names };
-  const enter = compileProgram(building, keys['enter'], place('enter'), within);
+  const enter = compileOwnProgram(building, keys['enter'], place('enter'), within, 'enter');
   return {
     id,
     kind: source.kind === 'view' ? 'view' : 'step',
@@ -90,9 +90,13 @@ function compileNeeds(building: Building, needs: unknown, at: Place, within: Wit
       expression(building, `$not($filled($${name}))`, { ...place, key: true }, within);
     const fallback = isRecord(need) ? need['else'] : need;
     const to = stepName(building, fallback, isRecord(need) ? inside(place, 'else') : place);
-    next = addNode(building, { op: 'goto', to }, next, place, within, missing());
+    const leave = addNode(building, { op: 'goto', to }, next, place, within, missing());
+    next = leave;
     if (isRecord(need)) {
-      const load = compileProgram(building, [{ do: need['load'] }], place, within, next);
+      const routine = textOf(need['load']);
+      const named = inside(place, 'load');
+      const load = compileRoutine(building, { do: routine }, place, within, leave, [], named);
+      building.needs.push({ entry: name, routine, load, then: leave, at: named });
       next = addNode(building, { op: 'jump', to: load }, next, place, within, missing());
     }
   }

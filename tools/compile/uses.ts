@@ -1,3 +1,6 @@
+import type { CompiledField, NodeId } from '../../src/runtime/compiled-flow.ts';
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import type { ParsedExpression } from './expression.ts';
 import type { Place } from './place.ts';
 
 /** A name that a definition refers to, and where; flow-lint holds these against what exists. */
@@ -14,6 +17,8 @@ export type Use = { readonly at: Place } & (
   | { readonly kind: 'modal'; readonly name: string; readonly owner: Owner }
   /** An event that something on screen raises. */
   | { readonly kind: 'raises'; readonly name: string; readonly owner: Owner }
+  /** A form, by its id. */
+  | { readonly kind: 'form'; readonly name: string; readonly owner: Owner }
   | { readonly kind: 'live-session'; readonly name: string; readonly owner: Owner }
 );
 
@@ -29,4 +34,53 @@ export interface ExpressionUse {
   readonly at: Place;
   readonly owner: Owner;
   readonly expects: 'boolean' | 'any';
+  readonly parsed: ParsedExpression;
+  /** The list that `$item` is of, where there is one. */
+  readonly list?: ExprNode;
+}
+
+/** A program that starts on its own: of an event, of a failure, of arriving, or of the whole flow. */
+export interface ProgramUse {
+  readonly kind: 'start' | 'event' | 'failure' | 'enter';
+  /** The event or outcome; empty for the others. */
+  readonly name: string;
+  readonly owner: Owner;
+  readonly first: NodeId;
+  /** The key it stands under. */
+  readonly at: Place;
+}
+
+/** A field of a form, with the place of its object. */
+export interface FieldUse {
+  readonly field: CompiledField;
+  readonly schema: string;
+  readonly owner: Owner;
+  readonly at: Place;
+}
+
+/** An entry that a step needs and a routine loads: the routine runs from `load` and has to come to `then`. */
+export interface NeedUse {
+  readonly entry: string;
+  readonly routine: string;
+  readonly load: NodeId;
+  readonly then: NodeId;
+  readonly at: Place;
+}
+
+/** A context entry as it is declared; `step` is null for those of the flow. */
+export interface EntryUse {
+  readonly name: string;
+  readonly step: string | null;
+  readonly declared: Readonly<Record<string, unknown>>;
+  readonly at: Place;
+}
+
+/** What a compilation notes for flow-lint, beside the graph. */
+export interface Notes {
+  readonly uses: Use[];
+  readonly expressions: ExpressionUse[];
+  readonly programs: ProgramUse[];
+  readonly fields: FieldUse[];
+  readonly needs: NeedUse[];
+  readonly entryUses: EntryUse[];
 }

@@ -1,4 +1,5 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { tagPrefix } from '../../../src/runtime/copy/compiled-message.ts';
 
 /** The tree without places in the text and without the raw tokens of skeletons, its tags renamed to marks and link keys. */
 export function prune(
@@ -11,7 +12,11 @@ export function prune(
 function pruned(element: MessageFormatElement, tagTargets: ReadonlyMap<string, string>): MessageFormatElement {
   const { location: _place, ...rest } = element;
   if ('children' in rest) {
-    return { ...rest, value: tagTargets.get(rest.value) ?? rest.value, children: prune(rest.children, tagTargets) };
+    return {
+      ...rest,
+      value: tagPrefix + (tagTargets.get(rest.value) ?? rest.value),
+      children: prune(rest.children, tagTargets),
+    };
   }
   if ('options' in rest) {
     const options = Object.entries(rest.options).map(([name, option]) => [

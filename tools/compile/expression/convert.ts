@@ -11,7 +11,7 @@ export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
 
 export interface Conversion {
   readonly ast: ExprNode;
-  readonly spans: ReadonlyMap<ExprNode, Span>;
+  readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
   readonly problems: readonly ExpressionProblem[];
 }
 
@@ -45,7 +45,7 @@ export function convert(root: RawNode, source: string, tokens: TokenMap, known: 
 type Place = 'outside' | 'item';
 
 class Converter {
-  readonly spans = new Map<ExprNode, Span>();
+  readonly spans = new Map<ExprNode | FieldStep, Span>();
   readonly problems: ExpressionProblem[] = [];
   private readonly source: string;
   private readonly tokens: TokenMap;
@@ -105,7 +105,12 @@ class Converter {
     if (variables ? !variables.has(name) : Object.hasOwn(functions, name)) {
       if (Object.hasOwn(functions, name)) this.refuse(`$${name} is a function: write $${name}(…)`, span);
       else
-        this.refuse(`Unknown name $${name}${didYouMean(name, variables ?? [])}`, span, variableNames(name, this.known));
+        this.refuse(
+          `Unknown name $${name}${didYouMean(name, variables ?? [])}`,
+          span,
+          variableNames(name, this.known),
+          'name',
+        );
     }
     return this.keep(
       { type: 'variable', name, ...this.filters(raw.predicate, depth) },
@@ -127,7 +132,9 @@ class Converter {
       if (denied) this.refuse(denied.message, denied.span);
       else if (step.type !== 'name') this.refuse('Only a field name can follow a dot', this.ownToken(step));
       else if (step.predicate) this.refuse('Write the field name without quotes', token);
-      fields.push({ name: String(step.value), ...this.filters(step.stages, depth) });
+      const field: FieldStep = { name: String(step.value), ...this.filters(step.stages, depth) };
+      this.spans.set(field, token);
+      fields.push(field);
       span = { start: span.start, end: this.upToFilters(token, step.stages).end };
     }
     if (startsWithField && place === 'outside')
@@ -210,6 +217,7 @@ class Converter {
         message,
         token,
         closestNames(name, names).map((other) => `$${other}`),
+        'function',
       );
     } else {
       const wrong = wrongCount(name, declaration, args.length);
@@ -268,9 +276,14 @@ class Converter {
     return node;
   }
 
-  private refuse(message: string, span: Span, names?: readonly string[]): ExprNode {
+  private refuse(
+    message: string,
+    span: Span,
+    names?: readonly string[],
+    unknown?: 'function' | 'name',
+  ): ExprNode {
     const known = this.problems.some((problem) => problem.message === message && problem.start === span.start);
-    if (!known) this.problems.push({ message, ...span, ...(names ? { names } : {}) });
+    if (!known) this.problems.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
     return this.keep({ type: 'literal', value: null }, span);
   }
 

@@ -17,7 +17,7 @@ export interface MissingValueKnowledge {
  * @source design §3 Expressions
  */
 export function findMissingValueTraps(
-  parsed: { readonly ast: ExprNode; readonly spans: ReadonlyMap<ExprNode, Span> },
+  parsed: { readonly ast: ExprNode; readonly spans: ReadonlyMap<ExprNode | FieldStep, Span> },
   knowledge: MissingValueKnowledge,
 ): ExpressionProblem[] {
   const problems: ExpressionProblem[] = [];
@@ -30,6 +30,11 @@ export function findMissingValueTraps(
     }
   });
   return problems;
+}
+
+/** Whether an expression may yield nothing, with nothing asked before. */
+export function mayYieldNothing(ast: ExprNode, knowledge: MissingValueKnowledge): boolean {
+  return mayBeMissing(ast, { itemPath: undefined, filled: new Set() }, knowledge);
 }
 
 interface Scope {

@@ -5,6 +5,8 @@ export interface ExpressionProblem {
   readonly end: number;
   /** The names allowed in this place, closest first. */
   readonly names?: readonly string[];
+  /** It is a name that nothing has: of a function, or of a value. */
+  readonly unknown?: 'function' | 'name';
 }
 
 /** A stretch of source, 0-based, `end` exclusive. */

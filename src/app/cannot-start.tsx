@@ -1,0 +1,28 @@
+import { Component, type ReactNode } from 'react';
+
+/**
+ * Shows the page's own sentence for when nothing can be drawn: it stands in the HTML, with words from the flow's copy
+ * and the phone number, so that it needs neither a definition nor a script.
+ */
+export function showCannotStart(cause: unknown): void {
+  document.getElementById('application')?.replaceChildren();
+  document.getElementById('cannot-start')?.removeAttribute('hidden');
+  console.error('refinance-application: cannot start', cause instanceof Error ? `${cause.name}: ${cause.message}` : '');
+}
+
+/** Catches what a widget throws, so that the applicant never faces a blank page. */
+export class CannotStart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  override componentDidCatch(cause: unknown): void {
+    showCannotStart(cause);
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children;
+  }
+}

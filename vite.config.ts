@@ -1,0 +1,39 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { productRegistries } from './tools/compile/product-registries.ts';
+import { configPlugin } from './tools/vite/config-plugin.ts';
+import { flowPlugin } from './tools/vite/flow-plugin.ts';
+import { sizeReport } from './tools/vite/size-report.ts';
+import { slimRjsf } from './tools/vite/slim-rjsf.ts';
+
+export default defineConfig({
+  plugins: [
+    copyWithoutParser(),
+    slimRjsf(),
+    configPlugin(process.env['ENVIRONMENT'] ?? 'dev'),
+    flowPlugin({ folder: fileURLToPath(new URL(process.env['FLOW_DIR'] ?? 'flow', import.meta.url)), registries: productRegistries }),
+    react(),
+    sizeReport(),
+  ],
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { input: { index: fileURLToPath(new URL('index.html', import.meta.url)) } },
+  },
+  optimizeDeps: { entries: ['index.html'] },
+  server: { strictPort: true, host: '127.0.0.1' },
+});
+
+/** Copy is parsed at build; the page needs only the part that formats it. */
+function copyWithoutParser(): Plugin {
+  return {
+    name: 'copy-without-parser',
+    enforce: 'pre',
+    resolveId(id, from) {
+      return id === '@formatjs/icu-messageformat-parser' ? this.resolve(`${id}/no-parser.js`, from, { skipSelf: true }) : undefined;
+    },
+  };
+}
