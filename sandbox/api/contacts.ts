@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import { text } from '../check/fields.ts';
+import { RefusedCall } from '../errors.ts';
+import { json } from '../server/replies.ts';
+import { storedAddresses } from '../world/addresses.ts';
+import { ssnBehaviour } from '../world/magic-people.ts';
+import { loansOf } from '../world/offers.ts';
+import type { Contact } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+import { apiCall } from './api-call.ts';
+import { ADDRESSES, CREATE_CONTACT, LENDER_DETAILS, LOAN_DETAILS } from './contact-shapes.ts';
+import { EMPLOYMENTS, OTHER_INCOMES } from './employment-shapes.ts';
+import { contactOf, contactWithLead } from './held.ts';
+import { refuseTexas } from './texas.ts';
+
+/** contacts/*: the applicant, created once and completed call by call. @source A §7 */
+export const CONTACT_CALLS = [
+  apiCall('POST', 'contacts/contact/create', {
+    body: CREATE_CONTACT,
+    answer({ world, body }) {
+      const { contactRequest, assetRequest } = body;
+      refuseTexas(assetRequest.plateState ?? '');
+      for (const address of contactRequest.addresses) refuseTexas(address.state);
+      const addresses = contactRequest.addresses.map((each) => ({ ...each, streetLine2: each.streetLine2 ?? '' }));
+      const { isConsentSelected: _consent, ...person } = contactRequest;
+      const contact: Contact = {
+        contactId: randomUUID(),
+        leadId: randomUUID(),
+        assetId: randomUUID(),
+        createdAt: world.clock.now(),
+        ...person,
+        asset: { plateState: '', plateNumber: '', vin: '', ...assetRequest },
+        addresses: storedAddresses(addresses, ssnBehaviour(person.ssn)),
+        savedAddresses: [],
+        employments: [],
+        otherIncomes: [],
+        loanDetails: null,
+        lenderDetails: null,
+        writes: { addresses: 0, employments: 0, otherIncomes: 0, loanDetails: 0, lenderDetails: 0 },
+        progress: null,
+        isDocumentsUploaded: false,
+        isReferenceAdded: false,
+        redirects: [],
+      };
+      world.contacts.set(contact.contactId, contact);
+      return json({ contactId: contact.contactId, leadId: contact.leadId, assetId: contact.assetId });
+    },
+  }),
+
+  apiCall('GET', 'contacts/contact/{contactId}', {
+    answer({ world, params }) {
+      const contact = contactOf(world, params.contactId ?? '');
+      const { contactId, leadId, assetId, firstName, lastName, ssn, dateOfBirth, cellPhone, email } = contact;
+      return json({
+        contactId,
+        leadId,
+        assetId,
+        firstName,
+        lastName,
+        ssn: ssn.replaceAll('-', ''),
+        dateOfBirth,
+        cellPhone,
+        email,
+        addresses: contact.addresses.map(({ streetLine1, streetLine2, city, state, zip }) => ({
+          streetLine1,
+          streetLine2,
+          city,
+          state,
+          zip,
+        })),
+        remainingLoanBalance: contact.asset.remainingLoanBalance,
+      });
+    },
+  }),
+
+  apiCall('GET', 'contacts/{contactId}/credit-summary', {
+    query: v.strictObject({ leadId: text }),
+    answer({ world, params, query }) {
+      const contact = contactWithLead(world, { contactId: params.contactId ?? '', leadId: query.leadId });
+      if (ssnBehaviour(contact.ssn) === 'credit-summary-fails') {
+        throw new RefusedCall('unavailable', 'The credit summary is not available.');
+      }
+      return json({ contactId: contact.contactId, leadId: contact.leadId, creditScore: 712, openTradeLines: 6 });
+    },
+  }),
+
+  apiCall('GET', 'contacts/{contactId}/loan-details', {
+    answer: ({ world, params }) => json({ loans: loansOf(contactOf(world, params.contactId ?? '')) }),
+  }),
+
+  apiCall('PATCH', 'contacts/{contactId}/asset/{assetId}/loan-details', {
+    body: LOAN_DETAILS,
+    answer({ world, params, body }) {
+      const contact = contactOfAsset(world, params, body.leadId);
+      contact.loanDetails = body;
+      contact.writes.loanDetails += 1;
+      return json({});
+    },
+  }),
+
+  apiCall('PATCH', 'contacts/{contactId}/asset/{assetId}/lender-details', {
+    body: LENDER_DETAILS,
+    answer({ world, params, body }) {
+      const contact = contactOfAsset(world, params, body.leadId);
+      contact.lenderDetails = body;
+      contact.writes.lenderDetails += 1;
+      return json({});
+    },
+  }),
+
+  apiCall('PATCH', 'contacts/{contactId}/address', {
+    body: ADDRESSES,
+    answer({ world, params, body }) {
+      const contact = contactOf(world, params.contactId ?? '');
+      contact.savedAddresses = body;
+      contact.addresses = body.map((each) => ({ ...each, streetLine2: each.streetLine2 ?? '' }));
+      contact.writes.addresses += 1;
+      return json({});
+    },
+  }),
+
+  apiCall('PATCH', 'contacts/{contactId}/employment', {
+    body: EMPLOYMENTS,
+    answer({ world, params, body }) {
+      const contact = contactOf(world, params.contactId ?? '');
+      contact.employments = body;
+      contact.writes.employments += 1;
+      return json({});
+    },
+  }),
+
+  apiCall('PATCH', 'contacts/{contactId}/otherIncome', {
+    body: OTHER_INCOMES,
+    answer({ world, params, body }) {
+      const contact = contactOf(world, params.contactId ?? '');
+      contact.otherIncomes = body;
+      contact.writes.otherIncomes += 1;
+      return json({});
+    },
+  }),
+];
+
+function contactOfAsset(world: World, params: Readonly<Record<string, string>>, leadId: string): Contact {
+  const contact = contactWithLead(world, { contactId: params.contactId ?? '', leadId });
+  if (contact.assetId !== params.assetId) throw new RefusedCall('not-found', 'assetId is unknown');
+  return contact;
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+import { anyText, isoDate, money, months, phone10, stateCode, text, zip5 } from '../check/fields.ts';
+
+/** Absent, null and blank are the same: nothing was given. */
+const optionalDate = v.optional(v.nullable(v.union([isoDate, v.literal('')], 'must be a date YYYY-MM-DD or empty')));
+
+const FULL_TIME = 1;
+const PART_TIME = 2;
+const CONTRACT = 6;
+
+const always = {
+  monthsAtJob: months,
+  isCurrent: v.boolean(),
+  isPrimary: v.boolean(),
+};
+
+/** FullTime, PartTime and Contract name the employer in full. */
+const EMPLOYED = v.strictObject({
+  ...always,
+  employmentType: v.picklist([FULL_TIME, PART_TIME, CONTRACT]),
+  jobTitle: text,
+  companyName: text,
+  streetLine1: text,
+  streetLine2: v.optional(anyText),
+  city: text,
+  state: stateCode,
+  zip: zip5,
+  phone: phone10,
+  startDate: isoDate,
+  endDate: optionalDate,
+});
+
+/** Every other type needs nothing but itself (A §5 Employment). */
+const WITHOUT_EMPLOYER = v.strictObject({
+  ...always,
+  employmentType: v.picklist([3, 4, 5, 7, 8, 9, 10, 11, 12], 'must be an employment type code from 1 to 12'),
+  jobTitle: v.optional(anyText),
+  companyName: v.optional(anyText),
+  streetLine1: v.optional(anyText),
+  streetLine2: v.optional(anyText),
+  city: v.optional(anyText),
+  state: v.optional(v.union([stateCode, v.literal('')], 'must be a two-letter state code')),
+  zip: v.optional(v.union([zip5, v.literal('')], 'must be 5 digits')),
+  phone: v.optional(v.union([phone10, v.literal('')], 'must be 10 digits')),
+  startDate: optionalDate,
+  endDate: optionalDate,
+});
+
+const EMPLOYMENT = v.pipe(
+  v.variant('employmentType', [EMPLOYED, WITHOUT_EMPLOYER], 'must be an employment type code from 1 to 12'),
+  v.check((each) => each.isPrimary === each.isCurrent, 'isPrimary must equal isCurrent'),
+  v.check(
+    (each) => each.isCurrent || !needsEmployer(each.employmentType) || Boolean(each.endDate),
+    'endDate is required unless isCurrent',
+  ),
+);
+
+/** PATCH contacts/{contactId}/employment. @source A §3 Employment sent, A §5 Employment, decisions 7 */
+export const EMPLOYMENTS = v.pipe(v.array(EMPLOYMENT), v.minLength(1, 'must hold an employment'));
+
+const OTHER_INCOME = v.pipe(
+  v.strictObject({
+    monthsAtJob: months,
+    incomeType: v.literal(12, 'must be 12'),
+    isCurrent: v.boolean(),
+    monthlyAmount: v.optional(money),
+    startDate: isoDate,
+    endDate: optionalDate,
+  }),
+  v.check((each) => each.isCurrent || Boolean(each.endDate), 'endDate is required unless isCurrent'),
+);
+
+/** PATCH contacts/{contactId}/otherIncome. @source A §3 Other income sent, decisions 7 */
+export const OTHER_INCOMES = v.pipe(v.array(OTHER_INCOME), v.minLength(1, 'must hold an income'));
+
+function needsEmployer(employmentType: number): boolean {
+  return [FULL_TIME, PART_TIME, CONTRACT].includes(employmentType);
+}

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+import { text } from '../check/fields.ts';
+import { RefusedCall } from '../errors.ts';
+import { json, pause } from '../server/replies.ts';
+import { ssnBehaviour } from '../world/magic-people.ts';
+import { offersFor } from '../world/offers.ts';
+import type { Contact, Deal } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+import { apiCall } from './api-call.ts';
+import { contactWithLead } from './held.ts';
+
+/** lender/*: the offers, and the one that is chosen. @source A §7, decisions 2 */
+export const LENDER_CALLS = [
+  apiCall('POST', 'lender', {
+    body: v.strictObject({ contactId: text, leadId: text }),
+    async answer({ world, body }) {
+      const contact = contactWithLead(world, body);
+      const behaviour = ssnBehaviour(contact.ssn);
+      if (behaviour === 'slow-lender') await pause(world.slowMs);
+      const offers = dealsOf(world, contact).map(({ contactId: _contact, isActive: _active, ...offer }) => offer);
+      return json({ offers, usedDefaultScore: behaviour === 'no-offers-default-score' });
+    },
+  }),
+
+  apiCall('POST', 'lender/{dealId}/active', {
+    answer({ world, params }) {
+      const deal = world.deals.get(params.dealId ?? '');
+      if (!deal) throw new RefusedCall('not-found', 'dealId is unknown');
+      for (const each of world.deals.values()) {
+        if (each.contactId === deal.contactId) each.isActive = each === deal;
+      }
+      return json({});
+    },
+  }),
+];
+
+/** A contact's deals are made once: asking again answers the same offers. */
+function dealsOf(world: World, contact: Contact): Deal[] {
+  const made = [...world.deals.values()].filter((deal) => deal.contactId === contact.contactId);
+  if (made.length > 0) return made;
+  const deals = offersFor(contact);
+  for (const deal of deals) world.deals.set(deal.dealId, deal);
+  return deals;
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import { anyText, email, isoDate, phoneE164, ssn, stateCode, text } from '../check/fields.ts';
+import { RefusedCall } from '../errors.ts';
+import { json } from '../server/replies.ts';
+import { startAuthSession } from '../verification/auth-session.ts';
+import type { Identity } from '../world/identity.ts';
+import { mobileNumberOf, phoneBehaviour } from '../world/magic-people.ts';
+import type { World } from '../world/world.ts';
+import { apiCall } from './api-call.ts';
+import { individualOf } from './individual.ts';
+
+const START = v.variant('flowType', [
+  v.strictObject({ flowType: v.literal('mobile'), dob: isoDate }),
+  v.strictObject({ flowType: v.literal('desktop'), dob: isoDate, phoneNumber: phoneE164 }),
+]);
+
+const INDIVIDUAL = v.strictObject({
+  firstName: text,
+  lastName: text,
+  ssn,
+  dob: isoDate,
+  emailAddresses: v.pipe(v.array(email), v.minLength(1, 'must hold an address')),
+  addresses: v.pipe(
+    v.array(
+      v.strictObject({
+        address: text,
+        extendedAddress: v.optional(anyText),
+        city: text,
+        region: stateCode,
+        postalCode: v.pipe(v.string(), v.regex(/^\d{5}(?:-\d{4})?$/, 'must be 5 digits')),
+      }),
+    ),
+    v.minLength(1, 'must hold an address'),
+  ),
+});
+
+const CORRELATION = v.strictObject({ correlationId: text });
+
+/** prove/*: identity from its start to its completion. @source A §4 Identity, A §7, decisions 10 */
+export const PROVE_CALLS = [
+  apiCall('POST', 'prove/start', {
+    body: START,
+    async answer({ world, body, origin }) {
+      const phone = body.flowType === 'desktop' ? body.phoneNumber.slice(2) : mobileNumberOf(body.dob);
+      const { flowType, dob } = body;
+      const identity: Identity = {
+        correlationId: randomUUID(),
+        flowType,
+        dob,
+        phone,
+        session: null,
+        isValidated: false,
+        isComplete: false,
+      };
+      world.identities.set(identity.correlationId, identity);
+      const { correlationId } = identity;
+      const next = nextCall(identity);
+      if (phoneBehaviour(phone) === 'no-auth-token') return json({ correlationId, next });
+      identity.session = await startAuthSession(world, identity, origin);
+      return json({ authToken: identity.session.token, correlationId, next });
+    },
+  }),
+
+  apiCall('POST', 'prove/result', {
+    body: CORRELATION,
+    answer({ world, body, bearer }) {
+      const identity = identityOf(world, body.correlationId, bearer);
+      const behaviour = phoneBehaviour(identity.phone);
+      if (identity.session?.state !== 'done' || behaviour === 'result-fails') return json({ success: false });
+      return json({
+        success: true,
+        next: nextCall(identity),
+        challengeMissing: behaviour === 'challenge-missing',
+        phoneNumber: identity.phone,
+      });
+    },
+  }),
+
+  apiCall('POST', 'prove/validate', {
+    body: CORRELATION,
+    answer({ world, body, bearer }) {
+      const identity = identityOf(world, body.correlationId, bearer);
+      identity.isValidated = true;
+      return json({ next: 'challenge' });
+    },
+  }),
+
+  apiCall('POST', 'prove/challenge', {
+    body: v.strictObject({ correlationId: text, dob: v.optional(isoDate) }),
+    answer({ world, body, bearer }) {
+      const identity = identityOf(world, body.correlationId, bearer);
+      const behaviour = phoneBehaviour(identity.phone);
+      if (behaviour === 'validate-first' && !identity.isValidated) {
+        throw new RefusedCall('conflict', 'prove/validate must come before prove/challenge');
+      }
+      if (behaviour === 'challenge-missing' && body.dob === undefined) {
+        throw new RefusedCall('bad-request', 'dob is required');
+      }
+      return json(behaviour === 'no-individual' ? {} : { individual: individualOf(identity) });
+    },
+  }),
+
+  apiCall('POST', 'prove/complete', {
+    body: v.strictObject({ individual: INDIVIDUAL, correlationId: text }),
+    answer({ world, body, bearer }) {
+      const identity = identityOf(world, body.correlationId, bearer);
+      identity.isComplete = phoneBehaviour(identity.phone) !== 'complete-fails';
+      return json({ success: identity.isComplete });
+    },
+  }),
+];
+
+/**
+ * The identity a call is about, once its bearer is the auth token that identity was given.
+ * Where prove/start gave none (phone 0008) there is nothing to send.
+ */
+function identityOf(world: World, correlationId: string, bearer: string | null): Identity {
+  const identity = world.identities.get(correlationId);
+  if (!identity) throw new RefusedCall('not-found', 'correlationId is unknown');
+  if (bearer !== (identity.session?.token ?? null)) {
+    throw new RefusedCall('unauthorized', 'Authorization must be Bearer and the auth token of this correlationId');
+  }
+  return identity;
+}
+
+function nextCall(identity: Identity): 'validate' | 'challenge' | 'complete' {
+  const behaviour = phoneBehaviour(identity.phone);
+  if (behaviour === 'complete-at-once') return 'complete';
+  return behaviour === 'validate-first' ? 'validate' : 'challenge';
+}

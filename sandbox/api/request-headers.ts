@@ -1,0 +1,44 @@
+import { RefusedCall } from '../errors.ts';
+import type { World } from '../world/world.ts';
+
+/** A bot-check token of the sandbox: any fresh text with this start. */
+export const BOT_TOKEN_PREFIX = 'sandbox-';
+
+/**
+ * Checks the headers every API request carries: the JSON content type and exactly one of AuthToken and OverrideToken.
+ *
+ * @throws RefusedCall `unauthorized` 'Seems like a bot.' for a missing, foreign or used token; `bad-request` otherwise
+ * @source A §7
+ */
+export function checkRequestHeaders(world: World, headers: Headers): void {
+  const contentType = headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(?:;|$)/i.test(contentType)) {
+    throw new RefusedCall('bad-request', 'Content-Type must be application/json');
+  }
+  const botToken = headers.get('authtoken');
+  const overrideToken = headers.get('overridetoken');
+  if (botToken !== null && overrideToken !== null) {
+    throw new RefusedCall('bad-request', 'AuthToken and OverrideToken must not come together');
+  }
+  if (overrideToken) return;
+  if (!botToken?.startsWith(BOT_TOKEN_PREFIX) || world.usedBotTokens.has(botToken)) {
+    throw new RefusedCall('unauthorized', 'Seems like a bot.');
+  }
+  world.usedBotTokens.add(botToken);
+}
+
+/** The Idempotency-Key every call but GET carries. @source decisions 6 */
+export function idempotencyKey(headers: Headers): string {
+  const key = headers.get('idempotency-key')?.trim() ?? '';
+  if (key === '' || key.length > 255) throw new RefusedCall('bad-request', 'Idempotency-Key is required');
+  return key;
+}
+
+/** The token of `Authorization: Bearer …`, null without the header. */
+export function bearerToken(headers: Headers): string | null {
+  const header = headers.get('authorization');
+  if (header === null) return null;
+  const token = /^Bearer (\S+)$/.exec(header)?.[1];
+  if (!token) throw new RefusedCall('bad-request', 'Authorization must be Bearer and a token');
+  return token;
+}

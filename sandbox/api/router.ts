@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+
+import { check } from '../check/check.ts';
+import { RefusedCall } from '../errors.ts';
+import type { SandboxEnv } from '../server/env.ts';
+import type { KeptReply } from '../server/idempotent-replies.ts';
+import { refusal } from '../server/observe.ts';
+import { dropped, isDropped, raw } from '../server/replies.ts';
+import type { World } from '../world/world.ts';
+import type { ApiCall } from './api-call.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { bearerToken, checkRequestHeaders, idempotencyKey } from './request-headers.ts';
+
+/** The API of A §7, to be mounted under its base. Each call is checked whole before it is answered. */
+export function apiRouter(world: World): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>();
+  for (const call of ENDPOINTS) {
+    router.on(call.method, `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => answered(world, call, c));
+  }
+  router.all('*', (c) => {
+    throw new RefusedCall('not-found', `${c.req.method} ${new URL(c.req.url).pathname} is no call of this API`);
+  });
+  return router;
+}
+
+async function answered(world: World, call: ApiCall, c: Context<SandboxEnv>): Promise<Response> {
+  checkRequestHeaders(world, c.req.raw.headers);
+  const key = call.method === 'GET' ? null : idempotencyKey(c.req.raw.headers);
+  const text = await c.req.text();
+  const url = new URL(c.req.url);
+  const body = checkedBody(call, text);
+  const query = checkedQuery(call, Object.fromEntries(url.searchParams));
+  const bearer = bearerToken(c.req.raw.headers);
+  const answer = () => call.answer({ world, origin: url.origin, params: c.req.param(), body, query, bearer });
+  if (key === null) return answer();
+  const request = `${call.method} ${url.pathname}${url.search} ${text}`;
+  const kept = await world.replies.once(key, request, async () => keep(await settled(answer)));
+  return kept.dropped ? dropped() : raw(kept.text, kept.status);
+}
+
+/** A refusal is a reply like any other: it is kept and replayed too. */
+async function settled(answer: () => Response | Promise<Response>): Promise<Response> {
+  try {
+    return await answer();
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+async function keep(response: Response): Promise<KeptReply> {
+  if (isDropped(response)) return { status: 0, text: '', dropped: true };
+  return { status: response.status, text: await response.text(), dropped: false };
+}
+
+function checkedBody(call: ApiCall, text: string): unknown {
+  if (call.body === null) {
+    if (text.trim() !== '' && text.trim() !== '{}') throw new RefusedCall('bad-request', 'body must be empty or {}');
+    return null;
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new RefusedCall('bad-request', 'body must be JSON');
+  }
+  return check(call.body, value, 'body');
+}
+
+function checkedQuery(call: ApiCall, query: Record<string, string>): unknown {
+  if (call.query) return check(call.query, query, 'query');
+  const [unknown] = Object.keys(query);
+  if (unknown) throw new RefusedCall('bad-request', `${unknown} is not a known field`);
+  return null;
+}

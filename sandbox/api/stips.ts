@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+
+import * as v from 'valibot';
+
+import { text } from '../check/fields.ts';
+import { RefusedCall } from '../errors.ts';
+import { json } from '../server/replies.ts';
+import { ssnBehaviour } from '../world/magic-people.ts';
+import type { World } from '../world/world.ts';
+import { apiCall } from './api-call.ts';
+import { contactWithLead } from './held.ts';
+
+const CONTACT_AND_LEAD = v.strictObject({ contactId: text, leadId: text });
+
+/** Documents asked for ("stips"): their status, the hand-off to the documents site, its return. @source A §4 Next steps */
+export const STIP_CALLS = [
+  apiCall('POST', 'contacts/contact/stip-documents', {
+    body: CONTACT_AND_LEAD,
+    answer({ world, body, bearer }) {
+      refuseUnknownBearer(world, bearer);
+      const { isDocumentsUploaded, isReferenceAdded } = contactWithLead(world, body);
+      return json({ isDocumentsUploaded, isReferenceAdded });
+    },
+  }),
+
+  apiCall('POST', 'contacts/contact/stip-redirect', {
+    body: CONTACT_AND_LEAD,
+    answer({ world, body, bearer }) {
+      refuseUnknownBearer(world, bearer);
+      const contact = contactWithLead(world, body);
+      const connectionId = ssnBehaviour(contact.ssn) === 'no-connection-id' ? null : randomUUID();
+      const redirect = { stipId: randomUUID(), authId: randomUUID(), connectionId, validated: false };
+      contact.redirects.push(redirect);
+      const { stipId, authId } = redirect;
+      return json({ stipId, contactId: contact.contactId, authId, ...(connectionId ? { connectionId } : {}) });
+    },
+  }),
+
+  apiCall('POST', 'contacts/contact/validate-redirect-cdx/{connectionId}', {
+    answer({ world, params, bearer }) {
+      refuseUnknownBearer(world, bearer);
+      const redirect = [...world.contacts.values()]
+        .flatMap((contact) => contact.redirects)
+        .find((each) => each.connectionId !== null && each.connectionId === params.connectionId);
+      if (!redirect) throw new RefusedCall('not-found', 'connectionId is unknown');
+      redirect.validated = true;
+      return json({});
+    },
+  }),
+];
+
+/** The auth token is sent while it is held (decisions 5): none is fine, a foreign one is not. */
+function refuseUnknownBearer(world: World, bearer: string | null): void {
+  if (bearer !== null && !world.sessions.has(bearer)) {
+    throw new RefusedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');
+  }
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono';
+
+import { RefusedCall } from '../errors.ts';
+import type { SandboxEnv } from '../server/env.ts';
+import { json } from '../server/replies.ts';
+
+/** Takes analytics: batches at /b, single events at /{first letter of the type}. The journal keeps them. @source V §7 */
+export function collectorRouter(): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>();
+  router.post('/:letter{[a-z]}', async (c) => {
+    try {
+      JSON.parse(await c.req.text());
+    } catch {
+      throw new RefusedCall('bad-request', 'body must be JSON');
+    }
+    return json({});
+  });
+  router.all('/*', () => {
+    throw new RefusedCall('not-found', 'The collector takes POST /b and POST /{letter}');
+  });
+  return router;
+}

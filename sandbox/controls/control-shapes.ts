@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import { text } from '../check/fields.ts';
+
+const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
+const milliseconds = v.pipe(v.number(), v.minValue(0, 'must not be negative'));
+const status = v.pipe(
+  v.number(),
+  v.integer('must be a whole number'),
+  v.minValue(200, 'must be an HTTP status'),
+  v.maxValue(599, 'must be an HTTP status'),
+);
+
+/** POST /sandbox/faults. `headers` of the planned reply are an extension: a rate limit names its wait there. */
+export const FAULTS = v.array(
+  v.strictObject({
+    method: v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'must be an HTTP method')),
+    path: text,
+    times: count,
+    status: v.optional(status),
+    body: v.optional(v.unknown()),
+    headers: v.optional(v.record(v.string(), v.string())),
+    delayMs: v.optional(milliseconds),
+    drop: v.optional(v.picklist(['before', 'after'], 'must be before or after')),
+    upgrade: v.optional(v.literal('refuse', 'must be refuse')),
+  }),
+);
+
+/** POST /sandbox/auth-script. */
+export const AUTH_SCRIPT = v.strictObject({
+  token: v.optional(
+    v.strictObject({
+      next: v.optional(v.string()),
+      subs: v.optional(v.record(v.string(), v.unknown())),
+      drop: v.optional(v.array(text)),
+    }),
+  ),
+  replies: v.optional(
+    v.array(v.strictObject({ path: text, times: v.optional(count), body: v.optional(v.unknown()) })),
+    [],
+  ),
+});
+
+/** PUT /sandbox/clock. */
+export const CLOCK = v.strictObject({ offsetMs: v.number() });
+
+/** POST /sandbox/documents/{contactId}. */
+export const DOCUMENTS = v.strictObject({
+  documents: v.optional(v.literal(true, 'must be true')),
+  references: v.optional(v.literal(true, 'must be true')),
+});

@@ -1,0 +1,93 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type * as v from 'valibot';
+
+import { contactOf } from '../api/held.ts';
+import { BOT_TOKEN_PREFIX } from '../api/request-headers.ts';
+import { check } from '../check/check.ts';
+import { RefusedCall } from '../errors.ts';
+import type { SandboxEnv } from '../server/env.ts';
+import { json } from '../server/replies.ts';
+import type { World } from '../world/world.ts';
+import { AUTH_SCRIPT, CLOCK, DOCUMENTS, FAULTS } from './control-shapes.ts';
+import { finishDocuments } from './documents.ts';
+import { isLoopback, isLoopbackName } from './loopback.ts';
+import { stateOf } from './state.ts';
+
+/** The sandbox's controls, to be mounted at /sandbox. @source contract §4 */
+export function controlsRouter(world: World): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>();
+  router.use(loopbackOnly);
+
+  router.get('/journal', () => json(world.journal.list()));
+  router.delete('/journal', () => {
+    world.journal.clear();
+    return json({});
+  });
+
+  router.post('/faults', async (c) => {
+    world.faults.add(await checkedBody(c, FAULTS));
+    return json({ faults: world.faults.list().length });
+  });
+  router.delete('/faults', () => {
+    world.faults.clear();
+    return json({});
+  });
+
+  router.post('/auth-script', async (c) => {
+    world.authScript = await checkedBody(c, AUTH_SCRIPT);
+    return json({});
+  });
+
+  router.get('/state', () => json(stateOf(world)));
+  router.post('/reset', () => {
+    world.reset();
+    return json({});
+  });
+  router.put('/clock', async (c) => {
+    world.clock.offsetMs = (await checkedBody(c, CLOCK)).offsetMs;
+    return json({ offsetMs: world.clock.offsetMs, now: world.clock.now() });
+  });
+
+  router.get('/bot-token', () => json({ token: `${BOT_TOKEN_PREFIX}${crypto.randomUUID()}` }));
+  router.get('/phone/:number{[0-9]{10}}/messages', (c) => json(world.phones.messages(c.req.param('number'))));
+  router.post('/documents/:contactId', async (c) => {
+    const done = await checkedBody(c, DOCUMENTS);
+    const contact = contactOf(world, c.req.param('contactId'));
+    const notified = finishDocuments(world, contact, done);
+    const { isDocumentsUploaded, isReferenceAdded } = contact;
+    return json({ isDocumentsUploaded, isReferenceAdded, notified });
+  });
+
+  router.all('/*', (c) => {
+    throw new RefusedCall('not-found', `${c.req.method} ${new URL(c.req.url).pathname} is no control of the sandbox`);
+  });
+  return router;
+}
+
+/** Controls obey this machine only, and no page of another origin: whoever holds them sees everything. */
+const loopbackOnly = createMiddleware<SandboxEnv>(async (c, next) => {
+  const remote = c.env?.incoming?.socket.remoteAddress;
+  const { origin: own, hostname } = new URL(c.req.url);
+  if ((remote !== undefined && !isLoopback(remote)) || !isLoopbackName(hostname))
+    throw new RefusedCall('forbidden', 'Loopback only.');
+  const origin = c.req.header('origin');
+  if (origin !== undefined && origin !== own) {
+    throw new RefusedCall('forbidden', 'Controls are not for pages of another origin.');
+  }
+  await next();
+});
+
+async function checkedBody<Shape extends v.GenericSchema>(
+  c: Context<SandboxEnv>,
+  shape: Shape,
+): Promise<v.InferOutput<Shape>> {
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch {
+    throw new RefusedCall('bad-request', 'body must be JSON');
+  }
+  return check(shape, body, 'body');
+}

@@ -1,0 +1,42 @@
+import type { World } from '../world/world.ts';
+
+/** Everything held, in flat lists, for checking that nothing is doubled or lost. Tokens are left out. @source contract §4 */
+export function stateOf(world: World) {
+  const contacts = [...world.contacts.values()];
+  return {
+    contacts: contacts.map(({ contactId, leadId, assetId, firstName, lastName, email, cellPhone, ...rest }) => ({
+      contactId,
+      leadId,
+      assetId,
+      firstName,
+      lastName,
+      email,
+      cellPhone,
+      dateOfBirth: rest.dateOfBirth,
+      ssn: rest.ssn,
+      residencyStatusType: rest.residencyStatusType,
+      asset: rest.asset,
+      loanDetails: rest.loanDetails,
+      lenderDetails: rest.lenderDetails,
+      writes: rest.writes,
+      isDocumentsUploaded: rest.isDocumentsUploaded,
+      isReferenceAdded: rest.isReferenceAdded,
+      redirects: rest.redirects,
+    })),
+    deals: [...world.deals.values()],
+    progress: contacts.flatMap(({ contactId, leadId, progress }) =>
+      progress ? [{ contactId, leadId, ...progress }] : [],
+    ),
+    addresses: contacts.flatMap((contact) => owned(contact.contactId, contact.savedAddresses)),
+    employments: contacts.flatMap((contact) => owned(contact.contactId, contact.employments)),
+    otherIncomes: contacts.flatMap((contact) => owned(contact.contactId, contact.otherIncomes)),
+    identities: [...world.identities.values()].map(({ session, ...identity }) => ({
+      ...identity,
+      verification: session?.state ?? null,
+    })),
+  };
+}
+
+function owned(contactId: string, records: readonly unknown[]): object[] {
+  return records.map((record) => ({ contactId, ...(record as object) }));
+}

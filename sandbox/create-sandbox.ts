@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+
+import { apiRouter } from './api/router.ts';
+import { applicationFiles } from './server/application-files.ts';
+import { collectorRouter } from './collector/router.ts';
+import { controlsRouter } from './controls/router.ts';
+import { hubRouter } from './hub/router.ts';
+import { documentsRouter } from './pages/documents.ts';
+import { legalRouter } from './pages/legal.ts';
+import { pageAssets } from './pages/page-assets.ts';
+import { phoneRouter } from './pages/phone.ts';
+import { sandboxPage } from './pages/sandbox.ts';
+import { cors } from './server/cors.ts';
+import type { SandboxEnv } from './server/env.ts';
+import { observe, refusal } from './server/observe.ts';
+import { upgradeHandler } from './server/upgrades.ts';
+import type { UpgradeHandler } from './server/upgrades.ts';
+import { verificationRouter } from './verification/router.ts';
+import { World } from './world/world.ts';
+
+/** The first parts of every address the sandbox answers itself; everything else is the application's. */
+export const SANDBOX_PATHS = ['/api', '/v1', '/collector', '/sandbox', '/phone', '/documents', '/legal'] as const;
+
+/** What a sandbox is made with. */
+export interface SandboxOptions {
+  /** Folder of the built application, served at `/`. Without it there is none. */
+  appDir?: string | undefined;
+  /** Content-Security-Policy of the application's pages. */
+  csp?: string | undefined;
+  /** How long the slow magic inputs take, in ms. Default 8000. */
+  slowMs?: number | undefined;
+}
+
+/** A sandbox without a server: `app.fetch(request)` answers, `world` is all it knows, `handleUpgrade` opens its sockets. */
+export interface Sandbox {
+  app: Hono<SandboxEnv>;
+  world: World;
+  handleUpgrade: UpgradeHandler;
+}
+
+/** Makes a sandbox of its own world. It speaks web-standard Request and Response and opens no port. */
+export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): Sandbox {
+  const world = new World(slowMs === undefined ? {} : { slowMs });
+  // Not strict: a slash at the end of a path does not matter.
+  const app = new Hono<SandboxEnv>({ strict: false });
+  app.onError(refusal);
+
+  for (const path of ['/api/*', '/v1/*', '/collector/*']) app.use(path, cors, observe(world));
+  app.use('/sandbox/csp-report', cors, observe(world));
+
+  app.route('/api/cdx-messagehub', hubRouter(world));
+  app.route('/api', apiRouter(world));
+  app.route('/v1', verificationRouter(world));
+  app.route('/collector', collectorRouter());
+  app.post('/sandbox/csp-report', () => new Response(null, { status: 204 }));
+  app.route('/sandbox/pages', pageAssets());
+  app.get('/sandbox', (c) => sandboxPage(new URL(c.req.url).origin));
+  app.route('/sandbox', controlsRouter(world));
+  app.route('/phone', phoneRouter(world));
+  app.route('/documents', documentsRouter(world));
+  app.route('/legal', legalRouter());
+  if (appDir !== undefined) app.get('*', applicationFiles({ appDir, csp }));
+  return { app, world, handleUpgrade: upgradeHandler(world) };
+}

@@ -1,0 +1,43 @@
+/** Why the sandbox refused a call, or could not start. */
+export type SandboxErrorCode =
+  | 'bad-request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'unprocessable'
+  | 'unavailable'
+  | 'port-taken'
+  | 'bad-setting';
+
+/** Base of every error the sandbox raises itself. */
+export class SandboxError extends Error {
+  readonly code: SandboxErrorCode;
+
+  constructor(code: SandboxErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SandboxError';
+    this.code = code;
+  }
+}
+
+const STATUS_OF = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  unprocessable: 422,
+  unavailable: 500,
+} as const satisfies Partial<Record<SandboxErrorCode, number>>;
+
+/** A call the sandbox answers with a non-OK status and `{ message }`. */
+export class RefusedCall extends SandboxError {
+  readonly status: number;
+
+  constructor(code: keyof typeof STATUS_OF, message: string) {
+    super(code, message);
+    this.name = 'RefusedCall';
+    this.status = STATUS_OF[code];
+  }
+}

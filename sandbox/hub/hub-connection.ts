@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+
+/** What ends each message of the hub's JSON protocol. */
+export const RECORD_SEPARATOR = '\u{1E}';
+
+const PING_INTERVAL_MS = 10_000;
+/** A connection nobody listens to any more is given up. */
+const IDLE_LIMIT_MS = 15_000;
+
+/** As much of the hub's messages as the sandbox reads. */
+interface HubMessage {
+  type?: number;
+  invocationId?: string;
+  target?: string;
+}
+
+/**
+ * One client of the hub, whatever transport it came by. Messages wait in an outbox until a transport takes them.
+ *
+ * @source toolchain §5
+ */
+export class HubConnection {
+  readonly connectionId = randomUUID();
+  readonly connectionToken = randomUUID();
+  #outbox: string[] = [];
+  #isReady = false;
+  #isClosed = false;
+  #listener: (() => void) | null = null;
+  #ping: NodeJS.Timeout | null = null;
+  #idle: NodeJS.Timeout | null = null;
+  readonly #onClosed: () => void;
+
+  constructor(onClosed: () => void) {
+    this.#onClosed = onClosed;
+    this.#expectListener();
+  }
+
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  get hasMessages(): boolean {
+    return this.#outbox.length > 0;
+  }
+
+  /** Sets who is told when there is something to take; null when the transport pauses or is gone. */
+  listen(listener: (() => void) | null): void {
+    this.#listener = listener;
+    if (listener === null) {
+      this.#expectListener();
+      return;
+    }
+    if (this.#idle) clearTimeout(this.#idle);
+    if (this.hasMessages || this.#isClosed) listener();
+  }
+
+  /** Hands over everything that waits, each message with its separator. */
+  take(): string {
+    const text = this.#outbox.join('');
+    this.#outbox = [];
+    return text;
+  }
+
+  /** Takes in what the client sent: one or more separated messages, the handshake first. */
+  receive(text: string): void {
+    for (const part of text.split(RECORD_SEPARATOR)) {
+      if (part === '') continue;
+      let message: HubMessage & { protocol?: string };
+      try {
+        message = JSON.parse(part) as HubMessage;
+      } catch {
+        this.close('The message is no JSON.');
+        return;
+      }
+      if (this.#isReady) this.#answer(message);
+      else this.#shakeHands(message.protocol);
+    }
+  }
+
+  /** Sends an event with its arguments. Clients before their handshake get none. */
+  send(target: string, args: readonly unknown[]): boolean {
+    if (!this.#isReady || this.#isClosed) return false;
+    this.#put({ type: 1, target, arguments: args });
+    return true;
+  }
+
+  /** Says goodbye and closes. */
+  close(error?: string): void {
+    if (this.#isClosed) return;
+    if (this.#isReady) this.#put({ type: 7, ...(error ? { error } : {}) });
+    this.drop();
+  }
+
+  /** Closes without a word, as a lost network does. */
+  drop(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (this.#ping) clearInterval(this.#ping);
+    if (this.#idle) clearTimeout(this.#idle);
+    this.#listener?.();
+    this.#onClosed();
+  }
+
+  #shakeHands(protocol: string | undefined): void {
+    if (protocol !== 'json') {
+      this.#put({ error: 'Only the JSON protocol is spoken here.' });
+      this.drop();
+      return;
+    }
+    this.#put({});
+    this.#isReady = true;
+    this.#ping = setInterval(() => this.#put({ type: 6 }), PING_INTERVAL_MS).unref();
+  }
+
+  #answer({ type, invocationId, target }: HubMessage): void {
+    if (type === 7) this.drop();
+    if (type !== 1 || invocationId === undefined) return;
+    this.#put({ type: 3, invocationId, error: `The hub has no method ${target ?? ''}.` });
+  }
+
+  #put(message: object): void {
+    this.#outbox.push(JSON.stringify(message) + RECORD_SEPARATOR);
+    this.#listener?.();
+  }
+
+  #expectListener(): void {
+    if (this.#isClosed) return;
+    if (this.#idle) clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.drop(), IDLE_LIMIT_MS).unref();
+  }
+}

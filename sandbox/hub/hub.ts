@@ -1,0 +1,32 @@
+import { HubConnection } from './hub-connection.ts';
+
+/** The real-time hub: every connection it holds, by the token its client was given. @source A §4 Next steps */
+export class Hub {
+  readonly #connections = new Map<string, HubConnection>();
+
+  /** Opens a connection, as negotiate does. */
+  open(): HubConnection {
+    const connection: HubConnection = new HubConnection(() => this.#connections.delete(connection.connectionToken));
+    this.#connections.set(connection.connectionToken, connection);
+    return connection;
+  }
+
+  find(connectionToken: string): HubConnection | undefined {
+    return this.#connections.get(connectionToken);
+  }
+
+  /** Sends an event to every client: each listens only to its own name. @returns how many were there to get it */
+  broadcast(target: string, args: readonly unknown[]): number {
+    return [...this.#connections.values()].filter((connection) => connection.send(target, args)).length;
+  }
+
+  /** Closes every connection with a close message. */
+  closeAll(): void {
+    for (const connection of this.#connections.values()) connection.close();
+  }
+
+  /** Cuts every connection off, as a lost network does. */
+  dropAll(): void {
+    for (const connection of this.#connections.values()) connection.drop();
+  }
+}

@@ -1,0 +1,24 @@
+import type { HubConnection } from './hub-connection.ts';
+
+const HOLD_MS = 90_000;
+
+/** One poll: answers as soon as there is something to take, with nothing after 90 s, with 204 once the connection ended. */
+export async function longPoll(connection: HubConnection, signal: AbortSignal): Promise<Response> {
+  if (!connection.hasMessages && !connection.isClosed) await somethingToTake(connection, signal);
+  const text = connection.take();
+  connection.listen(null);
+  if (text === '' && connection.isClosed) return new Response(null, { status: 204 });
+  return new Response(text, { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
+}
+
+function somethingToTake(connection: HubConnection, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, HOLD_MS).unref();
+    const settle = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', settle);
+    connection.listen(settle);
+  });
+}

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+
+import { RefusedCall } from '../errors.ts';
+import type { SandboxEnv } from '../server/env.ts';
+import { json } from '../server/replies.ts';
+import type { World } from '../world/world.ts';
+import type { HubConnection } from './hub-connection.ts';
+import { eventStream } from './event-stream.ts';
+import { longPoll } from './long-poll.ts';
+
+const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
+
+/** The hub's plain HTTP side: negotiate, server-sent events, long polling. Websockets come by upgrade. @source toolchain §5 */
+export function hubRouter(world: World): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>();
+  const polled = new WeakSet<HubConnection>();
+
+  router.post('/negotiate', () => {
+    const { connectionId, connectionToken } = world.hub.open();
+    return json({
+      negotiateVersion: 1,
+      connectionId,
+      connectionToken,
+      availableTransports: TRANSPORTS.map((transport) => ({ transport, transferFormats: ['Text'] })),
+    });
+  });
+
+  router.get('/', async (c) => {
+    const connection = found(world, c.req.query('id'));
+    if (c.req.header('accept')?.includes('text/event-stream')) return eventStream(connection);
+    if (polled.has(connection)) return longPoll(connection, c.req.raw.signal);
+    // The first poll only proves that polling works.
+    polled.add(connection);
+    return text('');
+  });
+
+  router.post('/', async (c) => {
+    found(world, c.req.query('id')).receive(await c.req.text());
+    return text('');
+  });
+
+  router.delete('/', (c) => {
+    found(world, c.req.query('id')).drop();
+    return text('', 202);
+  });
+
+  return router;
+}
+
+function found(world: World, connectionToken: string | undefined): HubConnection {
+  const connection = world.hub.find(connectionToken ?? '');
+  if (!connection) throw new RefusedCall('not-found', 'id is no connection of this hub');
+  return connection;
+}
+
+function text(body: string, status = 200): Response {
+  return new Response(body, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });
+}

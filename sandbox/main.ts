@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { SandboxError } from './errors.ts';
+import { startSandbox } from './start.ts';
+import type { RunningSandbox } from './start.ts';
+
+/** Port of a setting. @throws SandboxError `bad-setting` naming it */
+function portOf(setting: string, usual: number): number {
+  const port = Number(process.env[setting] ?? usual);
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new SandboxError('bad-setting', `${setting} must be a port from 0 to 65535.`);
+}
+
+let running: RunningSandbox | null = null;
+const end = () => void Promise.resolve(running?.close()).then(() => process.exit(0));
+// Before the start: Ctrl-C may come while the addresses are being printed.
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
+
+try {
+  const appDir = process.env.APP_DIR ?? 'dist';
+  const cspFile = join(appDir, 'csp.txt');
+  running = await startSandbox({
+    port: portOf('PORT', 4100),
+    partnerPort: portOf('PARTNER_PORT', 4200),
+    host: process.env.HOST ?? '127.0.0.1',
+    appDir,
+    csp: existsSync(cspFile) ? readFileSync(cspFile, 'utf8').trim() : undefined,
+    quiet: false,
+  });
+} catch (error) {
+  process.stderr.write(`${error instanceof SandboxError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,20 @@
+// Shows a text as soon as it arrives: the page is read again when the number of texts has changed.
+const list = document.querySelector('[data-phone]');
+
+if (list instanceof HTMLElement) {
+  const shown = list.querySelectorAll('[data-message]').length;
+  const look = async () => {
+    try {
+      const reply = await fetch(`/sandbox/phone/${list.dataset.phone}/messages`);
+      const messages = await reply.json();
+      if (messages.length !== shown) {
+        location.reload();
+        return;
+      }
+    } catch {
+      // The sandbox may be restarting: look again later.
+    }
+    setTimeout(look, 1500);
+  };
+  setTimeout(look, 1500);
+}

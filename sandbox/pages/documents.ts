@@ -1,0 +1,71 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+
+import { finishDocuments } from '../controls/documents.ts';
+import type { SandboxEnv } from '../server/env.ts';
+import type { Contact } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+import { page } from './page.ts';
+
+/** The separate site the applicant is handed to for documents and references. @source A §4 Next steps */
+export function documentsRouter(world: World): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>();
+
+  router.get('/', (c) => {
+    const handOff = new URL(c.req.url).searchParams;
+    const contact = contactOfHandOff(world, handOff);
+    return contact ? documentsPage(contact, handOff) : unknownHandOff();
+  });
+
+  router.post('/', async (c) => {
+    const form = new URLSearchParams(await c.req.text());
+    const contact = contactOfHandOff(world, form);
+    if (!contact) return unknownHandOff();
+    finishDocuments(world, contact, form.get('do') === 'references' ? { references: true } : { documents: true });
+    form.delete('do');
+    return c.redirect(`/documents?${form.toString()}`, 303);
+  });
+
+  return router;
+}
+
+/** The contact a hand-off names; null unless all three of id, contactId and authId are those of one redirect. */
+function contactOfHandOff(world: World, handOff: URLSearchParams): Contact | null {
+  const contact = world.contacts.get(handOff.get('contactId') ?? '');
+  const isKnown = contact?.redirects.some(
+    ({ stipId, authId }) => stipId === handOff.get('id') && authId === handOff.get('authId'),
+  );
+  return contact && isKnown ? contact : null;
+}
+
+function documentsPage(contact: Contact, handOff: URLSearchParams): Promise<Response> {
+  const isDone = contact.isDocumentsUploaded || contact.isReferenceAdded;
+  return page({
+    title: 'Documents',
+    body: html`<h1>Your documents</h1>
+      <p>This stands for the site where people upload papers and name references. No file is asked for here.</p>
+      <form method="post" action="/documents">
+        ${['id', 'contactId', 'authId'].map(
+          (name) => html`<input type="hidden" name="${name}" value="${handOff.get(name) ?? ''}" />`,
+        )}
+        <div class="row">
+          <button name="do" value="documents" data-event="UPLOAD">Upload my documents</button>
+          <button class="button--quiet" name="do" value="references" data-event="ADD_REFERENCE">Add a reference</button>
+        </div>
+      </form>
+      <ul>
+        <li data-state="documents">Documents: ${contact.isDocumentsUploaded ? 'uploaded' : 'none yet'}</li>
+        <li data-state="references">Reference: ${contact.isReferenceAdded ? 'added' : 'none yet'}</li>
+      </ul>
+      ${isDone ? html`<p role="status">Thank you. You can close this tab and go back to your application.</p>` : ''}`,
+  });
+}
+
+function unknownHandOff(): Promise<Response> {
+  return page({
+    title: 'Link not known',
+    status: 404,
+    body: html`<h1>This link is not known</h1>
+      <p>Open the documents site from your application again.</p>`,
+  });
+}

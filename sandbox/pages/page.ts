@@ -1,0 +1,61 @@
+import { html } from 'hono/html';
+
+/** The name the sandbox's sites go by. */
+export const SITE_NAME = 'Evenroad';
+
+/** What `html` makes: text that is escaped already. */
+export type Markup = ReturnType<typeof html>;
+
+const CSP = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** What a page of the sandbox is made of. */
+export interface Page {
+  title: string;
+  body: Markup;
+  /** Name of a script under pages/assets, without folder. */
+  script?: string;
+  status?: number;
+}
+
+/** A page of the sandbox's own sites, under a strict policy of its own. */
+export async function page({ title, body, script, status = 200 }: Page): Promise<Response> {
+  const markup = await html`<!doctype html>
+    <html lang="en-US">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} | ${SITE_NAME}</title>
+        <link rel="icon" href="/sandbox/pages/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/sandbox/pages/sandbox.css" />
+        ${script ? html`<script type="module" src="/sandbox/pages/${script}"></script>` : ''}
+      </head>
+      <body>
+        <header class="top">
+          <span class="top__name">${SITE_NAME}</span> <span class="top__tag">Sandbox: nothing here is real</span>
+        </header>
+        <main class="main">${body}</main>
+      </body>
+    </html>`;
+  return new Response(String(markup), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': CSP,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+
+import type { SandboxEnv } from '../server/env.ts';
+import { answerLink } from '../verification/instant-link.ts';
+import type { LinkOutcome } from '../verification/instant-link.ts';
+import type { PhoneMessage } from '../world/records.ts';
+import type { World } from '../world/world.ts';
+import { page } from './page.ts';
+
+/** The phone: texts of a number, and the page an instant link opens. @source contract §3 */
+export function phoneRouter(world: World): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>();
+
+  router.get('/', (c) => {
+    const phone = (c.req.query('number') ?? '').replaceAll(/\D/g, '').slice(-10);
+    return page({
+      title: 'Phone',
+      script: 'phone.js',
+      body: html`<h1>Phone</h1>
+        <p>Texts arrive here. Nothing leaves this machine.</p>
+        <form method="get" action="/phone">
+          <label for="number">Mobile number, 10 digits</label>
+          <div class="row">
+            <input id="number" name="number" inputmode="tel" autocomplete="off" value="${phone}" />
+            <button>Show texts</button>
+          </div>
+        </form>
+        ${phone.length === 10 ? texts(phone, world.phones.messages(phone)) : ''}`,
+    });
+  });
+
+  // Opening the link is the confirmation, as with the links people get in the field.
+  router.get('/link/:id', (c) => linkPage(answerLink(world, c.req.param('id'), 'confirm')));
+  router.post('/link/:id/refuse', (c) => linkPage(answerLink(world, c.req.param('id'), 'refuse')));
+
+  return router;
+}
+
+function texts(phone: string, messages: readonly PhoneMessage[]) {
+  return html`<h2>Texts to ${phone}</h2>
+    <div data-phone="${phone}">
+      ${messages.length === 0 ? html`<p class="quiet">None yet. This page looks again by itself.</p>` : ''}
+      ${messages.toReversed().map((message) => text(message))}
+    </div>`;
+}
+
+function text({ id, kind, text: words, code, url }: PhoneMessage) {
+  return html`<article class="message" data-message="${kind}" id="${id}">
+    <p class="message__text">${words}</p>
+    ${code ? html`<p class="message__code" data-code>${code}</p>` : ''} ${url ? links(url) : ''}
+  </article>`;
+}
+
+function links(url: string) {
+  const { pathname } = new URL(url);
+  return html`<div class="row">
+    <a class="button" data-event="CONFIRM" href="${pathname}">Open the link</a>
+    <form method="post" action="${pathname}/refuse">
+      <button class="button--quiet" data-event="REFUSE">This was not me</button>
+    </form>
+  </div>`;
+}
+
+const WORDS: Readonly<Record<LinkOutcome, { title: string; words: string; status: number }>> = {
+  confirmed: { title: 'Number confirmed', words: 'You can go back to your computer now.', status: 200 },
+  refused: { title: 'Thank you for telling us', words: 'Nothing was confirmed. You can close this page.', status: 200 },
+  expired: { title: 'This link is too old', words: 'Go back to your computer and ask for a new one.', status: 410 },
+  used: { title: 'This link was used before', words: 'You can go back to your computer.', status: 410 },
+  unknown: { title: 'This link is not known', words: 'Check that you opened the whole link.', status: 404 },
+};
+
+function linkPage(outcome: LinkOutcome): Promise<Response> {
+  const { title, words, status } = WORDS[outcome];
+  return page({
+    title,
+    status,
+    body: html`<h1 data-outcome="${outcome}">${title}</h1>
+      <p>${words}</p>`,
+  });
+}

@@ -1,0 +1,60 @@
+import { html } from 'hono/html';
+
+import { MAGIC_TABLES } from './magic-inputs.ts';
+import type { MagicTable } from './magic-inputs.ts';
+import { page } from './page.ts';
+
+const PARTS: readonly (readonly [href: string, name: string, what: string])[] = [
+  ['/', 'Application', 'the built application'],
+  ['/phone', 'Phone', 'codes and links arrive here'],
+  ['/sandbox/journal', 'Journal', 'every request in order, as JSON'],
+  ['/sandbox/state', 'State', 'what the sandbox holds, as JSON'],
+  ['/legal/terms', 'Terms of use', 'sample text'],
+  ['/legal/privacy', 'Privacy policy', 'sample text'],
+  ['/legal/sms', 'Text message terms', 'sample text'],
+];
+
+/** The sandbox's documentation of itself, for people. */
+export function sandboxPage(origin: string): Promise<Response> {
+  return page({
+    title: 'Sandbox',
+    body: html`<h1>Sandbox</h1>
+      <p>
+        A local backend for the refinance application at <code>${origin}</code>. What it does is chosen by what is
+        entered.
+      </p>
+      <ul>
+        ${PARTS.map(([href, name, what]) => html`<li><a href="${href}">${name}</a>: ${what}</li>`)}
+      </ul>
+      ${MAGIC_TABLES.map((table) => magicTable(table))}
+      <h2>Controls</h2>
+      <p>
+        Faults, scripts, the clock and a reset are calls under <code>/sandbox</code>: see
+        <code>sandbox/README.md</code>.
+      </p>`,
+  });
+}
+
+function magicTable({ title, note, rows }: MagicTable) {
+  return html`<h2>${title}</h2>
+    <p>${note}</p>
+    <div class="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Enter</th>
+            <th scope="col">and this happens</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${rows.map(
+            ([input, effect]) =>
+              html`<tr>
+                <td><code>${input}</code></td>
+                <td>${effect}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, resolve, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { Context } from 'hono';
+
+import type { SandboxEnv } from './env.ts';
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.json', '.map', '.svg', '.txt']);
+/** Names that carry a hash of their content (eight characters, one of them no small letter) never change under it. */
+const HASHED_NAME = /[-.](?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/;
+
+const compress = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+};
+type Encoding = keyof typeof compress;
+
+/**
+ * Serves the built application. Hashed assets are kept for good, pages never; text goes out compressed
+ * (a `.br` or `.gz` beside the file is used if there is one). By an IP address the caller is sent to
+ * localhost, because a passkey has no relying party on an IP address (contract §1).
+ */
+export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string | undefined }) {
+  const root = resolve(appDir);
+  const cache = new Map<string, Buffer>();
+
+  return async (c: Context<SandboxEnv>): Promise<Response> => {
+    const url = new URL(c.req.url);
+    if (url.hostname === '127.0.0.1' || url.hostname === '[::1]') {
+      url.hostname = 'localhost';
+      return c.redirect(url.href, 307);
+    }
+    const file = await fileOf(root, url.pathname);
+    if (file === null) return c.text('Not found', 404);
+    const extension = extname(file);
+    const headers = new Headers({
+      'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
+      'cache-control': cacheControl(url.pathname, extension),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    if (extension === '.html' && csp) headers.set('content-security-policy', csp);
+    // Partners load the loader, and its module form needs the grant.
+    if (extension !== '.html') headers.set('access-control-allow-origin', '*');
+    const bytes = await readFile(file);
+    headers.set('etag', `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`);
+    if (c.req.header('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers });
+    const encoding = COMPRESSIBLE.has(extension) ? acceptedEncoding(c.req.header('accept-encoding')) : null;
+    if (COMPRESSIBLE.has(extension)) headers.set('vary', 'Accept-Encoding');
+    if (encoding === null) return new Response(new Uint8Array(bytes), { headers });
+    headers.set('content-encoding', encoding);
+    return new Response(new Uint8Array(await encoded(file, bytes, encoding, cache)), { headers });
+  };
+}
+
+/** The file a path names inside the folder; `/` and folders mean their index.html. Null when there is none. */
+async function fileOf(root: string, pathname: string): Promise<string | null> {
+  let wanted: string;
+  try {
+    wanted = normalize(join(root, decodeURIComponent(pathname)));
+  } catch {
+    return null;
+  }
+  if (wanted !== root && wanted !== root + sep && !wanted.startsWith(root + sep)) return null;
+  const found = await stat(wanted).catch(() => null);
+  if (found?.isFile()) return wanted;
+  if (!found?.isDirectory()) return null;
+  const index = join(wanted, 'index.html');
+  return (await stat(index).catch(() => null))?.isFile() ? index : null;
+}
+
+function cacheControl(pathname: string, extension: string): string {
+  if (extension === '.html') return 'no-store';
+  return HASHED_NAME.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function acceptedEncoding(header: string | undefined): Encoding | null {
+  const accepted = new Set((header ?? '').split(',').map((each) => each.split(';')[0]?.trim()));
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : null;
+}
+
+async function encoded(file: string, bytes: Buffer, encoding: Encoding, cache: Map<string, Buffer>): Promise<Buffer> {
+  const ready = await readFile(`${file}.${encoding === 'br' ? 'br' : 'gz'}`).catch(() => null);
+  if (ready) return ready;
+  const key = `${encoding} ${createHash('sha256').update(bytes).digest('hex')}`;
+  const made = cache.get(key) ?? (await compress[encoding](bytes));
+  cache.set(key, made);
+  return made;
+}

@@ -1,0 +1,31 @@
+import { createMiddleware } from 'hono/factory';
+
+import type { SandboxEnv } from './env.ts';
+import { isDropped } from './replies.ts';
+
+const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+
+/** Lets pages of other origins call: the origin is echoed, credentials allowed, any asked header granted. @source wire §4, toolchain §5 */
+export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
+  const origin = c.req.header('origin');
+  if (origin !== undefined && c.req.method === 'OPTIONS') {
+    return new Response(null, {
+      status: 204,
+      headers: {
+        ...grants(origin),
+        'access-control-allow-methods': METHODS,
+        'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '',
+        'access-control-max-age': '600',
+      },
+    });
+  }
+  await next();
+  if (origin !== undefined && !isDropped(c.res)) {
+    for (const [name, value] of Object.entries(grants(origin))) c.res.headers.set(name, value);
+  }
+  return undefined;
+});
+
+function grants(origin: string): Record<string, string> {
+  return { 'access-control-allow-origin': origin, 'access-control-allow-credentials': 'true', vary: 'Origin' };
+}

@@ -1,0 +1,77 @@
+import type { Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+import { SandboxError } from '../errors.ts';
+
+/** Servers that answer at one port. */
+export interface Listening {
+  port: number;
+  /** Ends every connection and frees the port. */
+  close(): Promise<void>;
+}
+
+/**
+ * Lets a server listen. On `127.0.0.1` it listens on `::1` too where there is one, so that localhost works
+ * whichever of the two it resolves to.
+ *
+ * @param makeServer makes one of the servers; it is called once for each address
+ * @param setting the name of the setting that chose the port, for the message
+ * @throws SandboxError `port-taken` naming port and setting
+ */
+export async function listen(
+  makeServer: () => Server,
+  { port, host, setting }: { port: number; host: string; setting: string },
+): Promise<Listening> {
+  const first = makeServer();
+  const taken = await listenAt(first, port, host, setting);
+  const servers = [first];
+  if (host === '127.0.0.1') {
+    const second = makeServer();
+    try {
+      await listenAt(second, taken, '::1', setting);
+      servers.push(second);
+    } catch (error) {
+      // Without IPv6 there is nothing to share; a stranger on ::1 would get half of localhost's callers.
+      if (error instanceof SandboxError && port !== 0) {
+        await close(servers);
+        throw error;
+      }
+    }
+  }
+  return { port: taken, close: () => close(servers) };
+}
+
+function listenAt(server: Server, port: number, host: string, setting: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => {
+      if (cause.code !== 'EADDRINUSE') reject(cause);
+      else reject(new SandboxError('port-taken', `Port ${port} is taken. Set ${setting} to another port.`, { cause }));
+    });
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+    trackSockets(server);
+  });
+}
+
+const socketsOf = new WeakMap<Server, Set<Socket>>();
+
+/** Node knows no list of upgraded sockets, so closing needs one of our own. */
+function trackSockets(server: Server): void {
+  const sockets = new Set<Socket>();
+  socketsOf.set(server, sockets);
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+}
+
+async function close(servers: readonly Server[]): Promise<void> {
+  await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<void>((resolve) => {
+          server.close(() => resolve());
+          for (const socket of socketsOf.get(server) ?? []) socket.destroy();
+        }),
+    ),
+  );
+}

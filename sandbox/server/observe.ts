@@ -1,0 +1,67 @@
+import { createMiddleware } from 'hono/factory';
+
+import { RefusedCall } from '../errors.ts';
+import type { Fault } from '../world/faults.ts';
+import type { World } from '../world/world.ts';
+import type { SandboxEnv } from './env.ts';
+import { dropped, isDropped, json, pause, raw } from './replies.ts';
+
+/** Journals a request, lets a planned fault have its way, and writes down the status it was answered with. */
+export function observe(world: World) {
+  return createMiddleware<SandboxEnv>(async (c, next) => {
+    const url = new URL(c.req.url);
+    const entry = world.journal.add({
+      at: world.clock.now(),
+      method: c.req.method,
+      path: journalPath(url.pathname),
+      query: Object.fromEntries(url.searchParams),
+      headers: c.req.header(),
+      body: parsed(await c.req.text()),
+    });
+    const fault = world.faults.take(c.req.method, url.pathname, 'request');
+    if (fault?.delayMs) await pause(fault.delayMs);
+    const planned = fault && plannedReply(fault);
+    if (planned) {
+      entry.status = planned.status;
+      return planned;
+    }
+    await next();
+    if (fault?.drop === 'after') {
+      c.res = undefined;
+      c.res = dropped();
+    }
+    entry.status = isDropped(c.res) ? 0 : c.res.status;
+    return undefined;
+  });
+}
+
+/** Path without base and leading slash, as the journal writes it. */
+export function journalPath(pathname: string): string {
+  return pathname.replace(/^\/(?:api\/)?/, '');
+}
+
+/** JSON when it is JSON, the text when it is not, null when there is none. */
+export function parsed(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Turns what a handler threw into its reply. */
+export function refusal(error: unknown): Response {
+  if (error instanceof RefusedCall) return json({ message: error.message }, error.status);
+  return json({ message: `Sandbox fault: ${error instanceof Error ? error.message : 'unknown'}` }, 500);
+}
+
+function plannedReply(fault: Fault): Response | undefined {
+  if (fault.drop === 'before') return dropped();
+  if (fault.drop === 'after') return undefined;
+  if (fault.status === undefined && fault.body === undefined) return undefined;
+  const body = fault.body ?? {};
+  const reply = raw(typeof body === 'string' ? body : JSON.stringify(body), fault.status ?? 200);
+  for (const [name, value] of Object.entries(fault.headers ?? {})) reply.headers.set(name, value);
+  return reply;
+}

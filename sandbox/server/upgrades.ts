@@ -1,0 +1,100 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
+
+import { sessionOf } from '../verification/router.ts';
+import type { AuthSession } from '../verification/auth-session.ts';
+import type { HubConnection } from '../hub/hub-connection.ts';
+import type { World } from '../world/world.ts';
+import { journalPath } from './observe.ts';
+import { pause } from './replies.ts';
+
+const HUB_PATH = '/api/cdx-messagehub';
+const STATUS_PATH = '/v1/client/status';
+
+/** Answers an upgrade request. @returns false when the path is none of the sandbox's sockets: the request is left alone */
+export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
+
+/** The two websockets: the hub and the verification's status channel. Journals them and lets faults refuse them. */
+export function upgradeHandler(world: World): UpgradeHandler {
+  const server = new WebSocketServer({ noServer: true });
+  return (request, socket, head) => {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    const connect = url.pathname === HUB_PATH ? hubSocket : url.pathname === STATUS_PATH ? statusSocket : null;
+    if (connect === null) return false;
+    const entry = world.journal.add({
+      at: world.clock.now(),
+      method: request.method ?? 'GET',
+      path: journalPath(url.pathname),
+      query: Object.fromEntries(url.searchParams),
+      headers: Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+      body: null,
+    });
+    const refuse = (status: number, reason: string) => {
+      entry.status = status;
+      socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    };
+    const answer = async () => {
+      const fault = world.faults.take('GET', url.pathname, 'upgrade');
+      if (fault?.delayMs) await pause(fault.delayMs);
+      if (fault) return refuse(fault.status ?? 503, 'Refused');
+      if (!isSameOrigin(request)) return refuse(403, 'Forbidden');
+      const join = connect(world, url);
+      if (join === null) return refuse(url.pathname === HUB_PATH ? 404 : 401, 'Refused');
+      entry.status = 101;
+      server.handleUpgrade(request, socket, head, join);
+    };
+    socket.on('error', () => socket.destroy());
+    void answer();
+    return true;
+  };
+}
+
+/** Browsers tell where the page came from: only pages of this very host may open a socket. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  return headers.origin === undefined || new URL(headers.origin).host === headers.host;
+}
+
+function hubSocket(world: World, url: URL): ((socket: WebSocket) => void) | null {
+  const token = url.searchParams.get('id');
+  // A client may skip negotiate: its connection is then opened here.
+  const connection: HubConnection | undefined = token === null ? world.hub.open() : world.hub.find(token);
+  if (!connection) return null;
+  return (socket) => {
+    socket.on('message', (data) => connection.receive(textOf(data)));
+    socket.on('close', () => {
+      connection.listen(null);
+      connection.drop();
+    });
+    connection.listen(() => {
+      const text = connection.take();
+      if (text !== '') socket.send(text);
+      if (connection.isClosed) socket.close();
+    });
+  };
+}
+
+function statusSocket(world: World, url: URL): ((socket: WebSocket) => void) | null {
+  let session: AuthSession;
+  try {
+    session = sessionOf(world, url.searchParams.get('token'));
+  } catch {
+    return null;
+  }
+  return (socket) => {
+    const scripted = session.script.take('status');
+    const receive = session.channel.join(socket);
+    socket.on('message', (data) => receive(textOf(data)));
+    socket.on('close', () => session.channel.leave(socket));
+    if (scripted) {
+      socket.send(typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body));
+    }
+  };
+}
+
+function textOf(data: Buffer | ArrayBuffer | Buffer[]): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.from(data as ArrayBuffer).toString('utf8');
+}

@@ -1,0 +1,85 @@
+import type { Server } from 'node:http';
+
+import { createAdaptorServer } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+
+import { createSandbox } from './create-sandbox.ts';
+import type { Sandbox, SandboxOptions } from './create-sandbox.ts';
+import { partnerApp } from './partner/partner-app.ts';
+import { listen } from './server/listen.ts';
+import { isDropped } from './server/replies.ts';
+
+/** What a running sandbox is started with. */
+export interface StartOptions extends SandboxOptions {
+  /** Port of the application and its API; 0 picks a free one. Default 0. */
+  port?: number;
+  /** Port of the partner's page; 0 picks a free one. Default 0. */
+  partnerPort?: number;
+  /** Address to listen on. Default 127.0.0.1, and with it ::1. */
+  host?: string;
+  /** Says nothing. Default true. */
+  quiet?: boolean;
+}
+
+/** A sandbox that listens. */
+export interface RunningSandbox extends Sandbox {
+  /** `http://localhost:{port}` */
+  origin: string;
+  /** `http://127.0.0.1:{partnerPort}`: another site. */
+  partnerOrigin: string;
+  close(): Promise<void>;
+}
+
+/** Starts the sandbox and the partner's page. @throws SandboxError `port-taken` */
+export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
+  const { port = 0, partnerPort = 0, host = '127.0.0.1', quiet = true, ...rest } = options;
+  const sandbox = createSandbox(rest);
+  const main = await listen(() => serverOf(sandbox), { port, host, setting: 'PORT' });
+  const origin = `http://localhost:${main.port}`;
+  const partner = await listen(() => createAdaptorServer({ fetch: partnerApp(origin).fetch }) as Server, {
+    port: partnerPort,
+    host,
+    setting: 'PARTNER_PORT',
+  }).catch(async (error: unknown) => {
+    await main.close();
+    throw error;
+  });
+  const partnerOrigin = `http://127.0.0.1:${partner.port}`;
+  if (!quiet) process.stdout.write(addresses(origin, partnerOrigin));
+  return {
+    ...sandbox,
+    origin,
+    partnerOrigin,
+    async close() {
+      sandbox.world.reset();
+      await Promise.all([main.close(), partner.close()]);
+    },
+  };
+}
+
+function serverOf({ app, handleUpgrade }: Sandbox): Server {
+  const server = createAdaptorServer({
+    fetch: async (request: Request, env: unknown) => {
+      const bindings = env as HttpBindings;
+      const response = await app.fetch(request, bindings);
+      if (!isDropped(response)) return response;
+      bindings.incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    },
+  }) as Server;
+  server.on('upgrade', (request, socket, head) => {
+    if (!handleUpgrade(request, socket, head)) socket.destroy();
+  });
+  return server;
+}
+
+function addresses(origin: string, partnerOrigin: string): string {
+  const rows = [
+    ['Application', `${origin}/`],
+    ['Phone', `${origin}/phone`],
+    ['Sandbox', `${origin}/sandbox`],
+    ["Partner's page", `${partnerOrigin}/`],
+  ];
+  return `${rows.map(([name, address]) => `${name?.padEnd(16)}${address}`).join('\n')}\n`;
+}

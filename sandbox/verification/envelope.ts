@@ -1,0 +1,35 @@
+/** What every verification call answers. An absent `next` is not an empty one. @source V §3 Response envelope */
+export interface Envelope {
+  next?: string;
+  data?: Record<string, unknown>;
+  error?: { code: number; message: string };
+}
+
+/** Backend error codes. @source V §8 */
+export const BACKEND_CODE = {
+  authenticationFailure: 10000,
+  externalFailure: 10001,
+  clientFailure: 10002,
+  prohibitedAction: 10003,
+  missingAuthenticator: 10004,
+  maxAttempts: 10005,
+  noDeviceFound: 10006,
+} as const;
+
+/** Codes the sandbox puts into `data` when it refuses a number or a code. */
+export const REFUSAL_CODE = {
+  numberNeeded: 41,
+  numberRefused: 42,
+  codeWrong: 43,
+  codeExpired: 44,
+} as const;
+
+/** An error without a next step. */
+export function failure(code: number, message: string): Envelope {
+  return { error: { code, message } };
+}
+
+/** A number or code that is refused: the applicant is asked again. */
+export function refused(code: number, message: string): Envelope {
+  return { next: '', data: { code, message } };
+}

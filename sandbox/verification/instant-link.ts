@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+
+import type { World } from '../world/world.ts';
+import { acceptNumber } from './accept-number.ts';
+import type { AuthSession, SentLink } from './auth-session.ts';
+import { BACKEND_CODE, failure } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+import { verified } from './one-time-code.ts';
+
+const LINK_LIFE_MS = 3 * 60_000;
+
+/** What became of a link that was opened or refused on the phone. */
+export type LinkOutcome = 'confirmed' | 'refused' | 'expired' | 'used' | 'unknown';
+
+/** Texts an instant link. Its reply's empty data means "wait for the status channel". @source V §4 Mobile instant link */
+export function sendLink(
+  world: World,
+  session: AuthSession,
+  { mobileNumber, origin }: { mobileNumber: string | undefined; origin: string },
+): Envelope {
+  const verdict = acceptNumber(session, mobileNumber);
+  if (!verdict.ok) return verdict.reply;
+  const at = world.clock.now();
+  const link: SentLink = { id: randomUUID(), expiresAt: at + LINK_LIFE_MS, state: 'waiting' };
+  session.links.push(link);
+  session.channel.clear();
+  const url = `${origin}/phone/link/${link.id}`;
+  const text = `Open this link to confirm your number. It is good for 3 minutes.\n\n${url}`;
+  world.phones.deliver(verdict.phones, { id: randomUUID(), at, kind: 'link', text, url });
+  return { next: '', data: {} };
+}
+
+/** The phone's holder opened the link, or said it was not them. The computer that waits is told. */
+export function answerLink(world: World, linkId: string, answer: 'confirm' | 'refuse'): LinkOutcome {
+  const session = [...world.sessions.values()].find((each) => each.links.some((link) => link.id === linkId));
+  const link = session?.links.find((each) => each.id === linkId);
+  if (!session || !link) return 'unknown';
+  if (link.state !== 'waiting' || session.state !== 'open') return 'used';
+  if (world.clock.now() >= link.expiresAt) {
+    session.channel.publish(failure(BACKEND_CODE.clientFailure, 'The link is too old.'));
+    return 'expired';
+  }
+  link.state = answer === 'confirm' ? 'confirmed' : 'refused';
+  if (link.state === 'refused') {
+    session.state = 'failed';
+    session.channel.publish(failure(BACKEND_CODE.prohibitedAction, 'The link was refused on the phone.'));
+  } else {
+    session.channel.publish(verified(session));
+  }
+  return link.state;
+}

@@ -1,0 +1,51 @@
+import { randomInt, randomUUID } from 'node:crypto';
+
+import { phoneBehaviour } from '../world/magic-people.ts';
+import type { World } from '../world/world.ts';
+import { acceptNumber } from './accept-number.ts';
+import type { AuthSession } from './auth-session.ts';
+import { BACKEND_CODE, failure, refused, REFUSAL_CODE } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+
+const CODE_LIFE_MS = 2 * 60_000;
+const MAX_WRONG_CODES = 3;
+
+/** Texts a new 4-digit code; an earlier one is void. @source V §4 Mobile one-time passcode, contract §3 */
+export function sendCode(
+  world: World,
+  session: AuthSession,
+  { mobileNumber, origin }: { mobileNumber: string | undefined; origin: string },
+): Envelope {
+  const verdict = acceptNumber(session, mobileNumber);
+  if (!verdict.ok) return verdict.reply;
+  const code = String(randomInt(10_000)).padStart(4, '0');
+  const at = world.clock.now();
+  session.code = { code, expiresAt: at + CODE_LIFE_MS };
+  // The last line is what lets a browser fill the code in by itself (WebOTP).
+  const text = `Your verification code is ${code}. It is good for 2 minutes.\n\n@${new URL(origin).hostname} #${code}`;
+  world.phones.deliver(verdict.phones, { id: randomUUID(), at, kind: 'code', text, code });
+  return { next: '' };
+}
+
+/** Checks a code. The third wrong one ends the session. @source contract §3, V §8 */
+export function finishCode(world: World, session: AuthSession, otp: string): Envelope {
+  if (session.code === null) return refused(REFUSAL_CODE.codeExpired, 'No code was sent. Ask for a new one.');
+  if (otp !== session.code.code) {
+    session.wrongCodes += 1;
+    if (session.wrongCodes < MAX_WRONG_CODES) return refused(REFUSAL_CODE.codeWrong, 'The code does not match.');
+    session.state = 'failed';
+    return failure(BACKEND_CODE.maxAttempts, 'Too many wrong codes.');
+  }
+  if (world.clock.now() >= session.code.expiresAt) {
+    return refused(REFUSAL_CODE.codeExpired, 'The code is too old. Ask for a new one.');
+  }
+  session.code = null;
+  return verified(session);
+}
+
+/** Ends a session well: with `done`, or with an empty next for phone 0024. */
+export function verified(session: AuthSession): Envelope {
+  const endsEmpty = phoneBehaviour(session.identity.phone) === 'ends-empty';
+  session.state = endsEmpty ? 'ended' : 'done';
+  return { next: endsEmpty ? '' : 'done' };
+}

@@ -1,0 +1,30 @@
+import type { SsnBehaviour } from './magic-people.ts';
+import type { ContactAddress } from './records.ts';
+
+const EARLIER: ContactAddress = {
+  isCurrent: false,
+  streetLine1: '88 Larkspur Lane',
+  streetLine2: '',
+  city: 'Boulder',
+  state: 'CO',
+  zip: '80302',
+};
+
+/**
+ * The addresses the server keeps for a new contact: those it was created with and one it knew before. None carries dates.
+ *
+ * @source contract §3, SSN rows 0005 and 0007
+ */
+export function storedAddresses(created: readonly ContactAddress[], behaviour: SsnBehaviour): ContactAddress[] {
+  const [first] = created;
+  if (behaviour === 'no-stored-addresses' || !first) return [];
+  const stored = [...created, EARLIER];
+  if (behaviour !== 'repeated-address') return stored;
+  const repeated = {
+    ...first,
+    isCurrent: false,
+    streetLine1: first.streetLine1.toUpperCase(),
+    city: first.city.toLowerCase(),
+  };
+  return [...stored, repeated];
+}

@@ -1,0 +1,88 @@
+/** What identity verification does for a mobile number. @source contract §3 */
+export type PhoneBehaviour =
+  | 'number-refused'
+  | 'cannot-send'
+  | 'result-fails'
+  | 'no-individual'
+  | 'complete-at-once'
+  | 'challenge-missing'
+  | 'complete-fails'
+  | 'no-auth-token'
+  | 'validate-first'
+  | 'passkey'
+  | 'silent-device'
+  | 'universal'
+  | 'carrier'
+  | 'ends-empty'
+  | 'verified';
+
+const BEHAVIOUR_OF: Readonly<Record<string, PhoneBehaviour>> = {
+  '0001': 'number-refused',
+  '0002': 'cannot-send',
+  '0003': 'result-fails',
+  '0004': 'no-individual',
+  '0005': 'complete-at-once',
+  '0006': 'challenge-missing',
+  '0007': 'complete-fails',
+  '0008': 'no-auth-token',
+  '0009': 'validate-first',
+  '0020': 'passkey',
+  '0021': 'silent-device',
+  '0022': 'universal',
+  '0023': 'carrier',
+  '0024': 'ends-empty',
+};
+
+/** The number that stands for every mobile applicant whose birth date is not magic. */
+export const USUAL_MOBILE_NUMBER = '3035550100';
+
+/** The behaviour a number stands for; null is a number not known yet. */
+export function phoneBehaviour(phone: string | null): PhoneBehaviour {
+  return (phone && BEHAVIOUR_OF[phone.slice(-4)]) || 'verified';
+}
+
+/**
+ * The number of an applicant on a mobile device, where prove/start carries none: the birth date decides.
+ *
+ * @param dob `YYYY-MM-DD`
+ * @returns ten digits, or null when the applicant must be asked
+ */
+export function mobileNumberOf(dob: string): string | null {
+  const day = /^1990-01-(\d\d)$/.exec(dob)?.[1];
+  if (day === '01') return null;
+  return day && BEHAVIOUR_OF[`00${day}`] ? `30355500${day}` : USUAL_MOBILE_NUMBER;
+}
+
+/** The individual's social security number, nine digits: 0011 … 0018 give one that ends in 0001 … 0008. */
+export function ssnOf(phone: string | null): string {
+  const row = /001([1-8])$/.exec(phone ?? '')?.[1];
+  return row ? `12345000${row}` : '123456789';
+}
+
+/** What soft pull and later calls do for a contact. @source contract §3 */
+export type SsnBehaviour =
+  | 'no-offers-default-score'
+  | 'no-offers'
+  | 'credit-summary-fails'
+  | 'no-loans'
+  | 'no-stored-addresses'
+  | 'slow-lender'
+  | 'repeated-address'
+  | 'no-connection-id'
+  | 'usual';
+
+const SSN_BEHAVIOUR_OF: Readonly<Record<string, SsnBehaviour>> = {
+  '0001': 'no-offers-default-score',
+  '0002': 'no-offers',
+  '0003': 'credit-summary-fails',
+  '0004': 'no-loans',
+  '0005': 'no-stored-addresses',
+  '0006': 'slow-lender',
+  '0007': 'repeated-address',
+  '0008': 'no-connection-id',
+};
+
+/** The behaviour a social security number stands for, with or without dashes. */
+export function ssnBehaviour(ssn: string): SsnBehaviour {
+  return SSN_BEHAVIOUR_OF[ssn.slice(-4)] ?? 'usual';
+}

@@ -1,0 +1,35 @@
+/** What vehicle/getvin does for a licence plate. @source contract §3 */
+export type PlateBehaviour =
+  | 'no-match'
+  | 'old-car'
+  | 'edge-car'
+  | 'error-500'
+  | 'error-422'
+  | 'error-401'
+  | 'bot-401'
+  | 'slow'
+  | 'hang-up'
+  | 'garbled'
+  | 'empty'
+  | 'status-206'
+  | 'found';
+
+const BEHAVIOUR_OF: Readonly<Record<string, PlateBehaviour>> = {
+  NOPLATE: 'no-match',
+  OLDCAR: 'old-car',
+  EDGECAR: 'edge-car',
+  ERR500: 'error-500',
+  ERR422: 'error-422',
+  ERR401: 'error-401',
+  BOT401: 'bot-401',
+  SLOW8: 'slow',
+  HANGUP: 'hang-up',
+  GARBLED: 'garbled',
+  EMPTY: 'empty',
+  STATUS206: 'status-206',
+};
+
+/** The behaviour a plate stands for; case, spaces and hyphens do not matter. */
+export function plateBehaviour(plateNumber: string): PlateBehaviour {
+  return BEHAVIOUR_OF[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
+}

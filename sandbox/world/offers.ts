@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+
+import { ssnBehaviour } from './magic-people.ts';
+import type { Contact, Deal } from './records.ts';
+
+/** A candidate loan. Money in dollars, `openDate` MM/DD/YYYY. @source A §3 Loan detail */
+export interface Loan {
+  lender: string;
+  currentBalance: number;
+  payment: number;
+  remainingTerm: number;
+  openDate: string;
+}
+
+const OFFER_TYPES = [
+  { offerType: 'Lowest payment', term: 72, rate: 6.49 },
+  { offerType: 'Lowest rate', term: 36, rate: 4.99 },
+  { offerType: 'Best terms', term: 60, rate: 5.99 },
+] as const;
+
+/** Three offers for a contact's balance; the type's name holds the keyword its icon goes by. None for SSN 0001, 0002. */
+export function offersFor(contact: Contact): Deal[] {
+  const behaviour = ssnBehaviour(contact.ssn);
+  if (behaviour === 'no-offers' || behaviour === 'no-offers-default-score') return [];
+  return OFFER_TYPES.map((type) => ({
+    dealId: randomUUID(),
+    contactId: contact.contactId,
+    ...type,
+    monthlyPaymentAmount: monthlyPayment(contact.asset.remainingLoanBalance, type.rate, type.term),
+    isActive: false,
+  }));
+}
+
+/** Two loans, the less likely one first: the client sorts by closeness to the balance. None for SSN 0004. */
+export function loansOf(contact: Contact): Loan[] {
+  if (ssnBehaviour(contact.ssn) === 'no-loans') return [];
+  const { currentMonthlyPayment, remainingLoanBalance } = contact.asset;
+  return [
+    {
+      lender: 'Blue Mesa Credit Union',
+      currentBalance: cents(remainingLoanBalance * 1.6 + 900),
+      payment: cents(currentMonthlyPayment * 1.25),
+      remainingTerm: 64,
+      openDate: '09/02/2024',
+    },
+    {
+      lender: 'Front Range Auto Finance',
+      currentBalance: cents(remainingLoanBalance * 1.01),
+      payment: currentMonthlyPayment,
+      remainingTerm: 46,
+      openDate: '03/14/2023',
+    },
+  ];
+}
+
+/** The level payment that pays a balance off, in dollars. */
+function monthlyPayment(balance: number, ratePercent: number, term: number): number {
+  const monthly = ratePercent / 1200;
+  return cents((balance * monthly) / (1 - (1 + monthly) ** -term));
+}
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100) / 100;
+}

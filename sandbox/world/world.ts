@@ -1,0 +1,54 @@
+import { IdempotentReplies } from '../server/idempotent-replies.ts';
+import { Hub } from '../hub/hub.ts';
+import type { AuthSession } from '../verification/auth-session.ts';
+import type { AuthScript } from '../verification/auth-script.ts';
+import { Clock } from './clock.ts';
+import { Faults } from './faults.ts';
+import type { Identity } from './identity.ts';
+import { Journal } from './journal.ts';
+import { Phones } from './phones.ts';
+import type { Contact, Deal } from './records.ts';
+
+/** What a world is made with. */
+export interface WorldOptions {
+  /** How long the slow magic inputs (plate SLOW8, SSN 0006) take. Default 8000. */
+  slowMs?: number;
+}
+
+/** All state of one sandbox. Nothing is kept anywhere else, so `reset` forgets everything. */
+export class World {
+  readonly clock = new Clock();
+  readonly journal = new Journal();
+  readonly faults = new Faults();
+  readonly phones = new Phones();
+  readonly hub = new Hub();
+  readonly replies = new IdempotentReplies();
+  readonly slowMs: number;
+
+  readonly contacts = new Map<string, Contact>();
+  readonly deals = new Map<string, Deal>();
+  readonly identities = new Map<string, Identity>();
+  /** Verification sessions by their auth token. */
+  readonly sessions = new Map<string, AuthSession>();
+  /** Bot-check tokens that were used: each is good for one attempt. */
+  readonly usedBotTokens = new Set<string>();
+  /** Scripts the verification backend for the next identity start. */
+  authScript: AuthScript | null = null;
+
+  constructor({ slowMs = 8000 }: WorldOptions = {}) {
+    this.slowMs = slowMs;
+  }
+
+  /** Forgets everything, closes every hub connection and status socket, and sets the clock right. */
+  reset(): void {
+    for (const session of this.sessions.values()) session.channel.close();
+    this.hub.closeAll();
+    this.clock.reset();
+    this.journal.clear();
+    this.faults.clear();
+    this.phones.clear();
+    this.replies.clear();
+    for (const held of [this.contacts, this.deals, this.identities, this.sessions, this.usedBotTokens]) held.clear();
+    this.authScript = null;
+  }
+}

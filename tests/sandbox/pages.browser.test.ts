@@ -1,0 +1,86 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import type { Page } from 'playwright/test';
+
+import { startSandbox } from '../../sandbox/start.ts';
+import type { RunningSandbox } from '../../sandbox/start.ts';
+import { apiHeaders } from './caller.ts';
+import { CREATE_CONTACT } from './requests.ts';
+
+let sandbox: RunningSandbox;
+
+test.beforeEach(async () => {
+  sandbox = await startSandbox();
+});
+test.afterEach(() => sandbox.close());
+
+async function post(path: string, body: object): Promise<Record<string, string>> {
+  const init = { method: 'POST', headers: apiHeaders(), body: JSON.stringify(body) };
+  return (await (await fetch(`${sandbox.origin}/api/${path}`, init)).json()) as Record<string, string>;
+}
+
+/** Errors of a page, a broken policy among them. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+test('a text shows on the phone page by itself, and its link can be opened there', async ({ page }) => {
+  const errors = errorsOf(page);
+  await page.goto(`${sandbox.origin}/phone`);
+  await page.getByLabel('Mobile number').fill('(303) 555-0100');
+  await page.getByRole('button', { name: 'Show texts' }).click();
+  await expect(page.getByText('None yet.')).toBeVisible();
+
+  const { authToken } = await post('prove/start', {
+    flowType: 'desktop',
+    dob: '1988-04-02',
+    phoneNumber: '+13035550100',
+  });
+  await fetch(`${sandbox.origin}/v1/client/mobile/instantlink/start`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${authToken}` },
+    body: '{}',
+  });
+  await page.locator('[data-event="CONFIRM"]').click();
+
+  await expect(page.locator('[data-outcome="confirmed"]')).toBeVisible();
+  await expect(page.getByText('You can go back to your computer now.')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('the documents site records an upload', async ({ page }) => {
+  const errors = errorsOf(page);
+  const { contactId = '', leadId } = await post('contacts/contact/create', CREATE_CONTACT);
+  const { stipId = '', authId = '' } = await post('contacts/contact/stip-redirect', { contactId, leadId });
+  const query = new URLSearchParams({ id: stipId, contactId, authId });
+  await page.goto(`${sandbox.origin}/documents?${query.toString()}`);
+
+  await page.locator('[data-event="UPLOAD"]').click();
+
+  await expect(page.locator('[data-state="documents"]')).toHaveText('Documents: uploaded');
+  expect(sandbox.world.contacts.get(contactId)?.isDocumentsUploaded).toBe(true);
+  expect(errors).toEqual([]);
+});
+
+for (const path of ['/sandbox', '/phone', '/legal/terms', '/legal/privacy', '/legal/sms']) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.goto(sandbox.origin + path);
+
+    const { violations } = await new AxeBuilder({ page }).analyze();
+
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}
+
+test("axe finds nothing on the partner's page", async ({ page }) => {
+  await page.goto(sandbox.partnerOrigin);
+
+  const { violations } = await new AxeBuilder({ page }).exclude('refinance-application').analyze();
+
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});

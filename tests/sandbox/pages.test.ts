@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+
+import { MAGIC_TABLES } from '../../sandbox/pages/magic-inputs.ts';
+import { partnerApp } from '../../sandbox/partner/partner-app.ts';
+import { newestText, startOnMobile } from './applicants.ts';
+import { ORIGIN, sandboxCaller } from './caller.ts';
+import { handedOver, running } from './running.ts';
+
+test('every page of the sandbox has a strict policy and no inline script or style', async () => {
+  const sandbox = sandboxCaller();
+  for (const path of [
+    '/sandbox',
+    '/phone',
+    '/phone?number=3035550100',
+    '/legal/terms',
+    '/legal/privacy',
+    '/legal/sms',
+  ]) {
+    const reply = await sandbox.app.request(ORIGIN + path);
+    const markup = await reply.text();
+    const policy = reply.headers.get('content-security-policy') ?? '';
+
+    expect(reply.status, path).toBe(200);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toContain('unsafe');
+    expect(markup).not.toMatch(/<style|style=|<script>|\son\w+=/);
+    for (const [, asset] of markup.matchAll(/(?:src|href)="(\/sandbox\/pages\/[^"]+)"/g)) {
+      expect((await sandbox.app.request(ORIGIN + String(asset))).status, asset).toBe(200);
+    }
+  }
+});
+
+test('the phone page shows the code of a number, and nothing for another', async () => {
+  const sandbox = sandboxCaller();
+  const { authToken } = await startOnMobile(sandbox);
+  await sandbox.client('mobile/otp/start', authToken);
+  const { code = '' } = newestText(sandbox, '3035550100');
+
+  expect((await sandbox.send('GET', '/phone?number=(303)%20555-0100')).text).toContain(`data-code>${code}<`);
+  expect((await sandbox.send('GET', '/phone?number=3035550199')).text).not.toContain('data-code');
+});
+
+test('what is put into an address cannot become markup', async () => {
+  const sandbox = sandboxCaller();
+  const partner = partnerApp(ORIGIN);
+
+  expect((await sandbox.send('GET', '/phone?number=%22%3E%3Cb%3E')).text).not.toContain('<b>');
+  const page = await (await partner.request('/?partner-name=%22%3E%3Cb%3E')).text();
+  expect(page).not.toContain('<b>');
+});
+
+test('the sandbox page lists every magic table', async () => {
+  const { text } = await sandboxCaller().send('GET', '/sandbox');
+
+  for (const { title } of MAGIC_TABLES) expect(text).toContain(title);
+});
+
+test('the documents site takes uploads and references of its own hand-offs only', async () => {
+  const sandbox = await running();
+  const { documentsUrl, contactId, stipId } = await handedOver(sandbox);
+  const press = (what: string, url = documentsUrl) =>
+    fetch(`${sandbox.origin}/documents`, {
+      method: 'POST',
+      body: new URLSearchParams([...new URL(url).searchParams, ['do', what]]),
+    });
+
+  const page = await (await fetch(documentsUrl)).text();
+  expect(page).toContain('data-event="UPLOAD"');
+  expect(page).toContain('data-event="ADD_REFERENCE"');
+  expect(await (await press('references')).text()).toContain('Reference: added');
+  expect(await (await press('documents')).text()).toContain('Documents: uploaded');
+  expect(sandbox.world.contacts.get(contactId)).toMatchObject({ isDocumentsUploaded: true, isReferenceAdded: true });
+  const foreign = `${sandbox.origin}/documents?id=${stipId}&contactId=${contactId}&authId=none`;
+  expect((await fetch(foreign)).status).toBe(404);
+  expect((await press('documents', foreign)).status).toBe(404);
+});
+
+test('the partner embeds the application under a policy of its own', async () => {
+  const partner = partnerApp(ORIGIN);
+  const plain = await partner.request('/?primary-color=%23ff2d87');
+  const markup = await plain.text();
+
+  expect(markup).toContain(`<script async src="${ORIGIN}/embed/v1.js">`);
+  expect(markup).toContain(
+    '<refinance-application partner-name="Acme Credit" primary-color="#ff2d87" secondary-color="#333333">',
+  );
+  expect(plain.headers.get('content-security-policy')).toContain(`frame-src ${ORIGIN}`);
+  expect(plain.headers.get('content-security-policy')).not.toContain('unsafe');
+});
+
+test('the hostile variant has hostile styles and enforces Trusted Types', async () => {
+  const partner = partnerApp(ORIGIN);
+  const hostile = await partner.request('/hostile.html');
+
+  expect(hostile.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
+  expect(await hostile.text()).toContain('/hostile.css');
+  expect(await (await partner.request('/hostile.css')).text()).toContain('color: red !important');
+});

@@ -1,0 +1,247 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { ENDPOINTS } from '../../sandbox/api/endpoints.ts';
+import { createContact, startOnDesktop } from './applicants.ts';
+import { sandboxCaller } from './caller.ts';
+import type { SandboxCaller } from './caller.ts';
+import * as requests from './requests.ts';
+
+interface Call {
+  method: string;
+  path: string;
+  body: unknown;
+  bearer?: string;
+}
+
+/** Fields that may be left out, by their last name. */
+const OPTIONAL = new Set([
+  'extendedAddress',
+  'streetLine2',
+  'plateState',
+  'plateNumber',
+  'vin',
+  'monthlyAmount',
+  // Optional in shape: the rule about them is tested below.
+  'endDate',
+]);
+
+/** Every call with a body, each right in every field. */
+async function callsWithBody(sandbox: SandboxCaller): Promise<Call[]> {
+  const { contactId, leadId, assetId } = await createContact(sandbox);
+  const { authToken: bearer, correlationId } = await startOnDesktop(sandbox);
+  const ids = { contactId, leadId };
+  const asset = `contacts/${contactId}/asset/${assetId}`;
+  return [
+    { method: 'POST', path: 'vehicle/getvin', body: requests.PLATE_LOOKUP },
+    { method: 'POST', path: 'prove/start', body: { flowType: 'mobile', dob: '1988-04-02' } },
+    {
+      method: 'POST',
+      path: 'prove/start',
+      body: { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550100' },
+    },
+    { method: 'POST', path: 'prove/result', body: { correlationId }, bearer },
+    { method: 'POST', path: 'prove/validate', body: { correlationId }, bearer },
+    { method: 'POST', path: 'prove/challenge', body: { correlationId }, bearer },
+    { method: 'POST', path: 'prove/complete', body: { correlationId, individual: requests.INDIVIDUAL }, bearer },
+    { method: 'POST', path: 'contacts/contact/create', body: requests.CREATE_CONTACT },
+    { method: 'PATCH', path: `${asset}/loan-details`, body: { leadId, ...requests.LOAN_DETAILS } },
+    { method: 'PATCH', path: `${asset}/lender-details`, body: { leadId, ...requests.LENDER_DETAILS } },
+    { method: 'PATCH', path: `contacts/${contactId}/address`, body: requests.ADDRESSES },
+    { method: 'PATCH', path: `contacts/${contactId}/employment`, body: requests.EMPLOYMENTS },
+    { method: 'PATCH', path: `contacts/${contactId}/otherIncome`, body: requests.OTHER_INCOMES },
+    { method: 'POST', path: 'lender', body: ids },
+    {
+      method: 'PUT',
+      path: 'progress-history',
+      body: { ...ids, nextScreen: 'LOAN_SELECTION', completedScreen: 'CURRENT_ADDRESS_INFO' },
+    },
+    { method: 'POST', path: 'contacts/contact/stip-documents', body: ids },
+    { method: 'POST', path: 'contacts/contact/stip-redirect', body: ids },
+  ];
+}
+
+/** Paths of every object inside a body, the body itself first. */
+function objectsIn(value: unknown, path: (string | number)[] = []): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value).flatMap(([name, each]) => objectsIn(each, [...path, name]));
+  return Array.isArray(value) ? inner : [path, ...inner];
+}
+
+/** A copy of a body with the object at a path changed. */
+function changed(body: unknown, path: (string | number)[], change: (object: Record<string, unknown>) => void): unknown {
+  const copy = structuredClone(body);
+  let object = copy as Record<string, unknown>;
+  for (const name of path) object = object[name] as Record<string, unknown>;
+  change(object);
+  return copy;
+}
+
+function fieldsIn(body: unknown): { path: (string | number)[]; name: string }[] {
+  return objectsIn(body).flatMap((path) => {
+    let object = body as Record<string, unknown>;
+    for (const name of path) object = object[name] as Record<string, unknown>;
+    return Object.keys(object).map((name) => ({ path, name }));
+  });
+}
+
+describe('a request body', () => {
+  test('is accepted when every field is right', async () => {
+    const sandbox = sandboxCaller();
+    for (const { method, path, ...call } of await callsWithBody(sandbox)) {
+      expect(await sandbox.api(method, path, call), path).toMatchObject({ status: 200 });
+    }
+  });
+
+  test('is covered for every call of the endpoint table that has one', async () => {
+    const calls = await callsWithBody(sandboxCaller());
+    for (const endpoint of ENDPOINTS.filter(({ body }) => body !== null)) {
+      const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+      expect(
+        calls.some(({ method, path }) => method === endpoint.method && pattern.test(path)),
+        endpoint.path,
+      ).toBe(true);
+    }
+  });
+
+  test('with any one field dropped is a 400 that names the field', async () => {
+    const sandbox = sandboxCaller();
+    for (const { method, path, body, ...call } of await callsWithBody(sandbox)) {
+      for (const field of fieldsIn(body).filter(({ name }) => !OPTIONAL.has(name))) {
+        const without = changed(body, field.path, (object) => delete object[field.name]);
+        const reply = await sandbox.api(method, path, { ...call, body: without });
+        expect(reply.status, `${path} without ${field.name}`).toBe(400);
+        expect(reply.message).toContain(field.name);
+      }
+    }
+  });
+
+  test('with any field added anywhere is a 400 that names the field', async () => {
+    const sandbox = sandboxCaller();
+    const calls = await callsWithBody(sandbox);
+    const extra = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'x', 'Q'), minLength: 12, maxLength: 16 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...calls), extra, fc.jsonValue(), fc.nat(), async (chosen, name, value, at) => {
+        const { method, path, body, ...call } = chosen;
+        const places = objectsIn(body);
+        const place = places[at % places.length] ?? [];
+        const reply = await sandbox.api(method, path, {
+          ...call,
+          body: changed(body, place, (object) => (object[name] = value)),
+        });
+        expect(reply.status).toBe(400);
+        expect(reply.message).toContain(name);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('with a field of another type is a 400 that names the field', async () => {
+    const sandbox = sandboxCaller();
+    for (const { method, path, body, ...call } of await callsWithBody(sandbox)) {
+      for (const field of fieldsIn(body)) {
+        const wrong = changed(body, field.path, (object) => (object[field.name] = [[]]));
+        const reply = await sandbox.api(method, path, { ...call, body: wrong });
+        expect(reply.status, `${path} ${field.name}`).toBe(400);
+        expect(reply.message).toContain(field.name);
+      }
+    }
+  });
+});
+
+describe('a value', () => {
+  const { CREATE_CONTACT } = requests;
+  const [address] = CREATE_CONTACT.contactRequest.addresses;
+  const [job] = requests.EMPLOYMENTS;
+  const [stored, earlier] = requests.ADDRESSES;
+  const person = (change: object) => ({
+    ...CREATE_CONTACT,
+    contactRequest: { ...CREATE_CONTACT.contactRequest, ...change },
+  });
+
+  test.each<[string, string, string, unknown]>([
+    ['10-digit phone', 'contacts/contact/create', 'cellPhone', person({ cellPhone: '+13035550100' })],
+    ['5-digit zip', 'contacts/contact/create', 'zip', person({ addresses: [{ ...address, zip: '80521-1234' }] })],
+    ['date that exists', 'contacts/contact/create', 'dateOfBirth', person({ dateOfBirth: '1988-02-30' })],
+    ['consent given', 'contacts/contact/create', 'isConsentSelected', person({ isConsentSelected: false })],
+    [
+      'first address current',
+      'contacts/contact/create',
+      'isCurrent',
+      person({ addresses: [{ ...address, isCurrent: false }] }),
+    ],
+    ['only the first current', 'address', 'isCurrent', [stored, { ...earlier, isCurrent: true }]],
+    ['empty county', 'address', 'county', [{ ...stored, county: 'Larimer' }]],
+    ['residence type', 'address', 'type', [{ ...stored, type: 'NotSet' }]],
+    ['numeric employment type', 'employment', 'employmentType', [{ ...job, employmentType: 'FullTime' }]],
+    ['primary as current', 'employment', 'isPrimary', [{ ...job, isPrimary: true }]],
+    ['end of a former job', 'employment', 'endDate', [{ ...job, endDate: '' }]],
+    ['no income', 'employment', 'monthlyAmount', [{ ...job, monthlyAmount: 4000 }]],
+    ['some employment', 'employment', 'body', []],
+    ['code 12', 'otherIncome', 'incomeType', [{ ...requests.OTHER_INCOMES[0], incomeType: 'Other' }]],
+    [
+      'mileage label',
+      'vehicle/getvin',
+      'estimatedMileageRange',
+      { ...requests.PLATE_LOOKUP, estimatedMileageRange: '30k' },
+    ],
+    [
+      'two decimals',
+      'vehicle/getvin',
+      'currentMonthlyPayment',
+      { ...requests.PLATE_LOOKUP, currentMonthlyPayment: 1.234 },
+    ],
+    [
+      '+1 and 10 digits',
+      'prove/start',
+      'phoneNumber',
+      { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '3035550100' },
+    ],
+  ])('must be right: %s', async (_name, path, field, body) => {
+    const sandbox = sandboxCaller();
+    const { contactId } = await createContact(sandbox);
+    const patched = ['address', 'employment', 'otherIncome'].includes(path);
+
+    const reply = await sandbox.api(patched ? 'PATCH' : 'POST', patched ? `contacts/${contactId}/${path}` : path, {
+      body,
+    });
+
+    expect(reply.status).toBe(400);
+    expect(reply.json.message).toContain(field);
+  });
+
+  test('is never repeated in the message', async () => {
+    const reply = await sandboxCaller().api('POST', 'contacts/contact/create', { body: person({ ssn: '123-45-678' }) });
+
+    expect(reply.json.message).toBe('contactRequest.ssn must be 9 digits');
+  });
+
+  test('may be left out where a job has no employer, and where a car was entered by hand', async () => {
+    const sandbox = sandboxCaller();
+    const { contactId } = await createContact(sandbox);
+    const selfEmployed = { monthsAtJob: 24, employmentType: 4, isCurrent: true, isPrimary: true };
+    const { plateNumber: _plate, plateState: _state, vin: _vin, ...assetRequest } = CREATE_CONTACT.assetRequest;
+
+    const replies = [
+      await sandbox.api('PATCH', `contacts/${contactId}/employment`, { body: [selfEmployed] }),
+      await sandbox.api('POST', 'contacts/contact/create', { body: { ...CREATE_CONTACT, assetRequest } }),
+    ];
+
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  });
+});
+
+test('a body that is no JSON, or a query field too many, is a 400', async () => {
+  const sandbox = sandboxCaller();
+
+  expect((await sandbox.api('POST', 'lender', { body: '{' })).json.message).toBe('body must be JSON');
+  expect((await sandbox.api('GET', 'vehicle/getyears?x=1')).json.message).toBe('x is not a known field');
+  expect((await sandbox.api('POST', 'lender/some/active', { body: { a: 1 } })).status).toBe(400);
+});
+
+test('a path or method that is no call is a 404', async () => {
+  const sandbox = sandboxCaller();
+
+  expect((await sandbox.api('GET', 'vehicle/getcolor')).status).toBe(404);
+  expect((await sandbox.api('GET', 'vehicle/getvin')).status).toBe(404);
+});

@@ -1,0 +1,40 @@
+import { onTestFinished } from 'vitest';
+
+import { startSandbox } from '../../sandbox/start.ts';
+import type { RunningSandbox, StartOptions } from '../../sandbox/start.ts';
+import { apiHeaders } from './caller.ts';
+import type { Json } from './caller.ts';
+import { CREATE_CONTACT } from './requests.ts';
+
+/** A sandbox that listens until the test is over. */
+export async function running(options: StartOptions = {}): Promise<RunningSandbox> {
+  const sandbox = await startSandbox({ slowMs: 5, ...options });
+  onTestFinished(() => sandbox.close());
+  return sandbox;
+}
+
+/** Posts to the API over the network. */
+export async function post(sandbox: RunningSandbox, path: string, body: unknown): Promise<Json> {
+  const reply = await fetch(`${sandbox.origin}/api/${path}`, {
+    method: 'POST',
+    headers: apiHeaders(),
+    body: JSON.stringify(body),
+  });
+  return (await reply.json()) as Json;
+}
+
+/** A contact that was handed to the documents site. */
+export async function handedOver(sandbox: RunningSandbox) {
+  const ids = (await post(sandbox, 'contacts/contact/create', CREATE_CONTACT)) as unknown as {
+    contactId: string;
+    leadId: string;
+  };
+  const { contactId, leadId } = ids;
+  const redirect = (await post(sandbox, 'contacts/contact/stip-redirect', { contactId, leadId })) as unknown as {
+    stipId: string;
+    authId: string;
+    connectionId: string;
+  };
+  const query = new URLSearchParams({ id: redirect.stipId, contactId, authId: redirect.authId });
+  return { contactId, leadId, ...redirect, documentsUrl: `${sandbox.origin}/documents?${query.toString()}` };
+}

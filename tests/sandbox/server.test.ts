@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { beforeAll, afterAll, describe, expect, test } from 'vitest';
+
+import { startSandbox } from '../../sandbox/start.ts';
+import { apiHeaders } from './caller.ts';
+import { PLATE_LOOKUP } from './requests.ts';
+import { running } from './running.ts';
+
+let appDir = '';
+const CSP = "default-src 'none'; script-src 'self'";
+
+beforeAll(async () => {
+  appDir = await mkdtemp(join(tmpdir(), 'app-'));
+  await mkdir(join(appDir, 'assets'));
+  await mkdir(join(appDir, 'embed'));
+  await writeFile(join(appDir, 'index.html'), '<!doctype html><title>App</title>');
+  await writeFile(join(appDir, 'assets/index-B4x_9kQz.js'), 'export const long = "aaaaaaaaaaaaaaaaaaaaaaaaaaaa";');
+  await writeFile(join(appDir, 'embed/v1.js'), 'void 0;');
+});
+afterAll(() => rm(appDir, { recursive: true }));
+
+describe('the application', () => {
+  test('is served with its policy and is never kept', async () => {
+    const { origin } = await running({ appDir, csp: CSP });
+    const page = await fetch(`${origin}/?utm_source=acme`);
+
+    expect(await page.text()).toContain('<title>App</title>');
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toBe(CSP);
+    expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('has hashed assets kept for good and the loader asked for again', async () => {
+    const { origin } = await running({ appDir });
+    const hashed = await fetch(`${origin}/assets/index-B4x_9kQz.js`);
+    const loader = await fetch(`${origin}/embed/v1.js`);
+
+    expect(hashed.headers.get('cache-control')).toContain('immutable');
+    expect(hashed.headers.get('content-type')).toContain('text/javascript');
+    expect(loader.headers.get('cache-control')).toBe('no-cache');
+    expect(loader.headers.get('access-control-allow-origin')).toBe('*');
+    const etag = loader.headers.get('etag') ?? '';
+    expect((await fetch(`${origin}/embed/v1.js`, { headers: { 'if-none-match': etag } })).status).toBe(304);
+  });
+
+  test('goes out compressed as the caller likes it, from a ready file if there is one', async () => {
+    const { app } = await running({ appDir });
+    const asset = 'http://localhost/assets/index-B4x_9kQz.js';
+    const get = (encoding: string) => app.request(asset, { headers: { 'accept-encoding': encoding } });
+    const gzipped = await get('gzip');
+
+    expect(gzipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await gzipped.arrayBuffer())).toString()).toContain('aaaa');
+    expect((await get('gzip, deflate, br')).headers.get('content-encoding')).toBe('br');
+    expect((await get('identity')).headers.get('content-encoding')).toBeNull();
+    await writeFile(join(appDir, 'assets/index-B4x_9kQz.js.br'), 'ready');
+    expect(await (await get('br')).text()).toBe('ready');
+  });
+
+  test('by 127.0.0.1 is found at localhost', async () => {
+    const { origin } = await running({ appDir });
+    const reply = await fetch(`${origin.replace('localhost', '127.0.0.1')}/?a=1`, { redirect: 'manual' });
+
+    expect(reply.status).toBe(307);
+    expect(reply.headers.get('location')).toBe(`${origin}/?a=1`);
+  });
+
+  test('lets nothing outside its folder be read', async () => {
+    const { app } = await running({ appDir });
+
+    for (const path of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/%', '/missing.js']) {
+      expect((await app.request(`http://localhost${path}`)).status, path).toBe(404);
+    }
+  });
+});
+
+test('localhost answers on both of its addresses', async () => {
+  const { origin } = await running();
+
+  for (const host of ['localhost', '127.0.0.1', '[::1]']) {
+    expect((await fetch(`${origin.replace('localhost', host)}/sandbox/journal`)).status).toBe(200);
+  }
+});
+
+test('the partner is another site', async () => {
+  const { origin, partnerOrigin } = await running();
+
+  expect(new URL(partnerOrigin).hostname).toBe('127.0.0.1');
+  expect(await (await fetch(partnerOrigin)).text()).toContain(`${origin}/embed/v1.js`);
+});
+
+test('a connection that hangs up is a network error for the caller', async () => {
+  const { origin, world } = await running();
+  const body = JSON.stringify({ ...PLATE_LOOKUP, plateNumber: 'HANGUP' });
+
+  await expect(
+    fetch(`${origin}/api/vehicle/getvin`, { method: 'POST', headers: apiHeaders(), body }),
+  ).rejects.toThrow();
+  expect(world.journal.list()).toMatchObject([{ path: 'vehicle/getvin', status: 0 }]);
+});
+
+test('a taken port is an error that names the port and the setting', async () => {
+  const first = await running();
+  const port = Number(new URL(first.origin).port);
+  const partnerPort = Number(new URL(first.partnerOrigin).port);
+
+  await expect(startSandbox({ port })).rejects.toThrow(`Port ${port} is taken. Set PORT to another port.`);
+  await expect(startSandbox({ partnerPort })).rejects.toThrow(`Port ${partnerPort} is taken. Set PARTNER_PORT`);
+});
+
+test('a closed sandbox frees its port', async () => {
+  const first = await startSandbox();
+  const port = Number(new URL(first.origin).port);
+  await first.close();
+
+  await expect(running({ port })).resolves.toMatchObject({ origin: first.origin });
+});
+
+test('the command prints its addresses and ends on Ctrl-C', async () => {
+  const env = { ...process.env, PORT: '0', PARTNER_PORT: '0' };
+  const output = await new Promise<string>((resolve, reject) => {
+    const child = execFile(process.execPath, ['--import', 'tsx', 'sandbox/main.ts'], { env }, (error, stdout) => {
+      if (error) reject(error);
+      else resolve(stdout);
+    });
+    child.stdout?.once('data', () => child.kill('SIGINT'));
+  });
+
+  expect(output).toMatch(/Application +http:\/\/localhost:\d+\//);
+  expect(output).toMatch(/Partner's page +http:\/\/127\.0\.0\.1:\d+\//);
+});
