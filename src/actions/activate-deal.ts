@@ -1,0 +1,10 @@
+import { asActionResult } from './action.ts';
+import type { Action } from './action.ts';
+import { endpoints } from './endpoints.ts';
+import { requiredOf } from './read-input.ts';
+
+/** `activated`; the reply is not described. @source A §4 Offer selection, A §7 */
+export const activateDeal: Action = async (input, { api, signal }) => {
+  const params = { dealId: requiredOf(input, 'dealId') };
+  return asActionResult('activated', await api.call(endpoints['activate-deal'], { params }, signal));
+};

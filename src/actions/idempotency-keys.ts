@@ -1,0 +1,33 @@
+/** Keys that let the server know a repeated request from a new one. @source decisions 6 */
+export interface IdempotencyKeys {
+  /**
+   * The key of a request: the one of the last request to the same address if its fate is unknown and its body was
+   * equal, a new one otherwise.
+   *
+   * @param address method and path
+   */
+  keyFor(address: string, body: string): string;
+  /** The fate of the request with this key is known: the next one gets a new key. */
+  settle(address: string, key: string): void;
+}
+
+/**
+ * Keys held in memory, for one page.
+ *
+ * @param newId a random text that never repeats
+ */
+export function createIdempotencyKeys(newId: () => string): IdempotencyKeys {
+  const open = new Map<string, { readonly body: string; readonly key: string }>();
+  return {
+    keyFor(address, body) {
+      const held = open.get(address);
+      if (held?.body === body) return held.key;
+      const key = newId();
+      open.set(address, { body, key });
+      return key;
+    },
+    settle(address, key) {
+      if (open.get(address)?.key === key) open.delete(address);
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Action } from './action.ts';
+import { activateDeal } from './activate-deal.ts';
+import { challengeIdentity } from './challenge-identity.ts';
+import { completeIdentity } from './complete-identity.ts';
+import { createContact } from './create-contact.ts';
+import type { actionDeclarations } from './declarations.ts';
+import { documentStatus } from './document-status.ts';
+import { listLoans } from './list-loans.ts';
+import { listMakes } from './list-makes.ts';
+import { listModels } from './list-models.ts';
+import { listOffers } from './list-offers.ts';
+import { listYears } from './list-years.ts';
+import { loadContact } from './load-contact.ts';
+import { loadProgress } from './load-progress.ts';
+import { lookupVehicle } from './lookup-vehicle.ts';
+import { pullCredit } from './pull-credit.ts';
+import { readIdentityResult } from './read-identity-result.ts';
+import { recordProgress } from './record-progress.ts';
+import { saveAddresses } from './save-addresses.ts';
+import { saveEmployments } from './save-employments.ts';
+import { saveLender } from './save-lender.ts';
+import { saveLoan } from './save-loan.ts';
+import { saveOtherIncomes } from './save-other-incomes.ts';
+import { startDocuments } from './start-documents.ts';
+import { startIdentity } from './start-identity.ts';
+import { validateDocuments } from './validate-documents.ts';
+import { validateIdentity } from './validate-identity.ts';
+
+/** Every action of the product by the name its declaration has. */
+export const actions = {
+  // the car
+  'lookup-vehicle': lookupVehicle,
+  'list-years': listYears,
+  'list-makes': listMakes,
+  'list-models': listModels,
+  // identity
+  'start-identity': startIdentity,
+  'read-identity-result': readIdentityResult,
+  'validate-identity': validateIdentity,
+  'challenge-identity': challengeIdentity,
+  'complete-identity': completeIdentity,
+  // the applicant and the offers
+  'create-contact': createContact,
+  'load-contact': loadContact,
+  'pull-credit': pullCredit,
+  'list-offers': listOffers,
+  'activate-deal': activateDeal,
+  // where to go on
+  'record-progress': recordProgress,
+  'load-progress': loadProgress,
+  // what the lender asks for
+  'list-loans': listLoans,
+  'save-loan': saveLoan,
+  'save-lender': saveLender,
+  'save-addresses': saveAddresses,
+  'save-employments': saveEmployments,
+  'save-other-incomes': saveOtherIncomes,
+  // documents
+  'document-status': documentStatus,
+  'start-documents': startDocuments,
+  'validate-documents': validateDocuments,
+} as const satisfies Record<keyof typeof actionDeclarations, Action>;

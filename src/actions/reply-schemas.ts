@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+
+/**
+ * Shapes of the replies. Members that are not named are dropped: what nobody reads is not kept.
+ *
+ * @source A §3 Lookup and service responses, A §7
+ */
+
+const text = v.string();
+const maybeText = v.nullish(text);
+const id = v.union([v.string(), v.number()]);
+const maybeFlag = v.pipe(
+  v.nullish(v.boolean()),
+  v.transform((value) => value ?? false),
+);
+
+/** Numbers that some servers write as text. */
+const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]);
+const maybeNumber = v.nullish(number);
+
+/** `+13035550100`, `13035550100` and `3035550100` are the same number; ten digits are kept. */
+const maybePhone = v.nullish(
+  v.pipe(
+    text,
+    v.transform((value) => value.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '')),
+  ),
+);
+
+/** A list, alone or as the one named member of an object (decision 3: every reply is an object). */
+const listUnder = <Item extends v.GenericSchema>(name: string, item: Item) =>
+  v.union([
+    v.array(item),
+    v.pipe(
+      v.record(v.string(), v.unknown()),
+      v.transform((reply): unknown => reply[name]),
+      v.array(item),
+    ),
+  ]);
+
+const listOrNone = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.nullish(v.array(item)),
+    v.transform((list) => list ?? []),
+  );
+
+/** Not described by the specification and read by nobody: anything is right, nothing too. */
+export const anyReply = v.unknown();
+
+/** Either the vehicle, or the message that there is none. `noMatch` is the server's sentence for that. */
+export const vehicleReply = <const NoMatch extends string>(noMatch: NoMatch) =>
+  v.union([
+    v.object({ message: v.literal(noMatch) }),
+    v.object({ vin: maybeText, year: number, make: text, model: text, message: maybeText }),
+  ]);
+
+export const yearsReply = listUnder('years', v.object({ modelYear: number }));
+export const makesReply = listUnder('makes', v.object({ makeId: id, makeName: text }));
+export const modelsReply = listUnder('models', v.object({ modelName: text }));
+
+/** `authToken` may be missing: then there is no mobile verification (A §4 OTP). */
+export const identityStartReply = v.object({ authToken: maybeText, correlationId: maybeText, next: maybeText });
+export const identityResultReply = v.object({
+  success: v.boolean(),
+  next: maybeText,
+  challengeMissing: maybeFlag,
+  phoneNumber: maybePhone,
+});
+export const identityValidateReply = v.object({ next: maybeText });
+export const identityChallengeReply = v.object({
+  individual: v.nullish(
+    v.object({
+      firstName: maybeText,
+      lastName: maybeText,
+      ssn: maybeText,
+      emailAddresses: listOrNone(text),
+      dob: maybeText,
+      addresses: listOrNone(
+        v.object({
+          address: maybeText,
+          extendedAddress: maybeText,
+          city: maybeText,
+          region: maybeText,
+          postalCode: maybeText,
+        }),
+      ),
+    }),
+  ),
+});
+export const identityCompleteReply = v.object({ success: v.boolean() });
+
+export const contactCreatedReply = v.object({ contactId: id, leadId: id, assetId: id });
+
+export const offersReply = v.object({
+  offers: listOrNone(
+    v.object({ dealId: id, offerType: text, term: number, rate: number, monthlyPaymentAmount: number }),
+  ),
+  usedDefaultScore: maybeFlag,
+});
+
+export const progressReply = v.object({ nextScreen: maybeText });
+
+export const contactReply = v.object({
+  firstName: maybeText,
+  lastName: maybeText,
+  ssn: maybeText,
+  dateOfBirth: maybeText,
+  cellPhone: maybePhone,
+  email: maybeText,
+  addresses: listOrNone(
+    v.object({ streetLine1: maybeText, streetLine2: maybeText, city: maybeText, state: maybeText, zip: maybeText }),
+  ),
+});
+
+export const loansReply = listUnder(
+  'loans',
+  v.object({
+    lender: maybeText,
+    currentBalance: maybeNumber,
+    payment: maybeNumber,
+    remainingTerm: maybeNumber,
+    openDate: maybeText,
+  }),
+);
+
+export const documentStatusReply = v.object({ isDocumentsUploaded: maybeFlag, isReferenceAdded: maybeFlag });
+export const documentsRedirectReply = v.object({
+  stipId: maybeText,
+  contactId: v.nullish(id),
+  authId: maybeText,
+  connectionId: maybeText,
+});

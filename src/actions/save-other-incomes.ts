@@ -1,0 +1,30 @@
+import { asActionResult } from './action.ts';
+import type { Action } from './action.ts';
+import { OTHER_EMPLOYMENT_TYPE } from './employment-types.ts';
+import { endpoints } from './endpoints.ts';
+import { monthsCovered } from './months-covered.ts';
+import { contactIdOf } from './read-ids.ts';
+import { numberOf, recordsOf, textOf } from './read-input.ts';
+import type { ActionInput } from './read-input.ts';
+
+/** `saved`; the reply is not described. @source A §3 Other income sent, A §7, decisions 7 */
+export const saveOtherIncomes: Action = async (input, { api, signal }) => {
+  const params = { contactId: contactIdOf(input) };
+  const body = recordsOf(input['incomes']).map((income) => otherIncome(income, input['today']));
+  return asActionResult('saved', await api.call(endpoints['save-other-incomes'], { params, body }, signal));
+};
+
+/** One other income as it is sent; its source is not (A §3). Dates that are not given are null. */
+function otherIncome(income: ActionInput, today: unknown) {
+  const isCurrent = income['isCurrentIncomeSource'] === true;
+  const startDate = textOf(income['startDate']);
+  const endDate = isCurrent ? '' : textOf(income['endDate']);
+  return {
+    monthsAtJob: monthsCovered(startDate, endDate, today),
+    incomeType: OTHER_EMPLOYMENT_TYPE,
+    isCurrent,
+    monthlyAmount: numberOf(income['monthlyAmount']),
+    startDate: startDate || null,
+    endDate: endDate || null,
+  };
+}

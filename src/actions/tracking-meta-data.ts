@@ -1,0 +1,58 @@
+import { recordOf, textOf } from './read-input.ts';
+
+/** `metaData` of the contact creation; every field is there, empty where the visit brought none. @source A §3 */
+export interface TrackingMetaData {
+  readonly version: '1.0';
+  readonly loanApplicationId: string;
+  readonly partnerName: string;
+  readonly secondaryLeadSource: string;
+  readonly utm: Readonly<Record<string, string>>;
+}
+
+/** Fields of `utm` that carry a tracking value of the same name. */
+const carriedOver = [
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_source',
+  'gclid',
+  'subid',
+  'subid1',
+  'subid2',
+  'clickref',
+  'search_id',
+  'sharedid',
+  'clickid',
+  'arm_enabled',
+  'irclickid',
+] as const;
+
+/** Widest window that counts as a phone. @source A §3 subid3, A §9 Mobile breakpoint */
+const MOBILE_MAX_WIDTH_PX = 500;
+
+/**
+ * The tracking data of the visit as the server takes it.
+ *
+ * @param tracking { partnerName, extraData }; without a partner name, `utm_source` is it (decision 7)
+ * @param width    of the top window in px; where it is unknown `device` decides
+ */
+export function trackingMetaData(tracking: unknown, width: number | undefined, device: unknown): TrackingMetaData {
+  const { partnerName, extraData } = recordOf(tracking);
+  const extra = recordOf(extraData);
+  const value = (name: string): string =>
+    typeof extra[name] === 'boolean' ? String(extra[name]) : textOf(extra[name]);
+  const partner = textOf(partnerName) || value('utm_source');
+  const isMobile = width === undefined ? device === 'mobile' : width <= MOBILE_MAX_WIDTH_PX;
+  return {
+    version: '1.0',
+    loanApplicationId: value('loan_application_id'),
+    partnerName: partner,
+    secondaryLeadSource: partner,
+    utm: {
+      ...Object.fromEntries(carriedOver.map((name) => [name, value(name)])),
+      secondary_source: partner,
+      oneToOneConsent: 'true',
+      subid3: isMobile ? 'mobile' : 'desktop',
+    },
+  };
+}

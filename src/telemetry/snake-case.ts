@@ -1,0 +1,9 @@
+/** The key in snake case: `plateState`, 'Plate State' and `plate-state` are all `plate_state`. @source A §7 Analytics events */
+export function snakeCase(key: string): string {
+  return key
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')
+    .replaceAll(/([A-Z]+)([A-Z][a-z])/g, '$1_$2')
+    .replaceAll(/[^\dA-Za-z]+/g, '_')
+    .replaceAll(/^_+|_+$/g, '')
+    .toLowerCase();
+}

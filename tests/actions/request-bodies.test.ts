@@ -1,0 +1,384 @@
+import { describe, expect, test } from 'vitest';
+
+import { createFakeApi, replies } from './fake-api.ts';
+import { addresses, camry, income, job, robin, today, visit } from './people.ts';
+
+const ids = { contactId: 'c', leadId: 'l', assetId: 'a' };
+
+/** Method, address and body of the one request an action makes. */
+async function requestOf(name: string, input: Record<string, unknown>, windowWidthPx?: () => number | undefined) {
+  const api = createFakeApi([replies({})], windowWidthPx ? { windowWidthPx } : {});
+  await api.run(name, input);
+  expect(api.sent).toHaveLength(1);
+  const [sent] = api.sent;
+  return { call: `${sent?.method} ${sent?.url}`, body: sent?.body };
+}
+
+describe('create-contact', () => {
+  const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop' };
+
+  test('sends contact, asset and tracking data', async () => {
+    expect(await requestOf('create-contact', input)).toEqual({
+      call: 'POST contacts/contact/create',
+      body: {
+        contactRequest: {
+          firstName: 'Robin',
+          lastName: "O'Keefe",
+          email: 'robin@example.com',
+          cellPhone: '3035550142',
+          isConsentSelected: true,
+          dateOfBirth: '1985-02-28',
+          ssn: '123456789',
+          residencyStatusType: 'Citizen',
+          addresses: [
+            {
+              isCurrent: true,
+              streetLine1: '7 Alder Way',
+              streetLine2: 'Unit 2',
+              city: 'Golden',
+              state: 'CO',
+              zip: '80401',
+            },
+            { isCurrent: false, streetLine1: '9 Birch Road', streetLine2: '', city: 'Reno', state: 'NV', zip: '89501' },
+          ],
+        },
+        assetRequest: {
+          plateState: 'CO',
+          plateNumber: 'ABC 123',
+          estimatedMileageRange: '10,001 to 20,000 miles',
+          currentMonthlyPayment: 420.5,
+          remainingLoanBalance: 18000,
+          vin: '4T1G11AK4MU512345',
+          year: 2021,
+          make: 'Toyota',
+          model: 'Camry',
+        },
+        metaData: {
+          version: '1.0',
+          loanApplicationId: 'loan-9',
+          partnerName: 'Acme Credit',
+          secondaryLeadSource: 'Acme Credit',
+          utm: {
+            utm_medium: 'letter',
+            utm_campaign: '',
+            utm_content: '',
+            utm_source: 'mail',
+            secondary_source: 'Acme Credit',
+            gclid: 'g-1',
+            subid: '',
+            subid1: '',
+            subid2: '',
+            clickref: '',
+            search_id: '',
+            oneToOneConsent: 'true',
+            subid3: 'desktop',
+            sharedid: '',
+            clickid: '',
+            arm_enabled: 'true',
+            irclickid: '',
+          },
+        },
+      },
+    });
+  });
+
+  test.each([
+    [500, 'desktop', 'mobile'],
+    [501, 'mobile', 'desktop'],
+    [undefined, 'mobile', 'mobile'],
+    [undefined, 'desktop', 'desktop'],
+  ])('a window of %s px on a %s is subid3 %s', async (width, device, subid3) => {
+    const { body } = await requestOf('create-contact', { ...input, device }, () => width);
+    expect(body).toMatchObject({ metaData: { utm: { subid3 } } });
+  });
+
+  test('takes utm_source where there is no partner name', async () => {
+    const { body } = await requestOf('create-contact', { ...input, tracking: { ...visit, partnerName: '' } });
+    expect(body).toMatchObject({
+      metaData: { partnerName: 'mail', secondaryLeadSource: 'mail', utm: { secondary_source: 'mail' } },
+    });
+  });
+
+  test('sends empty tracking data where there is none', async () => {
+    const { body } = await requestOf('create-contact', { ...input, tracking: undefined });
+    expect(body).toMatchObject({ metaData: { partnerName: '', loanApplicationId: '', utm: { utm_source: '' } } });
+  });
+
+  test('sends a car entered by hand without plate and VIN', async () => {
+    const {
+      plateNumber: _number,
+      plateState: _state,
+      vin: _vin,
+      makeName: _name,
+      ...byHand
+    } = { ...camry, make: 'Toyota', year: '2021' };
+    const { body } = await requestOf('create-contact', { ...input, vehicle: byHand });
+    expect(body).toMatchObject({
+      assetRequest: { plateState: '', plateNumber: '', vin: '', year: 2021, make: 'Toyota' },
+    });
+  });
+
+  test('takes the address typed with the person as the first', async () => {
+    const typed = {
+      ...robin,
+      streetAddress: '3 Cedar Court',
+      extendedAddress: '',
+      city: 'Ames',
+      state: 'IA',
+      postalCode: '50010',
+    };
+    const { body } = await requestOf('create-contact', { ...input, person: typed });
+    expect(body).toMatchObject({
+      contactRequest: {
+        addresses: [
+          { isCurrent: true, streetLine1: '3 Cedar Court', streetLine2: '', city: 'Ames', state: 'IA', zip: '50010' },
+          { isCurrent: false, streetLine1: '9 Birch Road' },
+        ],
+      },
+    });
+  });
+});
+
+describe('identity', () => {
+  test('start sends the number on desktop', async () => {
+    expect(await requestOf('start-identity', { flowType: 'desktop', dob: '1985-02-28', phone: '3035550142' })).toEqual({
+      call: 'POST prove/start',
+      body: { flowType: 'desktop', dob: '1985-02-28', phoneNumber: '+13035550142' },
+    });
+  });
+
+  test('start sends no number on mobile', async () => {
+    const { body } = await requestOf('start-identity', { flowType: 'mobile', dob: '1985-02-28', phone: '3035550142' });
+    expect(body).toEqual({ flowType: 'mobile', dob: '1985-02-28' });
+  });
+
+  test('challenge sends the date of birth only when it is given', async () => {
+    expect((await requestOf('challenge-identity', { correlationId: 'x' })).body).toEqual({ correlationId: 'x' });
+    expect((await requestOf('challenge-identity', { correlationId: 'x', dob: '1985-02-28' })).body).toEqual({
+      correlationId: 'x',
+      dob: '1985-02-28',
+    });
+  });
+
+  test('result and validate send the correlation id', async () => {
+    expect(await requestOf('read-identity-result', { correlationId: 'x' })).toEqual({
+      call: 'POST prove/result',
+      body: { correlationId: 'x' },
+    });
+    expect(await requestOf('validate-identity', { correlationId: 'x' })).toEqual({
+      call: 'POST prove/validate',
+      body: { correlationId: 'x' },
+    });
+  });
+
+  test('complete sends the individual', async () => {
+    expect(
+      await requestOf('complete-identity', { correlationId: 'x', person: { ...robin, ssn: '123-45-6789' } }),
+    ).toEqual({
+      call: 'POST prove/complete',
+      body: {
+        individual: {
+          firstName: 'Robin',
+          lastName: "O'Keefe",
+          ssn: '123456789',
+          dob: '1985-02-28',
+          emailAddresses: ['robin@example.com'],
+          addresses: [
+            {
+              address: '7 Alder Way',
+              extendedAddress: 'Unit 2',
+              city: 'Golden',
+              region: 'CO',
+              postalCode: '80401-1234',
+            },
+            { address: '9 Birch Road', extendedAddress: '', city: 'Reno', region: 'NV', postalCode: '89501' },
+          ],
+        },
+        correlationId: 'x',
+      },
+    });
+  });
+});
+
+test('lookup-vehicle sends the plate form, the plate in capitals and money as numbers', async () => {
+  const form = {
+    plateNumber: ' abc-123',
+    plateState: 'CO',
+    estimatedMileageRange: '0 to 10,000 miles',
+    currentMonthlyPayment: '420.50',
+    remainingLoanBalance: 18000,
+  };
+  expect(await requestOf('lookup-vehicle', form)).toEqual({
+    call: 'POST vehicle/getvin',
+    body: { ...form, plateNumber: 'ABC-123', currentMonthlyPayment: 420.5 },
+  });
+});
+
+test('the dependent lists are asked for by year and make', async () => {
+  expect((await requestOf('list-makes', { year: 2021 })).call).toBe('GET vehicle/getmake?yearID=2021');
+  expect((await requestOf('list-models', { year: 2021, make: '1260' })).call).toBe(
+    'GET vehicle/getmodel?yearID=2021&makeID=1260',
+  );
+});
+
+test('offers, deals and progress', async () => {
+  expect(await requestOf('list-offers', ids)).toEqual({ call: 'POST lender', body: { contactId: 'c', leadId: 'l' } });
+  expect(await requestOf('activate-deal', { dealId: 'd' })).toEqual({ call: 'POST lender/d/active', body: undefined });
+  expect(await requestOf('record-progress', { ...ids, nextScreen: 'B', completedScreen: 'A' })).toEqual({
+    call: 'PUT progress-history',
+    body: { contactId: 'c', leadId: 'l', nextScreen: 'B', completedScreen: 'A' },
+  });
+  expect((await requestOf('load-progress', ids)).call).toBe('GET progress-history/contact/c/lead/l');
+  expect((await requestOf('load-contact', ids)).call).toBe('GET contacts/contact/c');
+});
+
+test('save-loan sends the loan without its opening date', async () => {
+  const loan = {
+    lender: 'Front Range Auto Finance',
+    currentBalance: 18180,
+    payment: 420.5,
+    remainingTerm: 46,
+    openDate: '03/14/2023',
+  };
+  expect(await requestOf('save-loan', { ...ids, loan })).toEqual({
+    call: 'PATCH contacts/c/asset/a/loan-details',
+    body: { leadId: 'l', lender: 'Front Range Auto Finance', currentBalance: 18180, payment: 420.5, remainingTerm: 46 },
+  });
+});
+
+test('save-lender sends the lender form', async () => {
+  const lender = {
+    lenderName: 'Mesa Bank',
+    address: '5 Main',
+    city: 'Golden',
+    state: 'CO',
+    zipCode: '80401',
+    phoneNumber: '3035550111',
+    accountNumber: '00042',
+  };
+  expect(await requestOf('save-lender', { ...ids, lender })).toEqual({
+    call: 'PATCH contacts/c/asset/a/lender-details',
+    body: { leadId: 'l', ...lender },
+  });
+});
+
+describe('save-addresses', () => {
+  test('sends the months of each, the current one first', async () => {
+    expect(await requestOf('save-addresses', { ...ids, addresses, today })).toEqual({
+      call: 'PATCH contacts/c/address',
+      body: [
+        {
+          isCurrent: true,
+          monthsAtAddress: 12,
+          streetLine1: '7 Alder Way',
+          streetLine2: 'Unit 2',
+          city: 'Golden',
+          state: 'CO',
+          zip: '80401',
+          type: 'Rent',
+          county: '',
+          monthlyPayment: 1500,
+        },
+        {
+          isCurrent: false,
+          monthsAtAddress: 33,
+          streetLine1: '9 Birch Road',
+          streetLine2: '',
+          city: 'Reno',
+          state: 'NV',
+          zip: '89501',
+          type: 'Parents',
+          county: '',
+          monthlyPayment: 0,
+        },
+      ],
+    });
+  });
+
+  test('leaves out an earlier address whose dates are missing', async () => {
+    const prefilled = { streetLine1: '88 Larkspur Lane', city: 'Boulder', state: 'CO', zip: '80302' };
+    const halfDated = { ...prefilled, moveInDate: '2020-01-01' };
+    const { body } = await requestOf('save-addresses', {
+      ...ids,
+      addresses: [addresses[0], prefilled, halfDated],
+      today,
+    });
+    expect(body).toHaveLength(1);
+  });
+});
+
+describe('save-employments', () => {
+  test('sends code, months and dates, and no income', async () => {
+    expect(await requestOf('save-employments', { ...ids, jobs: [job], today })).toEqual({
+      call: 'PATCH contacts/c/employment',
+      body: [
+        {
+          monthsAtJob: 22,
+          jobTitle: 'Bookbinder',
+          employmentType: 1,
+          companyName: 'Alder Books',
+          isCurrent: true,
+          isPrimary: true,
+          streetLine1: '1 Pine Street',
+          streetLine2: '',
+          city: 'Golden',
+          state: 'CO',
+          zip: '80401',
+          phone: '3035550199',
+          startDate: '2025-01-01',
+          endDate: null,
+        },
+      ],
+    });
+  });
+
+  test.each([
+    ['FullTime', 1],
+    ['PartTime', 2],
+    ['SelfEmployed', 4],
+    ['Self Employed', 4],
+    ['Contract', 6],
+    ['Student', 8],
+    ['Unemployed', 10],
+    ['Other', 12],
+    ['Astronaut', 12],
+    [undefined, 12],
+  ])('%s is code %s', async (incomeType, employmentType) => {
+    const { body } = await requestOf('save-employments', { ...ids, jobs: [{ incomeType }], today });
+    expect(body).toMatchObject([
+      { employmentType, monthsAtJob: 0, startDate: null, isCurrent: false, isPrimary: false },
+    ]);
+  });
+
+  test('an ended job has its end', async () => {
+    const ended = { ...job, isCurrentIncomeSource: false, endDate: '2025-07-01' };
+    const { body } = await requestOf('save-employments', { ...ids, jobs: [ended], today });
+    expect(body).toMatchObject([{ monthsAtJob: 6, isCurrent: false, isPrimary: false, endDate: '2025-07-01' }]);
+  });
+});
+
+test('save-other-incomes sends code 12', async () => {
+  expect(await requestOf('save-other-incomes', { ...ids, incomes: [income], today })).toEqual({
+    call: 'PATCH contacts/c/otherIncome',
+    body: [
+      {
+        monthsAtJob: 12,
+        incomeType: 12,
+        isCurrent: false,
+        monthlyAmount: 850,
+        startDate: '2024-01-01',
+        endDate: '2025-01-01',
+      },
+    ],
+  });
+});
+
+test('the documents calls', async () => {
+  const body = { contactId: 'c', leadId: 'l' };
+  expect(await requestOf('document-status', ids)).toEqual({ call: 'POST contacts/contact/stip-documents', body });
+  expect(await requestOf('start-documents', ids)).toEqual({ call: 'POST contacts/contact/stip-redirect', body });
+  expect(await requestOf('validate-documents', { connectionId: 'x' })).toEqual({
+    call: 'POST contacts/contact/validate-redirect-cdx/x',
+    body: undefined,
+  });
+});

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { addresses, camry, income, job, robin, today, visit } from './people.ts';
+import { createSandboxActions, replyOf } from './sandbox-actions.ts';
+
+let { world, run } = createSandboxActions();
+beforeEach(() => {
+  ({ world, run } = createSandboxActions());
+});
+
+const plate = { ...camry, estimatedMileageRange: camry.estimatedMileage };
+const createContact = async (ssn = robin.ssn) =>
+  replyOf(
+    await run('create-contact', { person: { ...robin, ssn }, vehicle: camry, tracking: visit, device: 'desktop' }),
+  );
+
+describe('lookup-vehicle', () => {
+  test.each([
+    ['ABC123', 'found'],
+    ['OLDCAR', 'found'],
+    ['NOPLATE', 'no-plate-match'],
+    ['ERR500', 'server-error'],
+    ['ERR422', 'refused'],
+    ['ERR401', 'refused'],
+    ['BOT401', 'bot-check-failed'],
+    ['SLOW8', 'found'],
+    ['HANGUP', 'unreachable'],
+    ['GARBLED', 'invalid-reply'],
+    ['EMPTY', 'refused'],
+    ['STATUS206', 'invalid-reply'],
+  ])('%s is %s', async (plateNumber, outcome) => {
+    expect((await run('lookup-vehicle', { ...plate, plateNumber })).outcome).toBe(outcome);
+  });
+
+  test('Texas is a restricted state', async () => {
+    expect((await run('lookup-vehicle', { ...plate, plateState: 'TX' })).outcome).toBe('restricted-state');
+  });
+
+  test('replies with the vehicle', async () => {
+    expect(replyOf(await run('lookup-vehicle', plate))).toEqual({
+      vin: expect.stringMatching(/^[\dA-Z]{17}$/),
+      year: 2021,
+      make: 'Toyota',
+      model: 'Camry',
+      message: '',
+    });
+  });
+});
+
+test('years come newest first, then makes, then models', async () => {
+  const years = (await run('list-years')) as unknown as { reply: { modelYear: number }[] };
+  expect(years.reply[0]?.modelYear).toBeGreaterThan(years.reply[1]?.modelYear ?? 0);
+  expect(await run('list-makes', { year: 2021 })).toMatchObject({
+    reply: expect.arrayContaining([{ makeId: '1260', makeName: 'Toyota' }]),
+  });
+  expect(await run('list-models', { year: 2021, make: '1260' })).toMatchObject({
+    reply: expect.arrayContaining([{ modelName: 'Camry' }]),
+  });
+});
+
+describe('identity', () => {
+  /** Starts identity for a number and lets its verification be done. */
+  const verified = async (lastFour: string) => {
+    const input = { flowType: 'desktop', dob: '1985-02-28', phone: `303555${lastFour}` };
+    const started = replyOf(await run('start-identity', input));
+    for (const session of world.sessions.values()) session.state = 'done';
+    return { correlationId: started['correlationId'], authToken: started['authToken'] };
+  };
+
+  test('goes from start to completion', async () => {
+    const held = await verified('0142');
+    expect(replyOf(await run('read-identity-result', held))).toEqual({
+      success: true,
+      next: 'challenge',
+      challengeMissing: false,
+      phoneNumber: '3035550142',
+    });
+    const { individual } = replyOf(await run('challenge-identity', held));
+    expect(individual).toMatchObject({ firstName: 'Jordan', addresses: [{ region: 'CO' }] });
+    const completed = await run('complete-identity', {
+      ...held,
+      person: { ...robin, ...(individual as object), dateOfBirth: '1985-02-28' },
+    });
+    expect(completed).toEqual({ outcome: 'completed', reply: { success: true } });
+  });
+
+  test('is refused without its auth token', async () => {
+    const { correlationId } = await verified('0142');
+    expect((await run('read-identity-result', { correlationId })).outcome).toBe('refused');
+  });
+
+  test('may start without an auth token', async () => {
+    expect(
+      replyOf(await run('start-identity', { flowType: 'desktop', dob: '1985-02-28', phone: '3035550008' })),
+    ).not.toHaveProperty('authToken');
+  });
+
+  test('is validated first when the server says so', async () => {
+    const held = await verified('0009');
+    expect(replyOf(await run('read-identity-result', held))['next']).toBe('validate');
+    expect(await run('validate-identity', held)).toEqual({ outcome: 'validated', reply: { next: 'challenge' } });
+  });
+
+  test('sends the date of birth when it is flagged missing', async () => {
+    const held = await verified('0006');
+    expect(replyOf(await run('read-identity-result', held))['challengeMissing']).toBe(true);
+    expect(replyOf(await run('challenge-identity', { ...held, dob: '1985-02-28' }))).toHaveProperty('individual');
+  });
+});
+
+describe('after contact creation', () => {
+  test('every call to the thank-you screen is taken', async () => {
+    const ids = await createContact();
+    expect((await run('pull-credit', ids)).outcome).toBe('pulled');
+    const { offers } = replyOf(await run('list-offers', ids)) as { offers: { dealId: string }[] };
+    expect(offers).toHaveLength(3);
+    expect((await run('activate-deal', offers[0])).outcome).toBe('activated');
+    const step = { completedScreen: 'OFFER_SELECTION', nextScreen: 'CURRENT_ADDRESS_INFO' };
+    expect((await run('record-progress', { ...ids, ...step })).outcome).toBe('recorded');
+    expect(await run('load-progress', ids)).toEqual({
+      outcome: 'loaded',
+      reply: { nextScreen: 'CURRENT_ADDRESS_INFO' },
+    });
+    expect(replyOf(await run('load-contact', ids))).toMatchObject({
+      cellPhone: '3035550142',
+      addresses: [{ zip: '80401' }, {}, {}],
+    });
+    const loans = replyOf(await run('list-loans', ids)) as unknown as object[];
+    expect((await run('save-loan', { ...ids, loan: loans[0] })).outcome).toBe('saved');
+    const lender = {
+      lenderName: 'Mesa Bank',
+      address: '5 Main',
+      city: 'Golden',
+      state: 'CO',
+      zipCode: '80401',
+      phoneNumber: '3035550111',
+      accountNumber: '42',
+    };
+    expect((await run('save-lender', { ...ids, lender })).outcome).toBe('saved');
+    expect((await run('save-addresses', { ...ids, addresses, today })).outcome).toBe('saved');
+    const jobs = [job, { incomeType: 'Student', isCurrentIncomeSource: true }];
+    expect((await run('save-employments', { ...ids, jobs, today })).outcome).toBe('saved');
+    expect((await run('save-other-incomes', { ...ids, incomes: [income], today })).outcome).toBe('saved');
+    const { connectionId, ...redirect } = replyOf(await run('start-documents', ids));
+    expect(redirect).toEqual({ stipId: expect.any(String), contactId: ids['contactId'], authId: expect.any(String) });
+    expect((await run('validate-documents', { connectionId })).outcome).toBe('validated');
+    expect(replyOf(await run('document-status', ids))).toEqual({ isDocumentsUploaded: false, isReferenceAdded: false });
+  });
+
+  test('no loans, no addresses and no offers are successes', async () => {
+    expect(await run('list-loans', await createContact('123450004'))).toEqual({ outcome: 'listed', reply: [] });
+    expect(replyOf(await run('load-contact', await createContact('123450005')))['addresses']).toEqual([]);
+    expect(replyOf(await run('list-offers', await createContact('123450001')))).toEqual({
+      offers: [],
+      usedDefaultScore: true,
+    });
+  });
+
+  test('a credit summary that fails is a server error', async () => {
+    expect((await run('pull-credit', await createContact('123450003'))).outcome).toBe('server-error');
+  });
+
+  test('a redirect may lack its connection id', async () => {
+    expect(replyOf(await run('start-documents', await createContact('123450008')))).not.toHaveProperty('connectionId');
+  });
+
+  test('progress nobody has is not found, and so is that of an empty reply', async () => {
+    expect((await run('load-progress', { contactId: 'x', leadId: 'y' })).outcome).toBe('not-found');
+    world.faults.add([
+      { method: 'GET', path: 'progress-history/contact/{contactId}/lead/{leadId}', times: 1, body: '' },
+    ]);
+    expect((await run('load-progress', await createContact())).outcome).toBe('not-found');
+  });
+
+  test('another 404 is a refusal', async () => {
+    expect((await run('load-contact', { contactId: 'x' })).outcome).toBe('refused');
+  });
+});
+
+test('a contact whose reply was lost is created once', async () => {
+  world.faults.add([{ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' }]);
+  const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop' };
+  expect((await run('create-contact', input)).outcome).toBe('unreachable');
+  expect((await run('create-contact', input)).outcome).toBe('created');
+  expect(world.contacts.size).toBe(1);
+});
+
+test('a list is read through a short failure without the applicant noticing', async () => {
+  world.faults.add([
+    { method: 'GET', path: 'vehicle/getyears', times: 1, status: 503 },
+    { method: 'GET', path: 'vehicle/getyears', times: 1, drop: 'before' },
+  ]);
+  expect((await run('list-years')).outcome).toBe('listed');
+});

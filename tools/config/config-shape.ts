@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+const ms = v.pipe(v.number(), v.integer(), v.minValue(0));
+const text = v.pipe(v.string(), v.minLength(1));
+
+/** A path of our own origin, or a whole https address; neither may hold what would end a CSP directive. */
+const address = v.pipe(
+  v.string(),
+  v.regex(/^(?:\/(?!\/)|https:\/\/[^\s;,'"/]+(?:\/|$))[^\s;,'"]*$/, 'must be a path from / or an https address'),
+);
+const base = v.pipe(address, v.endsWith('/', 'must end in /'));
+const withoutSlash = v.pipe(address, v.regex(/[^/]$/, 'must not end in /'));
+const origin = v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+(?::\d+)?$/, 'must be an https origin'));
+const hostSource = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:'self'|https:\/\/(?:\*\.)?[\w-]+(?:\.[\w-]+)+(?::(?:\d+|\*))?|http:\/\/(?:127\.0\.0\.1|localhost)(?::(?:\d+|\*))?)$/,
+    "must be 'self', an https origin or a loopback one",
+  ),
+);
+
+/**
+ * Shape of `config/{environment}.json`.
+ *
+ * @source A §7 Configuration, A §9, decisions 8
+ */
+export const configShape = v.strictObject({
+  environment: v.picklist(['dev', 'qa', 'prod']),
+  /** The API's base; the hub is below it. */
+  apiBase: base,
+  api: v.strictObject({
+    /** Longest time of one attempt. */
+    timeoutMs: ms,
+    /** For calls that only read. */
+    retry: v.strictObject({ times: v.pipe(v.number(), v.integer(), v.minValue(0)), baseMs: ms, capMs: ms }),
+    /** Of a failure that brings no status or message of its own (A §8). */
+    failure: v.strictObject({ status: v.number(), message: text }),
+  }),
+  botCheck: v.variant('kind', [
+    v.strictObject({ kind: v.literal('sandbox') }),
+    v.strictObject({ kind: v.literal('override'), token: text }),
+  ]),
+  verification: v.strictObject({
+    /** Origins an auth token may name beside our own. */
+    origins: v.array(origin),
+    callTimeoutMs: ms,
+    channel: v.strictObject({ pingIntervalMs: ms, deadlineMs: ms, reconnectDelaysMs: v.array(ms) }),
+  }),
+  hub: v.strictObject({ serverTimeoutMs: ms, keepAliveMs: ms, reconnectDelaysMs: v.array(ms), pollTimeoutMs: ms }),
+  chunkLoadTimeoutMs: ms,
+  /** Address of our own collector of events. */
+  collector: withoutSlash,
+  analyticsKey: v.nullable(text),
+  productAnalytics: v.nullable(v.strictObject({ key: text, origin })),
+  partnerService: v.nullable(base),
+  assetBase: base,
+  /** What the flow's links may be built on, by name; `documents` is the documents site of A §4. */
+  linkBases: v.objectWithRest({ documents: withoutSlash }, withoutSlash),
+  locales: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))), v.minLength(1)),
+  /** Who may put the application into a frame. */
+  frameAncestors: v.array(hostSource),
+  cspReportUri: v.nullable(address),
+});
+
+/** Configuration of one environment. */
+export type Config = v.InferOutput<typeof configShape>;
+
+/** Name of an environment. */
+export type Environment = Config['environment'];
