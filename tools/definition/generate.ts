@@ -1,4 +1,24 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { productRegistries } from '../compile/product-registries.ts';
+import { editorSchemas } from './editor-schemas.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 
-await writeFile(definitionTypesUrl, await generateDefinitionTypes());
+/** Where editors find the schemas of flow files. */
+const schemaFolder = new URL('../../.schema/', import.meta.url);
+
+/** Files made from others: where they lie, and what they hold. */
+const generated = [
+  { url: definitionTypesUrl, text: await generateDefinitionTypes() },
+  ...Object.entries(await editorSchemas(productRegistries)).map(([name, text]) => ({ url: new URL(name, schemaFolder), text })),
+];
+
+const check = process.argv.includes('--check');
+await mkdir(schemaFolder, { recursive: true });
+for (const { url, text } of generated) {
+  if (!check) {
+    await writeFile(url, text);
+  } else if ((await readFile(url, 'utf8').catch(() => '')) !== text) {
+    console.error(`${url.pathname.split('/').slice(-2).join('/')} is out of date: run \`npm run generate\`.`);
+    process.exitCode = 1;
+  }
+}
