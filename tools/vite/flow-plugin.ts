@@ -51,10 +51,19 @@ export function flowPlugin({ folder, registries }: FlowPluginOptions): Plugin {
         this.emitFile({ type: 'asset', fileName, source });
         return `/${fileName}`;
       };
-      const validators = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);
+      const validators = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.facadeModuleId === resolvedId,
+      );
       const manifest = {
-        ...{ id: flow.id, version: flow.version, flow: emit(flow.id, flow), validators: `/${validators?.fileName ?? ''}` },
-        copy: Object.fromEntries(Object.entries(copy).map(([locale, messages]) => [locale, emit(`${flow.id}.${locale}`, messages)])),
+        ...{
+          id: flow.id,
+          version: flow.version,
+          flow: emit(flow.id, flow),
+          validators: `/${validators?.fileName ?? ''}`,
+        },
+        copy: Object.fromEntries(
+          Object.entries(copy).map(([locale, messages]) => [locale, emit(`${flow.id}.${locale}`, messages)]),
+        ),
       };
       this.emitFile({ type: 'asset', fileName: 'flow/manifest.json', source: JSON.stringify(manifest) });
     },
@@ -91,8 +100,10 @@ export function flowPlugin({ folder, registries }: FlowPluginOptions): Plugin {
 
 /** Puts words and addresses of the flow in place of `{{copy:key}}` and `{{link:key}}`. */
 function fillWords(html: string, { sources, flow }: Compilation): string {
-  const copy = sources.find(({ kind, name }) => kind === 'copy' && name === flow.locales[0])?.value as Readonly<Record<string, string>> | undefined;
-  const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  const copy = sources.find(({ kind, name }) => kind === 'copy' && name === flow.locales[0])?.value as
+    Readonly<Record<string, string>> | undefined;
+  const escaped = (text: string): string =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   return html.replaceAll(/\{\{(copy|link):([\w.-]+)\}\}/g, (_, kind: string, key: string) => {
     const words = kind === 'link' ? flow.links[key]?.href : copy?.[key];
     if (words === undefined) throw new Error(`index.html needs the ${kind} "${key}"`);
@@ -105,7 +116,13 @@ async function serve(url: string, published: Promise<PublishedFlow>): Promise<un
   const path = url.split('?')[0] ?? '';
   if (path === '/manifest.json') {
     const locales = Object.keys(copy).map((locale) => [locale, `/flow/copy/${locale}.json`]);
-    return { id: flow.id, version: flow.version, flow: '/flow/current.json', validators: `/@id/__x00__${virtualId}`, copy: Object.fromEntries(locales) };
+    return {
+      id: flow.id,
+      version: flow.version,
+      flow: '/flow/current.json',
+      validators: `/@id/__x00__${virtualId}`,
+      copy: Object.fromEntries(locales),
+    };
   }
   if (path === '/current.json') return flow;
   const locale = /^\/copy\/([\w-]+)\.json$/.exec(path)?.[1];

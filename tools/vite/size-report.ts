@@ -15,7 +15,8 @@ export function sizeReport(): Plugin {
         file.imports.forEach(follow);
       };
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && ((file.isEntry && file.name === 'index') || file.name === 'flow-validators')) follow(file.fileName);
+        if (file.type === 'chunk' && ((file.isEntry && file.name === 'index') || file.name === 'flow-validators'))
+          follow(file.fileName);
       }
       let sum = 0;
       const rows = Object.values(bundle).flatMap((file) => {
@@ -23,7 +24,13 @@ export function sizeReport(): Plugin {
         if (!/\.(js|mjs|css|json)$/.test(file.fileName)) return [];
         const gzip = gzipSync(text, { level: 9 }).length;
         if (first.has(file.fileName)) sum += gzip;
-        return [{ name: `${first.has(file.fileName) ? '• ' : '  '}${file.fileName}`, gzip, brotli: brotliCompressSync(text).length }];
+        return [
+          {
+            name: `${first.has(file.fileName) ? '• ' : '  '}${file.fileName}`,
+            gzip,
+            brotli: brotliCompressSync(text).length,
+          },
+        ];
       });
       for (const { name, gzip, brotli } of rows.toSorted((a, b) => b.gzip - a.gzip)) {
         this.info(`${name.padEnd(48)} gzip ${kB(gzip)}   brotli ${kB(brotli)}`);

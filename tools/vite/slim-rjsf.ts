@@ -11,12 +11,18 @@ export function slimRjsf(): Plugin {
   return {
     name: 'slim-rjsf',
     enforce: 'pre',
-    // Pre-bundling would resolve past this plugin in the dev server.
-    config: () => ({ optimizeDeps: { exclude: ['@rjsf/core', '@rjsf/utils'] } }),
+    // Pre-bundling in the dev server would resolve past this plugin. What rjsf needs in CommonJS still has to go through it.
+    config: () => ({
+      optimizeDeps: {
+        exclude: ['@rjsf/core', '@rjsf/utils'],
+        include: ['@rjsf/utils > jsonpointer', '@rjsf/utils > react-is'],
+      },
+    }),
     resolveId(id, from) {
       if (from === undefined || !from.includes('@rjsf')) return undefined;
       if (/getDefaultRegistry(\.js)?$/.test(id)) return replacement('registry.ts');
       if (/createSchemaUtils(\.js)?$/.test(id)) return replacement('schema-utils.ts');
+      if (/deepEquals(\.js)?$/.test(id)) return replacement('deep-equals.ts');
       if (id === 'markdown-to-jsx/react') return replacement('markdown.ts');
       if (id === 'fast-uri') return replacement('fast-uri.ts');
       if (id.startsWith('@x0k/json-schema-merge')) return replacement('merge.ts');

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Picture } from '../widgets/look/pictures/picture.tsx';
+import { plainText } from '../widgets/parts/plain-text.ts';
+import { Rich } from '../widgets/parts/rich.tsx';
+import { useView } from './use-view.ts';
+
+/** Mark and name, where the applicant is in words, and the same as a bar. */
+export function CardHeader() {
+  const header = useView((view) => view.header);
+  const id = useId();
+  return (
+    <header className="top">
+      <div className="top__row">
+        <span className="logo">
+          <Picture name="logo-mark" />
+          <span className="logo__name">{header.name}</span>
+        </span>
+        {header.text.length > 0 && (
+          <p className="top__step" id={id}>
+            <Rich text={header.text} />
+          </p>
+        )}
+      </div>
+      {header.progress === null ? (
+        <div className="bar bar--none" />
+      ) : (
+        <progress className="bar" max={100} value={header.progress} aria-labelledby={id}>
+          {plainText(header.text)}
+        </progress>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useMemo } from 'react';
+import type { FlowControl, FlowStore } from '../runtime/store-types.ts';
+import type { Widgets } from '../widgets/registry.ts';
+import { FlowContext, type FormSchema } from './flow-context.ts';
+import { watchPresses } from './focus/press-watch.ts';
+import { followHistory } from './history.ts';
+import { keepLeavePrompt } from './leave-prompt.ts';
+import { Page } from './page.tsx';
+
+/** A running flow and what draws it. */
+export interface FlowViewProps {
+  readonly store: FlowStore;
+  readonly control: FlowControl;
+  readonly widgets: Widgets;
+  /** JSON Schemas of the forms, by name: `schemas` of the compiled flow. */
+  readonly schemas: Readonly<Record<string, FormSchema>>;
+  /** In a frame on a partner's page: no history, no scrolling or focus before the applicant acts. */
+  readonly embedded?: boolean;
+}
+
+/**
+ * Draws a flow: the page, its card, the step on screen and the modal above it. It decides nothing; what it shows is the
+ * view in the store, and what the applicant does goes to the control.
+ *
+ * @source contract §2
+ */
+export function FlowView({ store, control: given, widgets, schemas, embedded = false }: FlowViewProps) {
+  const idPrefix = useId();
+  const presses = useMemo(() => watchPresses(document), []);
+  const history = useMemo(
+    () => (embedded ? undefined : followHistory({ store, control: given, window })),
+    [embedded, store, given],
+  );
+  const control = history?.control ?? given;
+  const flow = useMemo(
+    () => ({ store, control, widgets, schemas, idPrefix, presses }),
+    [store, control, widgets, schemas, idPrefix, presses],
+  );
+
+  useEffect(() => presses.start(), [presses]);
+  useEffect(() => history?.start(), [history]);
+  useEffect(() => keepLeavePrompt({ store, window }), [store]);
+
+  return (
+    <FlowContext value={flow}>
+      <Page embedded={embedded} />
+    </FlowContext>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useView } from '../use-view.ts';
+import { focusTarget } from './focus-target.ts';
+
+/**
+ * What happens after a screen has been drawn: it starts at its top, the focus goes where the view wants it, and the mark
+ * `step-ready` says that the step can be used. Drawn last within the blocks' Suspense boundary, so it runs when no widget
+ * of the step is still on its way.
+ *
+ * In an embed nothing moves before the applicant has done something inside: a partner's page must not jump.
+ *
+ * @source contract §2; standards A02, B06; decisions part 2
+ */
+export function Arrival({
+  root,
+  embedded,
+}: {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly embedded: boolean;
+}) {
+  const step = useView((view) => view.step);
+  const arrival = useView((view) => view.arrival);
+  const focus = useView((view) => view.focus);
+  const acted = useHasActed(root);
+  const done = useRef<{ arrival?: number; turn?: number }>({});
+
+  useEffect(() => {
+    const element = root.current;
+    if (!element || step === null) return;
+    const { arrival: lastArrival, turn: lastTurn } = done.current;
+    const mayMove = !embedded || acted.current;
+    const arrived = arrival !== lastArrival;
+    done.current = { arrival, turn: focus.turn };
+
+    if (arrived && lastArrival !== undefined && mayMove) element.scrollIntoView({ block: 'start' });
+    if (focus.turn !== lastTurn && mayMove) focusTarget(element, focus);
+    if (arrived) performance.mark('step-ready', { detail: { step } });
+  }, [root, embedded, acted, step, arrival, focus]);
+  return null;
+}
+
+function useHasActed(root: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const acted = useRef(false);
+  useEffect(() => {
+    const element = root.current;
+    const onAct = () => {
+      acted.current = true;
+    };
+    element?.addEventListener('pointerdown', onAct, true);
+    element?.addEventListener('keydown', onAct, true);
+    return () => {
+      element?.removeEventListener('pointerdown', onAct, true);
+      element?.removeEventListener('keydown', onAct, true);
+    };
+  }, [root]);
+  return acted;
+}

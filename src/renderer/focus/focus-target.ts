@@ -1,0 +1,48 @@
+import type { FocusView } from '../../runtime/view-model.ts';
+import { moveFocus } from './move-focus.ts';
+
+/**
+ * Moves the focus to where the view wants it. Looks into the open dialog first, which is all that can be reached then.
+ * Does nothing if the place is not on screen.
+ */
+export function focusTarget(root: HTMLElement, focus: FocusView): void {
+  const place = root.querySelector<HTMLElement>('dialog[open]') ?? root;
+  const target = findTarget(place, focus);
+  if (!target) return;
+  if (focus.target === 'field') return focusControl(target);
+  // An arrival has scrolled already; a summary and a banner have to come into sight.
+  moveFocus(target, { preventScroll: focus.target === 'heading' });
+}
+
+/** Focuses a control, or in a group the button that is chosen or comes first, and brings its label and error into sight. */
+export function focusControl(control: HTMLElement): void {
+  const radios = [...control.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')];
+  moveFocus(radios.find((radio) => radio.checked) ?? radios[0] ?? control, { preventScroll: true });
+  (control.closest<HTMLElement>('[data-field]') ?? control).scrollIntoView({ block: 'nearest' });
+}
+
+/** Finds the control of a field, or of the first field bound to an entry, by its path. */
+export function findControl(place: HTMLElement, path: string): HTMLElement | undefined {
+  const frame = [...place.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
+    return dataset.field === path || dataset.field?.startsWith(`${path}.`);
+  });
+  return frame?.querySelector<HTMLElement>(CONTROL) ?? undefined;
+}
+
+function findTarget(place: HTMLElement, { target, path }: FocusView): HTMLElement | null | undefined {
+  switch (target) {
+    case 'heading':
+      return place.querySelector<HTMLElement>('h1, dialog h2');
+    case 'summary':
+      return place.querySelector<HTMLElement>('[data-error-summary]');
+    case 'banner':
+      return place.querySelector<HTMLElement>('[data-banner]');
+    case 'field':
+      return path === undefined ? undefined : findControl(place, path);
+    case 'none':
+      break;
+  }
+  return undefined;
+}
+
+const CONTROL = '[role="radiogroup"], input, select, textarea';

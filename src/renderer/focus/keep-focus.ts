@@ -1,0 +1,45 @@
+import { moveFocus } from './move-focus.ts';
+
+/**
+ * Puts the focus back when the element that had it goes away: to the element that took its place, else to the heading.
+ * Dropped to the body it would throw keyboard and screen reader users to the top of the page.
+ *
+ * @source standards A03
+ * @returns a function that ends the watch
+ */
+export function keepFocus(root: HTMLElement): () => void {
+  let last: HTMLElement | null = null;
+  const onFocus = ({ target }: FocusEvent) => {
+    last = target instanceof HTMLElement ? target : null;
+  };
+  const observer = new MutationObserver(() => {
+    if (!last || last.isConnected) return;
+    const lost = last;
+    last = null;
+    const { activeElement, body } = root.ownerDocument;
+    if (activeElement !== null && activeElement !== body) return;
+    const target = successor(root, lost) ?? root.querySelector<HTMLElement>('dialog[open] h2, h1');
+    if (target) moveFocus(target, { preventScroll: true });
+  });
+
+  root.addEventListener('focusin', onFocus);
+  observer.observe(root, { childList: true, subtree: true });
+  return () => {
+    root.removeEventListener('focusin', onFocus);
+    observer.disconnect();
+  };
+}
+
+function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefined {
+  if (lost.id !== '') {
+    const again = root.ownerDocument.getElementById(lost.id);
+    if (again && root.contains(again)) return again;
+  }
+  const event = lost.dataset.event;
+  // The button of another record is no successor: a second press of Enter must not remove a second record.
+  if (event === undefined || REPEATED.has(event)) return undefined;
+  const same = [...root.querySelectorAll<HTMLElement>('[data-event]')].filter(({ dataset }) => dataset.event === event);
+  return same.length === 1 ? same[0] : undefined;
+}
+
+const REPEATED: ReadonlySet<string> = new Set(['EDIT', 'REMOVE']);

@@ -1,0 +1,36 @@
+import { useRef, type FocusEvent } from 'react';
+import { useFlow } from '../flow-context.ts';
+import { isMovedByProgram } from './move-focus.ts';
+
+/**
+ * Tells when the applicant has left a field: had it in focus and moved on, empty or not. A blur is not leaving when it
+ * comes from pressing a button or link, from the program moving the focus, from the window losing it, or when the focus
+ * stays in the field's frame (its radio buttons, its Show button).
+ *
+ * @source decisions part 2
+ * @returns handlers for the element around the control
+ */
+export function useLeaving(onLeave: () => void): {
+  onFocus(): void;
+  onInput(): void;
+  onBlur(event: FocusEvent<HTMLElement>): void;
+} {
+  const { presses } = useFlow();
+  const putThereByProgram = useRef(false);
+  return {
+    onFocus() {
+      putThereByProgram.current = isMovedByProgram();
+    },
+    onInput() {
+      putThereByProgram.current = false;
+    },
+    onBlur({ target, relatedTarget, currentTarget }) {
+      if (isMovedByProgram() || putThereByProgram.current || presses.isPressing()) return;
+      if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+      const { activeElement } = target.ownerDocument;
+      // When the whole window loses the focus, the element keeps it within the document.
+      if (activeElement === target || !target.ownerDocument.hasFocus()) return;
+      onLeave();
+    },
+  };
+}

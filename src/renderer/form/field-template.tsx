@@ -1,0 +1,72 @@
+import type { FieldTemplateProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import type { FieldView } from '../../runtime/view-model.ts';
+import { Icon } from '../../widgets/look/icons.tsx';
+import { Rich } from '../../widgets/parts/rich.tsx';
+import { useFlow } from '../flow-context.ts';
+import { useLeaving } from '../focus/use-leaving.ts';
+import { useView } from '../use-view.ts';
+import { fieldHint } from './field-hint.ts';
+import { fieldId } from './field-id.ts';
+import { useField, useForm } from './form-context.ts';
+import { pathOf } from './form-shape.ts';
+
+/** rjsf's template around everything it draws: the frame for a field, nothing for the objects that hold them. */
+export function FieldTemplate({ schema, uiSchema, children }: FieldTemplateProps) {
+  if (schema.type === 'object') return children;
+  return <FieldFrame path={pathOf(uiSchema)}>{children}</FieldFrame>;
+}
+
+/** Label, hint, error, control, in that order: an error above the control is not hidden by a keyboard on the screen. */
+function FieldFrame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
+  const { control, widgets, idPrefix } = useFlow();
+  const { shape } = useForm();
+  const field = useField(path);
+  const words = useView((view) => view.words);
+  const leaving = useLeaving(() => control.left(path));
+  if (!field) return null;
+
+  const id = fieldId(idPrefix, shape.id, path);
+  const hint = fieldHint(field);
+  const classes = ['field', field.error && 'is-error', field.wide && 'span'].filter(Boolean).join(' ');
+  return (
+    <div className={classes} data-field={path} {...leaving}>
+      {widgets.controls[field.widget]?.label !== 'own' && (
+        <label className="label" htmlFor={id}>
+          <Rich text={field.label} />
+          {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}
+        </label>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          <Rich text={hint} />
+        </p>
+      )}
+      <FieldError field={field} id={`${id}-error`} prefix={words['ui.error'] ?? ''} />
+      {children}
+    </div>
+  );
+}
+
+function FieldError({
+  field,
+  id,
+  prefix,
+}: {
+  readonly field: FieldView;
+  readonly id: string;
+  readonly prefix: string;
+}) {
+  if (!field.error) return null;
+  return (
+    <p className="err" id={id}>
+      <Icon name="alert" />
+      <span>
+        <span className="sr">{prefix} </span>
+        <span data-error-for={field.name}>
+          <Rich text={field.error} />
+        </span>
+      </span>
+    </p>
+  );
+}

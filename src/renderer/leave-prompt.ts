@@ -1,0 +1,45 @@
+import { subscribe } from 'valtio/vanilla';
+import type { FlowStore } from '../runtime/store-types.ts';
+
+/**
+ * Asks before the page is left, while there is input that leaving would lose, and only then: a listener that is always
+ * there keeps pages out of the back/forward cache. A phone link is no leaving.
+ *
+ * @returns a function that ends it
+ * @source A §2 (confirm prompt), decisions part 2, standards A25
+ */
+export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; readonly window: Window }): () => void {
+  let attached = false;
+  let calling = false;
+
+  const ask = (event: BeforeUnloadEvent) => {
+    if (calling) return;
+    event.preventDefault();
+    // Browsers show their own words now; the older ones show these.
+    event.returnValue = store.view.leave;
+  };
+  const update = () => {
+    const wanted = store.view.unsaved;
+    if (wanted === attached) return;
+    attached = wanted;
+    if (wanted) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  };
+  const onAct = ({ type, target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    calling = type === 'click' && link !== null && /^(?:tel|sms|mailto):/i.test(link.getAttribute('href') ?? '');
+  };
+
+  update();
+  const unsubscribe = subscribe(store, update);
+  const { document } = window;
+  for (const type of ACTS) document.addEventListener(type, onAct, true);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('beforeunload', ask);
+    for (const type of ACTS) document.removeEventListener(type, onAct, true);
+  };
+}
+
+// A call ends with the next thing the applicant does on the page.
+const ACTS = ['click', 'pointerdown', 'keydown'] as const;

@@ -1,0 +1,75 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ModalView } from '../../runtime/view-model.ts';
+import { Icon } from '../../widgets/look/icons.tsx';
+import { Rich } from '../../widgets/parts/rich.tsx';
+import { BlockList } from '../block-list.tsx';
+import { useFlow } from '../flow-context.ts';
+import { byProgram } from '../focus/move-focus.ts';
+import { useView } from '../use-view.ts';
+import { useOverlayPress } from './use-overlay-press.ts';
+import { useTabCycle } from './use-tab-cycle.ts';
+
+/** The open modal, if there is one. */
+export function Modal() {
+  const modal = useView(({ modal: open }) => open && { name: open.name, title: open.title });
+  return modal && <OpenModal key={modal.name} modal={modal} />;
+}
+
+/**
+ * The native dialog: the page behind it is inert, Tab stays inside, and the focus goes back to where it came from.
+ * Escape, the overlay and the cross raise CLOSE; the flow says what that does.
+ *
+ * @source A §2 (modals), standards A20
+ */
+function OpenModal({ modal }: { readonly modal: Pick<ModalView, 'name' | 'title'> }) {
+  const { control, store } = useFlow();
+  const close = useView((view) => view.words['ui.close']);
+  const heading = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  useOverlayPress(dialog, control);
+  useTabCycle(dialog);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    byProgram(() => {
+      element?.showModal();
+      title.current?.focus({ preventScroll: true });
+    });
+    // Closed before it is removed: only a dialog that closes gives the focus back.
+    return () => byProgram(() => element?.close());
+  }, []);
+
+  return (
+    <dialog
+      className="modal"
+      ref={dialog}
+      data-modal={modal.name}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        control.raise('CLOSE');
+      }}
+      // A second Escape in a row cannot be prevented: the browser closes the dialog, and the flow must know.
+      onClose={() => {
+        if (store.view.modal?.name === modal.name) control.raise('CLOSE');
+      }}
+    >
+      <div className="modal__in">
+        <h2 className="h2" id={heading} ref={title} tabIndex={-1}>
+          <Rich text={modal.title} />
+        </h2>
+        <BlockList pick={(view) => view.modal?.blocks} problems />
+      </div>
+      <button
+        className="act act--icon modal__x"
+        type="button"
+        aria-label={close}
+        data-event="CLOSE"
+        onClick={() => control.raise('CLOSE')}
+      >
+        <Icon name="close" />
+      </button>
+    </dialog>
+  );
+}

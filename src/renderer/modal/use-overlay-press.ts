@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+import type { FlowControl } from '../../runtime/store-types.ts';
+
+/**
+ * A press that begins and ends on the overlay closes the modal. The overlay is the dialog itself; what is in it fills it.
+ * The keyboard's way is Escape, which arrives as `cancel`.
+ */
+export function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, control: FlowControl): void {
+  useEffect(() => {
+    const element = dialog.current;
+    let began = false;
+    const onDown = ({ target }: Event) => {
+      began = target === element;
+    };
+    const onClick = ({ target }: Event) => {
+      if (began && target === element) control.raise('CLOSE');
+      began = false;
+    };
+    element?.addEventListener('pointerdown', onDown);
+    element?.addEventListener('click', onClick);
+    return () => {
+      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('click', onClick);
+    };
+  }, [dialog, control]);
+}

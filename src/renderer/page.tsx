@@ -1,0 +1,131 @@
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Icon } from '../widgets/look/icons.tsx';
+import { SurroundingsProvider } from '../widgets/parts/surroundings.tsx';
+import { BlockList } from './block-list.tsx';
+import { CardHeader } from './card-header.tsx';
+import { DrawingBoundary } from './drawing-boundary.tsx';
+import { useFlow } from './flow-context.ts';
+import { Arrival } from './focus/arrival.tsx';
+import { keepFocus } from './focus/keep-focus.ts';
+import { Modal } from './modal/modal.tsx';
+import { useView } from './use-view.ts';
+
+/** The page: the card with its header, the step's blocks and the help line, and the legal strip; a modal above them. */
+export function Page({ embedded }: { readonly embedded: boolean }) {
+  const { control, widgets } = useFlow();
+  const root = useRef<HTMLDivElement>(null);
+  const frame = useView(({ step, kind, device, busy, end }) => ({ step, kind, device, busy, end }));
+  const words = useView((view) => view.words);
+  const surroundings = useMemo(() => ({ words, control }), [words, control]);
+
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
+  useEffect(() => {
+    // The first step is drawn: fetch what the next ones need.
+    if (frame.step !== null) void widgets.preload?.();
+  }, [widgets, frame.step]);
+
+  return (
+    <SurroundingsProvider value={surroundings}>
+      <div
+        className={embedded ? 'page page--embed' : 'page'}
+        ref={root}
+        {...(frame.step === null ? {} : { [`data-${frame.kind}`]: frame.step })}
+        data-device={frame.device}
+        data-end={frame.end ?? undefined}
+        aria-busy={frame.busy}
+      >
+        <DocumentTitle />
+        <div className={embedded ? 'app app--embed' : 'app'}>
+          <CardHeader />
+          <main className="body">
+            <DrawingBoundary instead={NotDrawn}>
+              <Suspense fallback={null}>
+                <Step />
+                <Arrival root={root} embedded={embedded} />
+              </Suspense>
+            </DrawingBoundary>
+          </main>
+          <Help />
+          {embedded && <Legal className="fine fine--in" />}
+        </div>
+        {!embedded && <Legal className="fine" />}
+      </div>
+    </SurroundingsProvider>
+  );
+}
+
+function Step(): ReactNode {
+  // Another arrival is another screen, even of the same step: nothing of the last one is carried over.
+  const arrival = useView((view) => view.arrival);
+  return (
+    <>
+      <BackAction />
+      <BlockList key={arrival} pick={(view) => view.blocks} problems />
+      <Modal />
+    </>
+  );
+}
+
+function NotDrawn({ again }: { readonly again: () => void }) {
+  const words = useView((view) => view.words);
+  return (
+    <>
+      <h1 className="h1" tabIndex={-1}>
+        {words['ui.notDrawn']}
+      </h1>
+      <div className="go">
+        <button className="btn btn--primary" type="button" onClick={again}>
+          {words['ui.retry']}
+        </button>
+      </div>
+    </>
+  );
+}
+
+function BackAction() {
+  const { control } = useFlow();
+  const back = useView((view) => view.back);
+  const word = useView((view) => view.words['ui.back']);
+  if (!back) return null;
+  return (
+    <div className="backrow">
+      <button className="act" type="button" data-event="BACK" onClick={() => control.raise('BACK')}>
+        <Icon name="back" />
+        <span>{word}</span>
+      </button>
+    </div>
+  );
+}
+
+function Help() {
+  const any = useView((view) => view.help.length > 0);
+  if (!any) return null;
+  return (
+    <footer className="help">
+      <Suspense fallback={null}>
+        <BlockList pick={(view) => view.help} />
+      </Suspense>
+    </footer>
+  );
+}
+
+function Legal({ className }: { readonly className: string }) {
+  const any = useView((view) => view.legal.length > 0);
+  const label = useView((view) => view.words['ui.legal']);
+  if (!any) return null;
+  return (
+    <aside className={className} aria-label={label}>
+      <Suspense fallback={null}>
+        <BlockList pick={(view) => view.legal} />
+      </Suspense>
+    </aside>
+  );
+}
+
+function DocumentTitle() {
+  const title = useView((view) => view.title);
+  useEffect(() => {
+    if (title !== '') document.title = title;
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,13 @@
+/** Copy keys of the words that the renderer shows on its own account. The widgets' own are in their declarations. */
+export const rendererWords = [
+  'ui.back',
+  'ui.close',
+  'ui.error',
+  'ui.legal',
+  'ui.newTab',
+  'ui.notDrawn',
+  'ui.optional',
+  'ui.problem',
+  'ui.retry',
+  'ui.working',
+] as const;

@@ -1,0 +1,18 @@
+import { Act } from '../parts/act.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** Several quiet actions under each other. */
+export function Actions({ block: { props } }: BlockOf<'actions'>) {
+  return (
+    <ul className={props.center ? 'acts acts--center' : 'acts'}>
+      {props.actions.map((action) => (
+        <li key={action.event}>
+          <Act event={action.event} icon={action.icon}>
+            <Rich text={action.text} />
+          </Act>
+        </li>
+      ))}
+    </ul>
+  );
+}

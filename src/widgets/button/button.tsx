@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ButtonLabel } from '../parts/button-label.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** A button that raises an event. While the call it started is under way it says so, and stays focusable. */
+export function Button({ block: { props }, control, words, busy }: BlockOf<'button'>) {
+  const [pressed, setPressed] = useState(false);
+  // A press that started no call, or whose call has ended, is over.
+  if (pressed && !busy) setPressed(false);
+  const working = busy && pressed;
+
+  return (
+    <div className="go">
+      <button
+        className={`btn btn--${props.style ?? 'primary'}`}
+        type="button"
+        data-event={props.event}
+        aria-busy={working || undefined}
+        aria-disabled={working || undefined}
+        onClick={() => {
+          if (working) return;
+          setPressed(true);
+          control.raise(props.event);
+        }}
+      >
+        {working ? <span>{words['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}
+      </button>
+      {props.under && (
+        <p className="under">
+          <Rich text={props.under} />
+        </p>
+      )}
+    </div>
+  );
+}

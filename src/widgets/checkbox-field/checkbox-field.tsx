@@ -1,0 +1,37 @@
+import { controlAttributes } from '../parts/input-attributes.ts';
+import { FlowLink } from '../parts/flow-link.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { ControlOf } from '../registry.ts';
+
+/**
+ * A statement to agree to, ticked by the applicant alone. Its links stand under the label: a press on the label ticks,
+ * and never leads away.
+ */
+export function CheckboxField({ field, id, describedBy, onChange }: ControlOf<'checkbox-field'>) {
+  const links = field.props.links ?? [];
+  const described = [describedBy, links.length > 0 ? `${id}-links` : undefined].filter(Boolean).join(' ');
+  return (
+    <>
+      <div className="tick">
+        <input
+          {...controlAttributes(field, id, described || undefined, 'tick__box')}
+          type="checkbox"
+          checked={field.value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <label className="tick__label" htmlFor={id}>
+          <Rich text={field.label} />
+        </label>
+      </div>
+      {links.length > 0 && (
+        <p className="tick__links" id={`${id}-links`}>
+          {links.map(({ link, text }) => (
+            <FlowLink key={link.key} link={link}>
+              <Rich text={text} />
+            </FlowLink>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

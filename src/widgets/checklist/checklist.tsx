@@ -1,0 +1,35 @@
+import { Icon } from '../look/icons.tsx';
+import { Act } from '../parts/act.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** Tasks, whether they are done (in words too), and what can be done about the rest. */
+export function Checklist({ block: { props } }: BlockOf<'checklist'>) {
+  return (
+    <ul className="checks">
+      {props.checklist.map((task, index) => (
+        <li key={index} className={task.done ? 'check check--done' : 'check check--todo'}>
+          <Icon name={task.done ? 'done' : 'todo'} />
+          <div>
+            <p className="check__t">
+              <Rich text={task.text} />
+            </p>
+            {task.detail && (
+              <p className="check__s">
+                <Rich text={task.detail} />
+              </p>
+            )}
+            <p className="check__s">
+              <Rich text={task.done ? props.complete : props.needed} />
+            </p>
+            {task.event !== undefined && task.action && !task.disabled && (
+              <Act event={task.event} icon="out">
+                <Rich text={task.action} />
+              </Act>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

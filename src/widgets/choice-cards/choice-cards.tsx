@@ -1,0 +1,52 @@
+import { replayMask } from '../parts/replay-mask.ts';
+import { Rich } from '../parts/rich.tsx';
+import type { ControlOf } from '../registry.ts';
+import { ChoiceCard } from './choice-card.tsx';
+import { OfferCard } from './offer-card.tsx';
+
+/** One of several cards: a group of radio buttons, each covering its card. With a figure the cards are offers. */
+export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<'choice-cards'>) {
+  const { cards, icons = [] } = field.props;
+  const offers = cards.some((card) => card.figure !== undefined);
+  const Card = offers ? OfferCard : ChoiceCard;
+  return (
+    <fieldset
+      className={offers ? 'offers' : 'choices'}
+      id={id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-describedby={describedBy}
+      aria-invalid={field.error ? true : undefined}
+      {...(field.sensitive ? replayMask : {})}
+    >
+      <legend className="sr">
+        <Rich text={field.label} />
+      </legend>
+      {cards.map((card, index) => (
+        <Card
+          key={String(card.value)}
+          card={card}
+          id={`${id}-${index}`}
+          icon={iconFor(card.keyword, icons)}
+          radio={{
+            name: field.name,
+            value: String(card.value),
+            checked: card.value === field.value,
+            disabled: !field.enabled,
+            onChange: () => onChange(card.value),
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** The icon of the first keyword that occurs in the card's, whatever its capitals. @source A §2 Offer selection */
+function iconFor(
+  keyword: unknown,
+  icons: readonly { readonly keyword: string | number; readonly icon: string | number }[],
+): string | number | undefined {
+  if (typeof keyword !== 'string') return undefined;
+  const lower = keyword.toLowerCase();
+  return icons.find((entry) => lower.includes(String(entry.keyword).toLowerCase()))?.icon;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** A sentence that ends in the time left, as `0:24`. Stops at zero; what then happens is the flow's timer to say. */
+export function Countdown({ block: { props } }: BlockOf<'countdown'>) {
+  const left = useSecondsLeft(Number(props.seconds));
+  return (
+    <p className="wait" role="timer">
+      <Rich text={props.countdown} />{' '}
+      <span className="num">
+        {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+      </span>
+    </p>
+  );
+}
+
+/** Counts by the clock and not by ticks: a tab in the background ticks late. */
+function useSecondsLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  useEffect(() => {
+    const end = performance.now() + seconds * 1000;
+    const update = () => {
+      const rest = Math.max(0, Math.ceil((end - performance.now()) / 1000));
+      setLeft(rest);
+      if (rest === 0) clearInterval(ticking);
+    };
+    const ticking = setInterval(update, 250);
+    update();
+    return () => clearInterval(ticking);
+  }, [seconds]);
+  return Number.isFinite(left) ? left : 0;
+}

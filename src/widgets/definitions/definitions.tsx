@@ -1,0 +1,20 @@
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** Terms and what they mean. */
+export function Definitions({ block: { props } }: BlockOf<'definitions'>) {
+  return (
+    <dl className="meanings">
+      {props.definitions.map((definition, index) => (
+        <div key={index}>
+          <dt>
+            <Rich text={definition.term} />
+          </dt>
+          <dd>
+            <Rich text={definition.text} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

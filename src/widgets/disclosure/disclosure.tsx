@@ -1,0 +1,18 @@
+import { Icon } from '../look/icons.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** A line that opens to show more blocks. */
+export function Disclosure({ block: { props }, children }: BlockOf<'disclosure'>) {
+  return (
+    <details className="more" open={props.open ?? false}>
+      <summary>
+        <span>
+          <Rich text={props.disclosure} />
+        </span>
+        <Icon name="down" />
+      </summary>
+      <div className="more__body">{children}</div>
+    </details>
+  );
+}

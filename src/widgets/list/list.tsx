@@ -1,0 +1,22 @@
+import { Icon } from '../look/icons.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** A short list: numbered steps, checks, or plain. */
+export function List({ block: { props } }: BlockOf<'list'>) {
+  const numbered = props.style === 'number';
+  const Tag = numbered ? 'ol' : 'ul';
+  return (
+    <Tag className={numbered ? 'steps' : 'plain'}>
+      {props.list.map((item, index) => (
+        // Items have no identity of their own: their place is their key.
+        <li key={index}>
+          {props.style === 'check' && <Icon name="check" />}
+          <span>
+            <Rich text={item.text} />
+          </span>
+        </li>
+      ))}
+    </Tag>
+  );
+}

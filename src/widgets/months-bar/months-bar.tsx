@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { Icon } from '../look/icons.tsx';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** One cell for each month asked for, filled as far as they are covered; the words beside it say the same. */
+export function MonthsBar({ block: { props } }: BlockOf<'months-bar'>) {
+  const heading = useId();
+  const months = Math.max(1, Math.round(Number(props.of)) || 1);
+  const covered = Math.min(months, Math.max(0, Math.floor(Number(props.covered)) || 0));
+  const done = covered >= months;
+  return (
+    <section className="cover" aria-labelledby={heading}>
+      <div className="cover__head">
+        <h2 className="h3" id={heading}>
+          <Rich text={props['months-bar']} />
+        </h2>
+        <p className={done ? 'cover__need cover__need--ok' : 'cover__need'} role="status">
+          {done && <Icon name="done" />}
+          <span>
+            <Rich text={done ? props.done : props.need} />
+          </span>
+        </p>
+      </div>
+      <svg className="months" viewBox={`0 0 ${months * PITCH - GAP} 22`} aria-hidden focusable={false}>
+        {Array.from({ length: months }, (_, month) => (
+          <rect
+            key={month}
+            className={month < covered ? 'm-on' : 'm-off'}
+            x={month * PITCH}
+            y="1"
+            width={PITCH - GAP}
+            height="20"
+            rx="2.5"
+          />
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+const PITCH = 12;
+const GAP = 2.5;

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../look/icons.tsx';
+import { useSurroundings } from './surroundings.tsx';
+
+/** A quiet action: words in link colour that raise an event, with an icon if need be. */
+export function Act({
+  event,
+  icon,
+  about,
+  data,
+  children,
+}: {
+  readonly event: string;
+  readonly icon?: string | number | undefined;
+  /** What it acts on, for those who hear the action without its surroundings: "Edit" + "car details". */
+  readonly about?: ReactNode;
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}) {
+  const { control } = useSurroundings();
+  return (
+    <button
+      className="act"
+      type="button"
+      data-event={event}
+      onClick={() => control.raise(event, data ? { data } : undefined)}
+    >
+      {icon !== undefined && <Icon name={icon as IconName} />}
+      <span>
+        {children}
+        {about !== undefined && <span className="sr"> {about}</span>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { Icon, type IconName } from '../look/icons.tsx';
+import { Rich } from './rich.tsx';
+
+/** The words of a button with their icon: "out" points onward and follows them, any other stands before. */
+export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly icon?: string | number | undefined }) {
+  const drawn = icon === undefined ? null : <Icon name={icon as IconName} />;
+  return (
+    <>
+      {icon !== 'out' && drawn}
+      <span>
+        <Rich text={text} />
+      </span>
+      {icon === 'out' && drawn}
+    </>
+  );
+}

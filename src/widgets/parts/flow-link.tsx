@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { ResolvedLink } from '../../runtime/view-model.ts';
+import { safeHref } from './safe-href.ts';
+import { useSurroundings } from './surroundings.tsx';
+
+/**
+ * A real link to an address of links.json; reports that it was followed. In a new tab it says so to screen readers and
+ * keeps opener and referrer to itself. Words alone, if the address is none that a link may lead to.
+ */
+export function FlowLink({
+  link,
+  className,
+  children,
+}: {
+  readonly link: ResolvedLink;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  const { control, words } = useSurroundings();
+  const href = safeHref(link.href);
+  if (href === undefined) return <span className={className}>{children}</span>;
+  return (
+    <a
+      className={className}
+      href={href}
+      {...(link.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      onClick={() => control.followed(link.key)}
+    >
+      {children}
+      {link.newTab && <span className="sr"> {words['ui.newTab']}</span>}
+    </a>
+  );
+}

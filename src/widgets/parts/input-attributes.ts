@@ -1,0 +1,27 @@
+import type { FieldView } from '../../runtime/view-model.ts';
+import { replayMask, replayMaskClasses } from './replay-mask.ts';
+
+/** What a text-like control takes from its field: names, states, hints for keyboards and autofill, masks for recorders. */
+export function textInputAttributes(field: FieldView, id: string, describedBy: string | undefined, className: string) {
+  return {
+    ...controlAttributes(field, id, describedBy, className),
+    readOnly: field.readonly,
+    // Read-only is shown like this to assistive technology that knows no read-only inputs; the field stays focusable.
+    'aria-disabled': field.readonly || undefined,
+    enterKeyHint: field.last ? ('done' as const) : ('next' as const),
+  };
+}
+
+/** The same for a control that is not typed into. */
+export function controlAttributes(field: FieldView, id: string, describedBy: string | undefined, className: string) {
+  return {
+    id,
+    name: field.name,
+    className: field.sensitive ? `${className} ${replayMaskClasses}` : className,
+    autoComplete: field.autocomplete,
+    disabled: !field.enabled,
+    'aria-describedby': describedBy,
+    'aria-invalid': field.error ? (true as const) : undefined,
+    ...(field.sensitive ? replayMask : {}),
+  };
+}

@@ -1,0 +1,21 @@
+import { useSurroundings } from './surroundings.tsx';
+
+/** A masked text such as `•••-••-6412`: the dots are seen, and heard as "ends in 6412". */
+export function Masked({ text }: { readonly text: string }) {
+  const { words } = useSurroundings();
+  const visible = text.slice(text.lastIndexOf('•') + 1).replace(/^[\s-]+/, '');
+  const hidden = text.slice(0, text.length - visible.length);
+  return (
+    <>
+      {hidden !== '' && (
+        <>
+          <span className="mask" aria-hidden>
+            {hidden}
+          </span>
+          <span className="sr">{words['ui.endsIn']} </span>
+        </>
+      )}
+      {visible}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { RichPart, RichText } from '../../runtime/copy/rich-text.ts';
+import { FlowLink } from './flow-link.tsx';
+
+/**
+ * Formatted words as elements. Every piece of text becomes a text node, so whatever stands in the copy or in a value
+ * stays text; a link leads only where `safeHref` allows.
+ */
+export function Rich({ text }: { readonly text: RichText }): ReactNode {
+  // Parts have no identity of their own: their place is their key.
+  return text.map((part, place) => <Part key={place} part={part} />);
+}
+
+function Part({ part }: { readonly part: RichPart }): ReactNode {
+  if (typeof part === 'string') return part;
+  const inside = <Rich text={part.parts} />;
+  switch (part.kind) {
+    case 'b':
+      return <b>{inside}</b>;
+    case 'num':
+      return (
+        <bdi className="num nowrap" dir="ltr">
+          {inside}
+        </bdi>
+      );
+    case 'name':
+      return <bdi>{inside}</bdi>;
+    case 'nobr':
+      return <span className="nowrap">{inside}</span>;
+    case 'link':
+      break;
+  }
+  return <FlowLink link={{ key: part.link, href: part.href ?? '', newTab: part.newTab ?? false }}>{inside}</FlowLink>;
+}

@@ -1,0 +1,4 @@
+/** A hairline between groups. */
+export function Rule() {
+  return <hr className="rule" />;
+}

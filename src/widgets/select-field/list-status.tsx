@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FlowControl } from '../../runtime/store-types.ts';
+import type { FieldView } from '../../runtime/view-model.ts';
+import type { Words } from '../registry.ts';
+
+/**
+ * What becomes of a list that is fetched: being loaded, loaded (heard, not seen), or failed with a button to try again.
+ * The region stands in the document before it has anything to say, or it would not be read out.
+ *
+ * @source standards §2 A (dependent selects), A16
+ */
+export function ListStatus({
+  field,
+  id,
+  control,
+  words,
+}: {
+  readonly field: FieldView;
+  readonly id: string;
+  readonly control: FlowControl;
+  readonly words: Words;
+}) {
+  const [wasLoading, setWasLoading] = useState(field.loading);
+  if (field.loading && !wasLoading) setWasLoading(true);
+  const { retry } = field;
+  const failed = retry !== null && !field.loading;
+
+  return (
+    <>
+      <p className="field__status" role="status" id={id}>
+        {field.loading && words['ui.loadingOptions']}
+        {failed && words['ui.optionsFailed']}
+        {!field.loading && !failed && wasLoading && <span className="sr">{words['ui.optionsLoaded']}</span>}
+      </p>
+      {failed && (
+        <div className="field__retry">
+          <button className="act" type="button" data-event={retry} onClick={() => control.raise(retry)}>
+            <span>{words['ui.retry']}</span>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

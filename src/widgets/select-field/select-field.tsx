@@ -1,0 +1,38 @@
+import { Icon } from '../look/icons.tsx';
+import { controlAttributes } from '../parts/input-attributes.ts';
+import { plainText } from '../parts/plain-text.ts';
+import type { ControlOf } from '../registry.ts';
+import { ListStatus } from './list-status.tsx';
+
+/**
+ * One of a list, in the native control. A number stays a number: the document only knows texts, so the option chosen is
+ * looked up by its text. Choosing nothing is `null`.
+ */
+export function SelectField({ field, id, describedBy, onChange, control, words }: ControlOf<'select-field'>) {
+  const options = field.options ?? [];
+  const chosen = options.find((option) => option.value === field.value);
+  const described = [describedBy, `${id}-list`].filter(Boolean).join(' ');
+  return (
+    <>
+      <div className="select" aria-busy={field.loading || undefined}>
+        <select
+          {...controlAttributes(field, id, field.retry === null ? describedBy : described, 'input')}
+          disabled={!field.enabled || field.loading}
+          value={chosen ? String(chosen.value) : ''}
+          onChange={({ target }) => {
+            onChange(options.find((option) => String(option.value) === target.value)?.value ?? null);
+          }}
+        >
+          <option value="">{plainText(field.props.prompt)}</option>
+          {options.map((option) => (
+            <option key={option.value} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" className="select__mark" />
+      </div>
+      <ListStatus field={field} id={`${id}-list`} control={control} words={words} />
+    </>
+  );
+}

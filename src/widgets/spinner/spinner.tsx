@@ -1,0 +1,14 @@
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** Work is under way; the sentence says which, and is read out. */
+export function Spinner({ block: { props } }: BlockOf<'spinner'>) {
+  return (
+    <p className="waiting" role="status">
+      <span className="spin" aria-hidden />
+      <span>
+        <Rich text={props.spinner} />
+      </span>
+    </p>
+  );
+}

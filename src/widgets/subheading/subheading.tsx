@@ -1,0 +1,11 @@
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+
+/** A heading inside a step. */
+export function Subheading({ block: { props } }: BlockOf<'subheading'>) {
+  return (
+    <h2 className={props.size === 'small' ? 'h3' : 'h2'}>
+      <Rich text={props.subheading} />
+    </h2>
+  );
+}

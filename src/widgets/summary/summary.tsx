@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { Icon } from '../look/icons.tsx';
+import { Act } from '../parts/act.tsx';
+import { replayMask } from '../parts/replay-mask.ts';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+import { SecretValue } from './secret-value.tsx';
+
+/** Facts about the applicant, row by row, with one action to change them. */
+export function Summary({ block: { props } }: BlockOf<'summary'>) {
+  const heading = useId();
+  return (
+    <section className="card" aria-labelledby={heading} {...replayMask}>
+      <div className="card__head">
+        <h2 className="h3" id={heading}>
+          <Rich text={props.summary} />
+        </h2>
+        {props.edit !== undefined && props.editText && (
+          <Act event={props.edit} icon="edit" about={props.editAbout && <Rich text={props.editAbout} />}>
+            <Rich text={props.editText} />
+          </Act>
+        )}
+      </div>
+      <dl className="rows">
+        {props.rows.map((row, index) => (
+          <div className="row" key={index}>
+            <dt>
+              <Rich text={row.label} />
+            </dt>
+            {typeof row.secret !== 'string' ? (
+              <dd>
+                {row.text && <Rich text={row.text} />}
+                {row.second && (
+                  <>
+                    <br />
+                    <Rich text={row.second} />
+                  </>
+                )}
+              </dd>
+            ) : (
+              <SecretValue value={row.secret} label={row.label} revealable={row.reveal ?? false} />
+            )}
+          </div>
+        ))}
+      </dl>
+      {props.note && (
+        <p className="lock">
+          <Icon name="lock" />
+          <span>
+            <Rich text={props.note} />
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+
+/** The two forms of the loader: for a script tag, and for an import. */
+const forms = {
+  'v1.js': { entry: 'src/embed/v1.ts', format: 'iife' },
+  'v1.mjs': { entry: 'src/embed/v1-module.ts', format: 'es' },
+} as const;
+type LoaderName = keyof typeof forms;
+
+/**
+ * The embed loader: `embed/v1.js` and `embed/v1.mjs`, which change with each release, copies of the two under
+ * `embed/v{version}/`, which never do, and `embed/manifest.json` with the integrity value of each copy.
+ * In development they are made on request.
+ *
+ * @source contract §5, standards B13
+ */
+export function embedPlugin(): Plugin {
+  return {
+    name: 'embed',
+    async generateBundle() {
+      const version = readVersion();
+      const emit = (path: string, source: string): void =>
+        void this.emitFile({ type: 'asset', fileName: `embed/${path}`, source });
+      const files: Record<string, { integrity: string }> = {};
+      for (const name of Object.keys(forms) as LoaderName[]) {
+        const code = await buildLoader(name);
+        const copy = `v${version}/${name.replace('v1', 'loader')}`;
+        emit(name, code);
+        emit(copy, code);
+        files[copy] = { integrity: integrityOf(code) };
+      }
+      emit('manifest.json', JSON.stringify({ version, files }, null, 2));
+    },
+    configureServer(server) {
+      server.middlewares.use('/embed', (request, response, next) => {
+        const name = Object.keys(forms).find((each) => request.url?.split('?')[0] === `/${each}`);
+        if (name === undefined) return next();
+        void serveLoader(name as LoaderName, response, next);
+      });
+    },
+  };
+}
+
+async function serveLoader(name: LoaderName, response: ServerResponse, fail: (cause: unknown) => void): Promise<void> {
+  try {
+    const code = await buildLoader(name);
+    response.setHeader('content-type', 'text/javascript; charset=utf-8');
+    response.setHeader('access-control-allow-origin', '*');
+    response.end(code);
+  } catch (cause) {
+    fail(cause);
+  }
+}
+
+/** A loader of its own: one file without imports, so that there is nothing else to allow, to cache or to pin. */
+async function buildLoader(name: LoaderName): Promise<string> {
+  const { entry, format } = forms[name];
+  const built = await build({
+    configFile: false,
+    envFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      lib: {
+        entry: fileURLToPath(new URL(`../../${entry}`, import.meta.url)),
+        formats: [format],
+        name: 'refinanceApplication',
+      },
+    },
+  });
+  const bundles = Array.isArray(built) ? built : [built];
+  const chunks = bundles
+    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+    .filter((file) => file.type === 'chunk');
+  if (chunks.length !== 1) throw new Error(`The loader ${name} must be one file, not ${chunks.length}`);
+  return chunks[0]?.code ?? '';
+}
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}
+
+function integrityOf(code: string): string {
+  return `sha384-${createHash('sha384').update(code).digest('base64')}`;
+}
