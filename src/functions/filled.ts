@@ -4,7 +4,8 @@ import type { FunctionDefinition } from '../runtime/expression/function-types.ts
 /** `$filled(x)`: not blank, as Required means it; an unticked box is blank. @source A §5 Rule builder */
 export const filled: FunctionDefinition = {
   declaration: {
-    about: 'True unless the value is missing, null, false, blank text or an empty list: what Required asks for.',
+    about:
+      'True unless the value is missing, null, false, blank text, an empty list or an empty record: what Required asks for.',
     parameters: [{ name: 'value', kind: 'any' }],
     result: 'boolean',
     missing: 'never',
@@ -15,7 +16,7 @@ export const filled: FunctionDefinition = {
 /** `$answered(x)`: like `$filled`, but false counts, being the answer "no". */
 export const answered: FunctionDefinition = {
   declaration: {
-    about: 'True unless the value is missing, null, blank text or an empty list; false is an answer.',
+    about: 'True unless the value is missing, null, blank text, an empty list or an empty record; false is an answer.',
     parameters: [{ name: 'value', kind: 'any' }],
     result: 'boolean',
     missing: 'never',

@@ -19,7 +19,8 @@ export function arrive(turn: Turn, id: string): 'ended' {
   startTimers(turn, step);
   runProgram(turn, step.enter, { event: {}, entering: true });
   // The title may depend on what `enter` set; from here on it stays.
-  if (turn.snapshot.step === id && turn.snapshot.entered) turn.snapshot = { ...turn.snapshot, title: titleOf(turn, step) };
+  if (turn.snapshot.step === id && turn.snapshot.entered)
+    turn.snapshot = { ...turn.snapshot, title: titleOf(turn, step) };
   return 'ended';
 }
 
@@ -58,7 +59,15 @@ function leaveStep(turn: Turn, to: string): void {
   for (const [name, session] of Object.entries(turn.snapshot.sessions)) {
     if (!session.within.includes(to)) stopSession(turn, name);
   }
-  turn.snapshot = { ...turn.snapshot, pending: {}, modal: null, banner: null, failedForm: null, waiting: [], unsaved: false };
+  turn.snapshot = {
+    ...turn.snapshot,
+    pending: {},
+    modal: null,
+    banner: null,
+    failedForm: null,
+    waiting: [],
+    unsaved: false,
+  };
 }
 
 function settle(turn: Turn, step: CompiledStep): void {
@@ -80,7 +89,8 @@ function startTimers(turn: Turn, step: CompiledStep): void {
   const scope = createScope(turn.definition, turn.snapshot);
   for (const timer of step.after) {
     const ms = scope.value(timer.ms);
-    if (typeof ms === 'number') turn.effects.push({ kind: 'timer', arrival: turn.snapshot.arrival, ms, event: timer.event });
+    if (typeof ms === 'number')
+      turn.effects.push({ kind: 'timer', arrival: turn.snapshot.arrival, ms, event: timer.event });
   }
 }
 

@@ -6,7 +6,19 @@ import type { Definition, SchemaValidator, Scope } from './scope.ts';
 import type { Snapshot, Words } from './snapshot.ts';
 
 /** Keywords in the order in which they are checked; the first that fails speaks. */
-const keywordOrder = ['type', 'minLength', 'maxLength', 'minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'format', 'pattern', 'enum', 'const'];
+const keywordOrder = [
+  'type',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'format',
+  'pattern',
+  'enum',
+  'const',
+];
 
 /**
  * First failing rule of each drawn field, by the field's path: required, then the schema, then the field's own rules.
@@ -14,24 +26,44 @@ const keywordOrder = ['type', 'minLength', 'maxLength', 'minimum', 'exclusiveMin
  *
  * @source A §5 Rule builder
  */
-export function checkForm(definition: Definition, snapshot: Snapshot, scope: Scope, form: CompiledForm): Record<string, Words> {
+export function checkForm(
+  definition: Definition,
+  snapshot: Snapshot,
+  scope: Scope,
+  form: CompiledForm,
+): Record<string, Words> {
   const found: Record<string, Words> = {};
-  for (const drawn of drawnSections(form, scope)) Object.assign(found, checkSection(definition, snapshot, scope, drawn));
+  for (const drawn of drawnSections(form, scope))
+    Object.assign(found, checkSection(definition, snapshot, scope, drawn));
   return found;
 }
 
 /** The same for one field, if it is drawn. */
-export function checkField(definition: Definition, snapshot: Snapshot, scope: Scope, forms: readonly CompiledForm[], path: string): Words | undefined {
+export function checkField(
+  definition: Definition,
+  snapshot: Snapshot,
+  scope: Scope,
+  forms: readonly CompiledForm[],
+  path: string,
+): Words | undefined {
   for (const form of forms) {
     for (const drawn of drawnSections(form, scope)) {
-      if (drawn.fields.some((field) => field.path === path)) return checkSection(definition, snapshot, scope, drawn)[path];
+      if (drawn.fields.some((field) => field.path === path))
+        return checkSection(definition, snapshot, scope, drawn)[path];
     }
   }
   return undefined;
 }
 
-function checkSection(definition: Definition, snapshot: Snapshot, scope: Scope, { section, fields }: DrawnSection): Record<string, Words> {
-  const answers = Object.fromEntries(fields.map((field) => [field.name, fieldValue(snapshot, field)]).filter(([, value]) => !isBlank(value)));
+function checkSection(
+  definition: Definition,
+  snapshot: Snapshot,
+  scope: Scope,
+  { section, fields }: DrawnSection,
+): Record<string, Words> {
+  const answers = Object.fromEntries(
+    fields.map((field) => [field.name, fieldValue(snapshot, field)]).filter(([, value]) => !isBlank(value)),
+  );
   const failing = failingKeywords(definition.validators[section.schema], answers);
   const found: Record<string, Words> = {};
   for (const field of fields) {
@@ -41,7 +73,12 @@ function checkSection(definition: Definition, snapshot: Snapshot, scope: Scope, 
   return found;
 }
 
-function checkOne(scope: Scope, field: CompiledField, answered: boolean, failing: readonly string[]): Words | undefined {
+function checkOne(
+  scope: Scope,
+  field: CompiledField,
+  answered: boolean,
+  failing: readonly string[],
+): Words | undefined {
   if (!answered) return scope.holds(field.required) ? message(scope, field, 'required') : undefined;
   const keyword = keywordOrder.find((one) => failing.includes(one)) ?? failing[0];
   if (keyword !== undefined) return message(scope, field, keyword);
@@ -54,7 +91,10 @@ function message(scope: Scope, field: CompiledField, keyword: string): Words {
   return text === undefined ? { plain: keyword } : scope.words(text);
 }
 
-function failingKeywords(validator: SchemaValidator | undefined, answers: Readonly<Record<string, unknown>>): Record<string, string[]> {
+function failingKeywords(
+  validator: SchemaValidator | undefined,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, string[]> {
   const failing: Record<string, string[]> = {};
   if (validator === undefined || validator(answers)) return failing;
   for (const error of validator.errors ?? []) {

@@ -53,7 +53,13 @@ export type NodeWork =
       readonly busy: string;
       readonly on: Readonly<Record<string, NodeId>>;
     }
-  | { readonly op: 'start'; readonly session: string; readonly as: string; readonly input: CompiledInputs; readonly within: readonly string[] }
+  | {
+      readonly op: 'start';
+      readonly session: string;
+      readonly as: string;
+      readonly input: CompiledInputs;
+      readonly within: readonly string[];
+    }
   | { readonly op: 'answer'; readonly session: string; readonly input: CompiledInputs }
   | { readonly op: 'stop'; readonly session: string }
   | { readonly op: 'jump'; readonly to: NodeId }
@@ -185,7 +191,8 @@ export interface CompiledField {
   readonly required: ExprNode | boolean;
   readonly enabled?: ExprNode;
   readonly readonly?: ExprNode;
-  readonly options?: { readonly list: string } | { readonly from: ExprNode; readonly value: string; readonly label: string };
+  readonly options?:
+    { readonly list: string } | { readonly from: ExprNode; readonly value: string; readonly label: string };
   readonly changed?: string;
   readonly retry?: string;
   readonly failed?: ExprNode;

@@ -100,7 +100,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         sessions.delete(effect.token);
         return;
       case 'timer':
-        timers.add(ports.clock.after(effect.ms, () => send({ kind: 'timer', arrival: effect.arrival, event: effect.event })));
+        timers.add(
+          ports.clock.after(effect.ms, () => send({ kind: 'timer', arrival: effect.arrival, event: effect.event })),
+        );
         return;
       case 'persist':
         return ports.storage.write(effect.value);
@@ -124,7 +126,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     }
   };
 
-  const bannerText = (): Record<string, string> => (snapshot.banner === null ? {} : { message: plainText(wording.rich(snapshot.banner.text)) });
+  const bannerText = (): Record<string, string> =>
+    snapshot.banner === null ? {} : { message: plainText(wording.rich(snapshot.banner.text)) };
 
   const call = (token: number, action: string, input: Readonly<Record<string, unknown>>): void => {
     const abort = new AbortController();
@@ -152,7 +155,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   const control: FlowControl = {
     raise: (name, detail) =>
-      send({ kind: 'raise', name, data: detail?.data ?? {}, ...(detail?.form === undefined ? {} : { form: detail.form }) }),
+      send({
+        kind: 'raise',
+        name,
+        data: detail?.data ?? {},
+        ...(detail?.form === undefined ? {} : { form: detail.form }),
+      }),
     input: (path, value) => send({ kind: 'input', path, value }),
     left: (path) => send({ kind: 'left', path }),
     followed: (link) => {

@@ -28,11 +28,16 @@ export function createWording(
   return {
     rich: (words) => ('plain' in words ? [words.plain] : addressed(format(words.copy, words.values))),
     link,
-    words: Object.fromEntries(keys.filter((key) => key.startsWith(wordPrefix)).map((key) => [key, plainText(format(key, {}))])),
+    words: Object.fromEntries(
+      keys.filter((key) => key.startsWith(wordPrefix)).map((key) => [key, plainText(format(key, {}))]),
+    ),
   };
 }
 
-function addressPart(part: RichPart, link: (key: string, values: Readonly<Record<string, unknown>>) => ResolvedLink): RichPart {
+function addressPart(
+  part: RichPart,
+  link: (key: string, values: Readonly<Record<string, unknown>>) => ResolvedLink,
+): RichPart {
   if (typeof part === 'string') return part;
   const parts = part.parts.map((inner) => addressPart(inner, link));
   if (part.kind !== 'link') return { ...part, parts };
@@ -41,7 +46,11 @@ function addressPart(part: RichPart, link: (key: string, values: Readonly<Record
 }
 
 /** Bases stand as they are; values are encoded, so that none can change the address. */
-function fill(href: string, values: Readonly<Record<string, unknown>>, bases: Readonly<Record<string, string>>): string {
+function fill(
+  href: string,
+  values: Readonly<Record<string, unknown>>,
+  bases: Readonly<Record<string, string>>,
+): string {
   return href.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (Object.hasOwn(values, name)) return encodeURIComponent(String(values[name] ?? ''));
     return Object.hasOwn(bases, name) ? (bases[name] ?? '') : '';

@@ -21,7 +21,12 @@ export interface Decision {
  * An event that fits nothing on screen changes nothing.
  */
 export function decide(definition: Definition, before: Snapshot, event: FlowEvent): Decision {
-  const turn: Turn = { definition, snapshot: { ...before, now: event.now, today: event.today }, effects: [], nodesRun: 0 };
+  const turn: Turn = {
+    definition,
+    snapshot: { ...before, now: event.now, today: event.today },
+    effects: [],
+    nodesRun: 0,
+  };
   happen(turn, event);
   releaseWaiting(turn);
   return withStorage(turn);
@@ -75,7 +80,12 @@ function passes(turn: Turn, id: string): boolean {
     turn.snapshot = { ...turn.snapshot, errors: {}, failedForm: null };
     return true;
   }
-  turn.snapshot = { ...turn.snapshot, errors, failedForm: id, focus: { turn: turn.snapshot.focus.turn + 1, target: 'summary' } };
+  turn.snapshot = {
+    ...turn.snapshot,
+    errors,
+    failedForm: id,
+    focus: { turn: turn.snapshot.focus.turn + 1, target: 'summary' },
+  };
   return false;
 }
 
@@ -90,17 +100,16 @@ function programFor(turn: Turn, name: string): NodeId | undefined {
   const { step: id, modal: open } = turn.snapshot;
   const step = id === null ? undefined : flow.steps[id];
   const modal = open === null ? undefined : (step?.modals[open] ?? flow.modals[open]);
-  return [modal?.on, step?.on, flow.on].find((programs) => programs !== undefined && Object.hasOwn(programs, name))?.[name];
+  return [modal?.on, step?.on, flow.on].find((programs) => programs !== undefined && Object.hasOwn(programs, name))?.[
+    name
+  ];
 }
 
 function input(turn: Turn, path: string, value: unknown): void {
   const field = fieldAt(turn, path);
   if (field === undefined) return;
   write(turn, [[path.split('.'), value ?? null]]);
-  const errors = { ...turn.snapshot.errors };
-  delete errors[path];
-  const failedForm = Object.keys(errors).length === 0 ? null : turn.snapshot.failedForm;
-  turn.snapshot = { ...turn.snapshot, errors, failedForm, unsaved: true };
+  turn.snapshot = { ...turn.snapshot, unsaved: true };
   if (field.changed !== undefined) queueOrRun(turn, field.changed, {});
 }
 
@@ -117,7 +126,13 @@ function fieldAt(turn: Turn, path: string): CompiledField | undefined {
 
 function left(turn: Turn, path: string): void {
   const scope = createScope(turn.definition, turn.snapshot);
-  const words = checkField(turn.definition, turn.snapshot, scope, drawnForms(turn.definition, turn.snapshot, scope), path);
+  const words = checkField(
+    turn.definition,
+    turn.snapshot,
+    scope,
+    drawnForms(turn.definition, turn.snapshot, scope),
+    path,
+  );
   if (words !== undefined) turn.snapshot = { ...turn.snapshot, errors: { ...turn.snapshot.errors, [path]: words } };
 }
 
@@ -132,7 +147,10 @@ function outcome(turn: Turn, event: FlowEvent & { kind: 'outcome' }): void {
   const { failure } = event;
   if (failure === undefined && node.save !== undefined) write(turn, [[node.save, event.reply ?? null]]);
   const frame = { event: call.event, failure, entering: call.entering };
-  const next = failure === undefined ? (own(node.on, event.outcome) ?? node.next) : (own(node.on, event.outcome) ?? own(node.on, '*') ?? route(turn, event.outcome, failure));
+  const next =
+    failure === undefined
+      ? (own(node.on, event.outcome) ?? node.next)
+      : (own(node.on, event.outcome) ?? own(node.on, '*') ?? route(turn, event.outcome, failure));
   runProgram(turn, next, frame);
 }
 
@@ -156,7 +174,8 @@ function session(turn: Turn, event: FlowEvent & { kind: 'session' }): void {
 }
 
 function queueOrRun(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): void {
-  if (isStepBusy(turn.snapshot)) turn.snapshot = { ...turn.snapshot, waiting: [...turn.snapshot.waiting, { name, data }] };
+  if (isStepBusy(turn.snapshot))
+    turn.snapshot = { ...turn.snapshot, waiting: [...turn.snapshot.waiting, { name, data }] };
   else runEvent(turn, name, data);
 }
 

@@ -41,9 +41,23 @@ export interface SessionDeclaration {
  * - `each`: `{ "of": expression, …props }`, props may use $item and $index → object[]
  */
 export type PropDeclaration =
-  | { readonly kind: 'text' | 'value' | 'flag' | 'event' | 'link' | 'blocks'; readonly required?: boolean; readonly about?: string }
-  | { readonly kind: 'literal'; readonly oneOf?: readonly (string | number)[]; readonly required?: boolean; readonly about?: string }
-  | { readonly kind: 'items' | 'each'; readonly props: PropDeclarations; readonly required?: boolean; readonly about?: string };
+  | {
+      readonly kind: 'text' | 'value' | 'flag' | 'event' | 'link' | 'blocks';
+      readonly required?: boolean;
+      readonly about?: string;
+    }
+  | {
+      readonly kind: 'literal';
+      readonly oneOf?: readonly (string | number)[];
+      readonly required?: boolean;
+      readonly about?: string;
+    }
+  | {
+      readonly kind: 'items' | 'each';
+      readonly props: PropDeclarations;
+      readonly required?: boolean;
+      readonly about?: string;
+    };
 
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 

@@ -12,14 +12,17 @@ export interface DrawnSection {
 export function drawnForms(definition: Definition, snapshot: Snapshot, scope: Scope): readonly CompiledForm[] {
   const step = snapshot.step === null ? undefined : definition.flow.steps[snapshot.step];
   if (step === undefined) return [];
-  const modal = snapshot.modal === null ? undefined : (step.modals[snapshot.modal] ?? definition.flow.modals[snapshot.modal]);
+  const modal =
+    snapshot.modal === null ? undefined : (step.modals[snapshot.modal] ?? definition.flow.modals[snapshot.modal]);
   return formsAmong((modal ?? step).view, scope);
 }
 
 function formsAmong(blocks: readonly CompiledBlock[], scope: Scope): CompiledForm[] {
   return blocks.flatMap((block) => {
     if (!scope.holds(block.when)) return [];
-    const inner = Object.values(block.props).flatMap((prop) => (prop.kind === 'blocks' ? formsAmong(prop.blocks, scope) : []));
+    const inner = Object.values(block.props).flatMap((prop) =>
+      prop.kind === 'blocks' ? formsAmong(prop.blocks, scope) : [],
+    );
     return block.form === undefined ? inner : [block.form, ...inner];
   });
 }

@@ -1,9 +1,19 @@
 /** One piece of work as data, performed by the loop through ports. */
 export type Effect =
-  | { readonly kind: 'call'; readonly token: number; readonly action: string; readonly input: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: 'call';
+      readonly token: number;
+      readonly action: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    }
   /** The reply of this call is not wanted any more. */
   | { readonly kind: 'abort'; readonly token: number }
-  | { readonly kind: 'session'; readonly token: number; readonly session: string; readonly input: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: 'session';
+      readonly token: number;
+      readonly session: string;
+      readonly input: Readonly<Record<string, unknown>>;
+    }
   | { readonly kind: 'answer'; readonly token: number; readonly value: Readonly<Record<string, unknown>> }
   | { readonly kind: 'stop'; readonly token: number }
   | { readonly kind: 'timer'; readonly arrival: number; readonly ms: number; readonly event: string }

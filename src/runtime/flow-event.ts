@@ -7,12 +7,23 @@ export type Happening =
   /** The page was loaded. */
   | { readonly kind: 'start' }
   /** The applicant did something, or the browser did on their behalf (BACK, LEAVE). `form` is checked first. */
-  | { readonly kind: 'raise'; readonly name: string; readonly form?: string; readonly data: Readonly<Record<string, unknown>> }
+  | {
+      readonly kind: 'raise';
+      readonly name: string;
+      readonly form?: string;
+      readonly data: Readonly<Record<string, unknown>>;
+    }
   | { readonly kind: 'input'; readonly path: string; readonly value: unknown }
   /** The applicant left a field. */
   | { readonly kind: 'left'; readonly path: string }
   /** A call came back. */
-  | { readonly kind: 'outcome'; readonly token: number; readonly outcome: string; readonly reply?: unknown; readonly failure?: Failure }
+  | {
+      readonly kind: 'outcome';
+      readonly token: number;
+      readonly outcome: string;
+      readonly reply?: unknown;
+      readonly failure?: Failure;
+    }
   /** A session asked, reported or ended. */
   | {
       readonly kind: 'session';

@@ -9,7 +9,8 @@ export function patch(target: object, wanted: object): void {
   for (const name of Object.keys(into)) if (!Object.hasOwn(from, name)) delete into[name];
   for (const [name, value] of Object.entries(from)) {
     const old = into[name];
-    if (isTree(old) && isTree(value) && Array.isArray(old) === Array.isArray(value) && sameThing(old, value)) patch(old, value);
+    if (isTree(old) && isTree(value) && Array.isArray(old) === Array.isArray(value) && sameThing(old, value))
+      patch(old, value);
     else if (!Object.is(old, value)) into[name] = isTree(value) ? structuredClone(value) : value;
   }
 }
@@ -20,5 +21,7 @@ function isTree(value: unknown): value is object {
 
 /** Two blocks or fields at the same place are the same only if their names agree. */
 function sameThing(old: object, value: object): boolean {
-  return ['key', 'path', 'section'].every((name) => (old as Record<string, unknown>)[name] === (value as Record<string, unknown>)[name]);
+  return ['key', 'path', 'section'].every(
+    (name) => (old as Record<string, unknown>)[name] === (value as Record<string, unknown>)[name],
+  );
 }

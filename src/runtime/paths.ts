@@ -2,7 +2,11 @@
  * A copy of `root` in which the value at `path` is `value`; parts that are no objects become objects.
  * Names that would reach an object's prototype are refused.
  */
-export function writePath(root: Readonly<Record<string, unknown>>, path: readonly string[], value: unknown): Record<string, unknown> {
+export function writePath(
+  root: Readonly<Record<string, unknown>>,
+  path: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
   const [name, ...rest] = path;
   if (name === undefined || ['__proto__', 'constructor', 'prototype'].includes(name)) return { ...root };
   const inner = Object.hasOwn(root, name) ? root[name] : undefined;

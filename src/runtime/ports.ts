@@ -5,11 +5,14 @@ import type { Failure } from './failure.ts';
 
 /** What an action came back with. `outcome` is one of its declaration. */
 export type ActionResult =
-  | { readonly outcome: string; readonly reply: unknown }
-  | { readonly outcome: string; readonly failure: Failure };
+  { readonly outcome: string; readonly reply: unknown } | { readonly outcome: string; readonly failure: Failure };
 
 /** Does the named work; never throws for what a server or network does, only when aborted. */
-export type ActionRunner = (name: string, input: Readonly<Record<string, unknown>>, context: { readonly signal: AbortSignal }) => Promise<ActionResult>;
+export type ActionRunner = (
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+  context: { readonly signal: AbortSignal },
+) => Promise<ActionResult>;
 
 /** A running session, as the runtime holds it. */
 export interface RunningSession {
@@ -29,7 +32,11 @@ export interface SessionHost {
 }
 
 /** Starts the named session; may load its code first. */
-export type SessionRunner = (name: string, input: Readonly<Record<string, unknown>>, host: SessionHost) => RunningSession;
+export type SessionRunner = (
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+  host: SessionHost,
+) => RunningSession;
 
 export interface StoragePort {
   read(): unknown;

@@ -15,7 +15,11 @@ export function resolveBlock(block: CompiledBlock, scope: Scope, resolving: Reso
   return { key: block.key, widget: block.widget, props };
 }
 
-export function resolveProps(props: Readonly<Record<string, CompiledProp>>, scope: Scope, resolving: Resolving): Record<string, unknown> {
+export function resolveProps(
+  props: Readonly<Record<string, CompiledProp>>,
+  scope: Scope,
+  resolving: Resolving,
+): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, resolveProp(prop, scope, resolving)]));
 }
 
@@ -37,7 +41,9 @@ function resolveProp(prop: CompiledProp, scope: Scope, resolving: Resolving): un
     case 'items':
       return prop.items.flatMap((item) => resolveItem(item, scope, resolving));
     case 'each':
-      return listOf(scope.value(prop.of)).flatMap((item, index) => resolveItem(prop.item, scope.with({ item, index }), resolving));
+      return listOf(scope.value(prop.of)).flatMap((item, index) =>
+        resolveItem(prop.item, scope.with({ item, index }), resolving),
+      );
   }
 }
 

@@ -6,7 +6,7 @@ import { resolveBlock, resolveProps } from './resolve-blocks.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from './scope.ts';
 import { isStepBusy } from './decide.ts';
-import type { BlockView, FieldView, OptionView, SectionView } from './view-model.ts';
+import type { BlockView, FieldView, FormView, OptionView, SectionView } from './view-model.ts';
 
 /** @returns the props of a form block beside its declared ones */
 export function resolveForm(form: CompiledForm, scope: Scope, resolving: Resolving): Record<string, unknown> {
@@ -17,23 +17,42 @@ export function resolveForm(form: CompiledForm, scope: Scope, resolving: Resolvi
     if (!scope.holds(item.when)) return [];
     return [isSection(item) ? resolveSection(item, scope, resolving, last) : resolveBlock(item, scope, resolving)];
   });
-  const summary = snapshot.failedForm === form.id ? paths.flatMap(({ path }) => summaryLine(path, resolving)) : [];
+  const summary = snapshot.failedForm === form.id ? summaryOf(paths, scope, resolving) : [];
   return { id: form.id, submit: form.submit, busy: isStepBusy(snapshot), items, summary };
 }
 
-function summaryLine(path: string, { snapshot, wording }: Resolving): { path: string; text: unknown }[] {
-  const words = snapshot.errors[path];
-  return words === undefined ? [] : [{ path, text: wording.rich(words) }];
+/** Errors in the order of the fields. Where several read alike, the field's label tells them apart. */
+function summaryOf(
+  fields: readonly CompiledField[],
+  scope: Scope,
+  { snapshot, wording }: Resolving,
+): FormView['summary'] {
+  const lines = fields.flatMap(({ path, label }) => {
+    const words = snapshot.errors[path];
+    return words === undefined ? [] : [{ path, text: wording.rich(words), label }];
+  });
+  const texts = lines.map(({ text }) => plainText(text));
+  return lines.map(({ path, text, label }) => {
+    const isAlone = texts.filter((other) => other === plainText(text)).length === 1;
+    return { path, text, ...(isAlone ? {} : { label: wording.rich(scope.words(label)) }) };
+  });
 }
 
-function resolveSection(section: CompiledSection, scope: Scope, resolving: Resolving, last: string | undefined): SectionView {
+function resolveSection(
+  section: CompiledSection,
+  scope: Scope,
+  resolving: Resolving,
+  last: string | undefined,
+): SectionView {
   const { wording } = resolving;
   return {
     section: section.section,
     schema: section.schema,
     bind: section.bind,
     ...(section.legend === undefined ? {} : { legend: wording.rich(scope.words(section.legend)) }),
-    fields: section.fields.filter((field) => scope.holds(field.when)).map((field) => resolveField(field, scope, resolving, last)),
+    fields: section.fields
+      .filter((field) => scope.holds(field.when))
+      .map((field) => resolveField(field, scope, resolving, last)),
   };
 }
 
@@ -75,6 +94,8 @@ function optionsOf(field: CompiledField, scope: Scope, { definition, wording }: 
   return list.flatMap((item) => {
     const record = item as Readonly<Record<string, unknown>>;
     const stored = record[value];
-    return typeof stored === 'string' || typeof stored === 'number' ? [{ value: stored, label: String(record[label] ?? stored) }] : [];
+    return typeof stored === 'string' || typeof stored === 'number'
+      ? [{ value: stored, label: String(record[label] ?? stored) }]
+      : [];
   });
 }

@@ -27,7 +27,8 @@ export function resolveView(definition: Definition, snapshot: Snapshot, wording:
     header: headerOf(flow, step, wording),
     back: step?.back !== undefined,
     end: step?.end ?? null,
-    banner: snapshot.banner === null ? null : { text: wording.rich(snapshot.banner.text), shown: snapshot.banner.shown },
+    banner:
+      snapshot.banner === null ? null : { text: wording.rich(snapshot.banner.text), shown: snapshot.banner.shown },
     blocks: step === undefined ? [] : resolveBlocks(step.view, scope, resolving),
     modal: modalOf(flow, step, snapshot, scope, resolving),
     help: resolveBlocks(flow.chrome.help, scope, resolving),
@@ -43,7 +44,9 @@ function titleOf(flow: CompiledFlow, snapshot: Snapshot, wording: Wording): stri
   const sentence = (copy: string, values = {}): string => plainText(wording.rich({ copy, values }));
   const suffix = sentence(flow.chrome.titleSuffix);
   const title = snapshot.title === null ? suffix.replace(/^\W+/, '') : sentence(snapshot.title) + suffix;
-  return snapshot.failedForm !== null && flow.chrome.errorTitle !== undefined ? sentence(flow.chrome.errorTitle) + title : title;
+  return snapshot.failedForm !== null && flow.chrome.errorTitle !== undefined
+    ? sentence(flow.chrome.errorTitle) + title
+    : title;
 }
 
 function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, wording: Wording): HeaderView {
@@ -54,9 +57,19 @@ function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, wording: W
   return { name, text, progress: step.progress ?? flow.progress };
 }
 
-function modalOf(flow: CompiledFlow, step: CompiledStep | undefined, snapshot: Snapshot, scope: Scope, resolving: Resolving): ModalView | null {
+function modalOf(
+  flow: CompiledFlow,
+  step: CompiledStep | undefined,
+  snapshot: Snapshot,
+  scope: Scope,
+  resolving: Resolving,
+): ModalView | null {
   if (snapshot.modal === null || step === undefined) return null;
   const modal: CompiledModal | undefined = step.modals[snapshot.modal] ?? flow.modals[snapshot.modal];
   if (modal === undefined) return null;
-  return { name: snapshot.modal, title: resolving.wording.rich(scope.words(modal.title)), blocks: resolveBlocks(modal.view, scope, resolving) };
+  return {
+    name: snapshot.modal,
+    title: resolving.wording.rich(scope.words(modal.title)),
+    blocks: resolveBlocks(modal.view, scope, resolving),
+  };
 }

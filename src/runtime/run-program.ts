@@ -71,7 +71,10 @@ function runNode(turn: Turn, id: NodeId, node: FlowNode, scope: Scope, frame: Pr
       leaveModal(turn);
       return node.next;
     case 'set':
-      write(turn, node.writes.map(({ path, value }) => [path, scope.value(value) ?? null] as const));
+      write(
+        turn,
+        node.writes.map(({ path, value }) => [path, scope.value(value) ?? null] as const),
+      );
       return node.next;
     case 'reset':
       reset(turn, node.entries);
@@ -125,7 +128,9 @@ function call(turn: Turn, id: NodeId, node: FlowNode & { op: 'call' }, scope: Sc
   const { snapshot } = turn;
   const token = snapshot.nextToken;
   // The latest of two calls for the same field wins (flow format, `busy`).
-  const replaced = Object.entries(snapshot.pending).filter(([, other]) => other.busy === node.busy && node.busy !== 'none' && node.busy !== 'step');
+  const replaced = Object.entries(snapshot.pending).filter(
+    ([, other]) => other.busy === node.busy && node.busy !== 'none' && node.busy !== 'step',
+  );
   const pending = { ...snapshot.pending };
   for (const [old] of replaced) {
     delete pending[Number(old)];
@@ -137,15 +142,24 @@ function call(turn: Turn, id: NodeId, node: FlowNode & { op: 'call' }, scope: Sc
   return 'ended';
 }
 
-/** Writes values to the step's own entries or the flow's; stored data counts as wanted again. */
+/** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
 export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
-  let { context, local } = turn.snapshot;
+  let { context, local, errors, failedForm } = turn.snapshot;
   for (const [path, value] of writes) {
     if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, restored(turn, path, value));
     else context = writePath(context, path, restored(turn, path, value));
+    errors = withoutErrorsAt(errors, path.join('.'));
   }
+  if (Object.keys(errors).length === 0) failedForm = null;
+  // Stored data counts as wanted again.
   const storedAgain = writes.some(([path]) => turn.definition.flow.context[path[0] ?? '']?.stored === true);
-  turn.snapshot = { ...turn.snapshot, context, local, forgotten: turn.snapshot.forgotten && !storedAgain };
+  const forgotten = turn.snapshot.forgotten && !storedAgain;
+  turn.snapshot = { ...turn.snapshot, context, local, errors, failedForm, forgotten };
+}
+
+function withoutErrorsAt(errors: Record<string, Words>, path: string): Record<string, Words> {
+  const kept = Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
+  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
 }
 
 /** Clearing a whole entry gives it its default, so that objects and lists stay what they are. */
@@ -159,14 +173,21 @@ function restored(turn: Turn, path: readonly string[], value: unknown): unknown 
 function reset(turn: Turn, entries: readonly string[]): void {
   const step = turn.snapshot.step === null ? undefined : turn.definition.flow.steps[turn.snapshot.step];
   const fresh = { ...initialEntries(turn.definition.flow.context), ...initialEntries(step?.context ?? {}) };
-  write(turn, entries.map((name) => [[name], fresh[name] ?? null] as const));
+  write(
+    turn,
+    entries.map((name) => [[name], fresh[name] ?? null] as const),
+  );
 }
 
 function startSession(turn: Turn, node: FlowNode & { op: 'start' }, scope: Scope): void {
   stopSession(turn, node.as);
   const token = turn.snapshot.nextToken;
   const session = { token, session: node.session, within: node.within, state: {} };
-  turn.snapshot = { ...turn.snapshot, nextToken: token + 1, sessions: { ...turn.snapshot.sessions, [node.as]: session } };
+  turn.snapshot = {
+    ...turn.snapshot,
+    nextToken: token + 1,
+    sessions: { ...turn.snapshot.sessions, [node.as]: session },
+  };
   turn.effects.push({ kind: 'session', token, session: node.session, input: scope.inputs(node.input) });
 }
 
@@ -187,7 +208,11 @@ function showBanner(turn: Turn, text: Words, failure: Failure | undefined): void
     banner: { text, shown: (snapshot.banner?.shown ?? 0) + 1 },
     focus: { turn: snapshot.focus.turn + 1, target: 'banner' },
   };
-  turn.effects.push({ kind: 'error', code: failure?.name ?? 'banner', values: failure === undefined ? {} : { status: failure.status } });
+  turn.effects.push({
+    kind: 'error',
+    code: failure?.name ?? 'banner',
+    values: failure === undefined ? {} : { status: failure.status },
+  });
 }
 
 function showProblem(turn: Turn, path: string, text: Words): void {
@@ -200,6 +225,8 @@ function showProblem(turn: Turn, path: string, text: Words): void {
 }
 
 function focusOnEntry(turn: Turn, entry: string): void {
-  turn.snapshot = { ...turn.snapshot, focus: { turn: turn.snapshot.focus.turn + 1, target: 'field', path: `${entry}.` } };
+  turn.snapshot = {
+    ...turn.snapshot,
+    focus: { turn: turn.snapshot.focus.turn + 1, target: 'field', path: `${entry}.` },
+  };
 }
-

@@ -8,7 +8,13 @@ import type { Snapshot, Words } from './snapshot.ts';
 /** Answers of a validator that Ajv compiled. */
 export interface SchemaValidator {
   (data: unknown): boolean;
-  errors?: readonly { readonly keyword: string; readonly instancePath: string; readonly params: Readonly<Record<string, unknown>> }[] | null;
+  errors?:
+    | readonly {
+        readonly keyword: string;
+        readonly instancePath: string;
+        readonly params: Readonly<Record<string, unknown>>;
+      }[]
+    | null;
 }
 
 /** A compiled flow with the code it needs. */
@@ -34,7 +40,11 @@ export interface Scope {
 }
 
 /** @param names further variables of the moment: event, failure, item, index */
-export function createScope(definition: Definition, snapshot: Snapshot, names: Readonly<Record<string, unknown>> = {}): Scope {
+export function createScope(
+  definition: Definition,
+  snapshot: Snapshot,
+  names: Readonly<Record<string, unknown>> = {},
+): Scope {
   return scopeOf(definition, bind(definition, snapshot, names));
 }
 
@@ -55,12 +65,17 @@ function scopeOf(definition: Definition, variables: Record<string, unknown>): Sc
     values,
     holds: (guard) => guard === undefined || guard === true || (guard !== false && value(guard) === true),
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
-    words: (text) => ('copy' in text ? { copy: text.copy, values: values(text.values) } : { plain: textOf(value(text.shown)) }),
+    words: (text) =>
+      'copy' in text ? { copy: text.copy, values: values(text.values) } : { plain: textOf(value(text.shown)) },
     with: (names) => scopeOf(definition, extended(variables, names)),
   };
 }
 
-function bind(definition: Definition, snapshot: Snapshot, names: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function bind(
+  definition: Definition,
+  snapshot: Snapshot,
+  names: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const { flow } = definition;
   const step = snapshot.step === null ? undefined : flow.steps[snapshot.step];
   const variables: Record<string, unknown> = Object.assign(
@@ -87,7 +102,10 @@ function bind(definition: Definition, snapshot: Snapshot, names: Readonly<Record
 }
 
 /** Keeps derived names uncomputed until they are read. */
-function extended(variables: Record<string, unknown>, names: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function extended(
+  variables: Record<string, unknown>,
+  names: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Record<string, unknown>;
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
 }

@@ -45,7 +45,8 @@ export interface Snapshot {
 }
 
 /** Copy with its values, or a plain sentence (a server's). */
-export type Words = { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly plain: string };
+export type Words =
+  { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly plain: string };
 
 export interface CoveredStep {
   readonly step: string;
@@ -99,7 +100,11 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     arrival: 0,
     entered: false,
     title: null,
-    context: { ...initialEntries(flow.context), ...hostEntries(flow, facts.host), ...storedEntries(flow, facts.stored) },
+    context: {
+      ...initialEntries(flow.context),
+      ...hostEntries(flow, facts.host),
+      ...storedEntries(flow, facts.stored),
+    },
     local: {},
     covered: null,
     pending: {},
@@ -130,7 +135,11 @@ function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unkn
   return isRecord(stored) ? pick(flow, stored, (entry) => entry.stored === true) : {};
 }
 
-function pick(flow: CompiledFlow, from: Readonly<Record<string, unknown>>, wanted: (entry: CompiledEntry) => boolean): Record<string, unknown> {
+function pick(
+  flow: CompiledFlow,
+  from: Readonly<Record<string, unknown>>,
+  wanted: (entry: CompiledEntry) => boolean,
+): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [name, entry] of Object.entries(flow.context)) {
     if (!wanted(entry) || !Object.hasOwn(from, name)) continue;
@@ -148,7 +157,9 @@ function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean
   if (!isRecord(value)) return false;
   const properties = entry.schema === undefined ? undefined : flow.schemas[entry.schema]?.properties;
   if (properties === undefined) return true;
-  return Object.entries(value).every(([name, one]) => Object.hasOwn(properties, name) && fitsType(properties[name]?.type, one));
+  return Object.entries(value).every(
+    ([name, one]) => Object.hasOwn(properties, name) && fitsType(properties[name]?.type, one),
+  );
 }
 
 function fitsType(type: string | undefined, value: unknown): boolean {
@@ -161,4 +172,3 @@ function fitsType(type: string | undefined, value: unknown): boolean {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
-

@@ -9,7 +9,9 @@ export function withStorage(turn: Turn): Decision {
   const { flow } = turn.definition;
   const { snapshot, effects } = turn;
   const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
-  const worthKeeping = kept.some(([name, entry]) => JSON.stringify(snapshot.context[name]) !== JSON.stringify(entry.initial));
+  const worthKeeping = kept.some(
+    ([name, entry]) => JSON.stringify(snapshot.context[name]) !== JSON.stringify(entry.initial),
+  );
   if (snapshot.step === null) return { snapshot, effects };
   if (snapshot.forgotten || !worthKeeping) {
     if (snapshot.stored === '') return { snapshot, effects };

@@ -76,7 +76,12 @@ export interface FormView {
   readonly busy: boolean;
   readonly items: readonly (SectionView | BlockView)[];
   /** Errors in the order of the fields; shown as a summary after a failed submit only. */
-  readonly summary: readonly { readonly path: string; readonly text: RichText }[];
+  readonly summary: readonly {
+    readonly path: string;
+    readonly text: RichText;
+    /** Where another error of the form reads the same: the label of this field. */
+    readonly label?: RichText;
+  }[];
   readonly panel?: boolean;
   readonly heading?: RichText;
 }

@@ -4,6 +4,7 @@ import {
   type Building,
   expression,
   fillParameters,
+  parametersIn,
   guard,
   isRecord,
   listOf,
@@ -86,13 +87,32 @@ export function expandPart<T extends { readonly when?: unknown }>(
   }
   const parameters = Object.fromEntries(
     Object.entries(block)
-      .filter(([key]) => key !== 'use')
+      .filter(([key]) => key !== 'use' && key !== 'when')
       .map(([key, value]) => [key, textOf(value)]),
   );
+  reportParameters(building, name, parametersIn(recordOf(source.value)['view']), Object.keys(parameters), at);
   return compile(fillParameters(recordOf(source.value)['view'], parameters), { file: source.file, path: ['view'] }, [
     ...parts,
     name,
   ]);
+}
+
+function reportParameters(
+  building: Building,
+  part: string,
+  wanted: ReadonlySet<string>,
+  given: readonly string[],
+  at: Place,
+): void {
+  for (const name of [...wanted].filter((one) => !given.includes(one))) {
+    const message = `The part "${part}" needs "${name}"`;
+    building.problems.push({ rule: 'part-parameters', message, at: inside(at, 'use') });
+  }
+  for (const name of given.filter((one) => !wanted.has(one))) {
+    const message = `The part "${part}" has no parameter "${name}"`;
+    const place = { ...inside(at, name), key: true };
+    building.problems.push({ rule: 'part-parameters', message, at: place, names: [...wanted] });
+  }
 }
 
 /** The first key that names a widget; else the first key at all, which is then unknown. */
@@ -120,6 +140,7 @@ export function compileProps(
         names: Object.keys(declared),
       });
     } else {
+      if (name === 'picture') building.uses.push({ kind: 'picture', name: textOf(value), at: inside(at, name) });
       props[name] = compileProp(building, value, declaration, inside(at, name), within, shared);
     }
   }

@@ -100,6 +100,17 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Names of the {parameters} in the strings below a value. */
+export function parametersIn(value: unknown): Set<string> {
+  const found = new Set<string>();
+  const search = (one: unknown): void => {
+    if (typeof one === 'string') for (const [, name = ''] of one.matchAll(/\{(\w+)\}/g)) found.add(name);
+    else if (typeof one === 'object' && one !== null) Object.values(one).forEach(search);
+  };
+  search(value);
+  return found;
+}
+
 /** Fills {parameters} of a part or routine in every string below a value. */
 export function fillParameters(value: unknown, parameters: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') {

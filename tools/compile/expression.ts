@@ -1,5 +1,5 @@
 import jsonata from 'jsonata';
-import { builtInFunctions } from '../../src/runtime/expression/built-in-functions.ts';
+import { builtInDeclarations } from '../../src/runtime/expression/built-in-declarations.ts';
 import type { ExprNode, FieldStep } from '../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
 import { convert, expressionLimits } from './expression/convert.ts';
@@ -55,12 +55,9 @@ export function parseExpression(
   } catch (fault) {
     return { ok: false, problems: [syntaxProblem(fault, source, tokens)] };
   }
-  const builtIn = Object.fromEntries(
-    Object.entries(builtInFunctions).map(([name, { declaration }]) => [name, declaration]),
-  );
   const { ast, spans, problems } = convert(raw, source, tokens, {
     ...known,
-    functions: { ...known.functions, ...builtIn },
+    functions: { ...known.functions, ...builtInDeclarations },
   });
   if (problems.length > 0) return { ok: false, problems: problems.toSorted((a, b) => a.start - b.start) };
   return { ok: true, ast, spans, ...readNames(ast) };

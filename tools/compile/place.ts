@@ -5,6 +5,8 @@ export interface Place {
   readonly path: readonly (string | number)[];
   /** Offsets into the decoded string; `end` is exclusive. */
   readonly span?: { readonly start: number; readonly end: number };
+  /** Offsets into the file's text, for what has no path; they go before everything else. */
+  readonly offsets?: { readonly start: number; readonly end: number };
   /** Point at the key of the value rather than at the value. */
   readonly key?: boolean;
 }

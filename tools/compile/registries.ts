@@ -7,4 +7,8 @@ export interface Registries {
   readonly sessions: Readonly<Record<string, SessionDeclaration>>;
   readonly widgets: Readonly<Record<string, WidgetDeclaration>>;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
+  /** Copy keys that the renderer shows on its own account. */
+  readonly words?: readonly string[];
+  /** Names of pictures; left out, any name passes. */
+  readonly pictures?: readonly string[];
 }

@@ -9,7 +9,10 @@ const schemaFolder = new URL('../../.schema/', import.meta.url);
 /** Files made from others: where they lie, and what they hold. */
 const generated = [
   { url: definitionTypesUrl, text: await generateDefinitionTypes() },
-  ...Object.entries(await editorSchemas(productRegistries)).map(([name, text]) => ({ url: new URL(name, schemaFolder), text })),
+  ...Object.entries(await editorSchemas(productRegistries)).map(([name, text]) => ({
+    url: new URL(name, schemaFolder),
+    text,
+  })),
 ];
 
 const check = process.argv.includes('--check');

@@ -2,12 +2,15 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
 /**
  * A message as it is published: plain text, or the tree of an ICU message as JSON.
- * In the tree every tag is a mark (`b`, `num`, `name`, `nobr`) or the exact key of a link.
+ * In the tree every tag is a mark (`b`, `num`, `name`, `nobr`) or the exact key of a link, behind `tagPrefix`.
  */
 export type CompiledMessage = string | readonly MessageFormatElement[];
 
 /** Marks that copy may use beside links. @source design §3 Copy can never become script */
 export const markNames = ['b', 'num', 'name', 'nobr'] as const;
+
+/** Keeps tags apart from values: `<name>{name}</name>` has both. No value's name can begin with it. */
+export const tagPrefix = '<';
 
 export type MarkName = (typeof markNames)[number];
 

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { markNames, type CompiledMessage, type MarkName } from './compiled-message.ts';
+import { markNames, tagPrefix, type CompiledMessage, type MarkName } from './compiled-message.ts';
 import { createIntlFormatters } from './intl-formatters.ts';
 import { readParameters, type MessageParameters } from './message-parameters.ts';
 import { nothing, prepareValue } from './message-values.ts';
@@ -66,14 +66,12 @@ interface PreparedMessage {
   readonly parameters: MessageParameters;
 }
 
-type Filled = NonNullable<Parameters<IntlMessageFormat['formatToParts']>[0]>;
-
 function fill(
   { kinds, tags }: MessageParameters,
   values: Readonly<Record<string, unknown>>,
   key: string,
   onProblem: CopyFormatterOptions['onProblem'],
-): Record<string, never> {
+): Record<string, unknown> {
   // Without prototype: the message may ask for a value called "constructor".
   const filled = Object.create(null) as Record<string, unknown>;
   for (const [name, wanted] of kinds) {
@@ -81,7 +79,8 @@ function fill(
     if ('problem' in result) onProblem?.({ code: result.problem, key, parameter: name });
     filled[name] = 'problem' in result ? nothing : result.value;
   }
-  for (const tag of tags) filled[tag] = (chunks: readonly unknown[]) => tagPart(tag, join(chunks));
+  for (const tag of tags)
+    filled[tag] = (chunks: readonly unknown[]) => tagPart(tag.slice(tagPrefix.length), join(chunks));
   return filled;
 }
 

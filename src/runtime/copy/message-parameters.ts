@@ -4,6 +4,7 @@ import { elementType, type ParameterKind } from './compiled-message.ts';
 /** What a message needs: its values by name, and its tags. */
 export interface MessageParameters {
   readonly kinds: ReadonlyMap<string, ReadonlySet<ParameterKind>>;
+  /** As in the tree: in a published message, behind `tagPrefix`. */
   readonly tags: ReadonlySet<string>;
 }
 

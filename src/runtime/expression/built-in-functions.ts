@@ -1,139 +1,55 @@
 import { ExpressionError } from './errors.ts';
-import type { FunctionDeclaration } from './function-types.ts';
 import { roundHalfEven } from './round-half-even.ts';
 import { append, kindOf, textOf, truthOf } from './values.ts';
 
 /**
- * A function of JSONata itself. Unlike a named function it refuses values of the wrong kind, and it may see the item
- * that a filter is looking at.
+ * A function of JSONata itself. Unlike a named function it refuses values of the wrong kind.
+ *
+ * @param item what a filter is looking at, else `undefined`
+ * @throws ExpressionError `wrong-argument`, `not-finite`
  */
-export interface BuiltInFunction {
-  readonly declaration: FunctionDeclaration;
-  readonly run: (args: readonly unknown[], item: unknown) => unknown;
-}
+export type BuiltInFunction = (args: readonly unknown[], item: unknown) => unknown;
 
-/** The functions of JSONata that expressions may call, by name without `$`, with the same results and the same refusals. */
+/**
+ * The functions of JSONata that expressions may call, by name without `$`, with the same results and the same refusals.
+ * `built-in-declarations.ts` describes them; the runtime does without.
+ */
 export const builtInFunctions: Readonly<Record<string, BuiltInFunction>> = {
   // Truth
-  boolean: define('What a value counts for in a condition.', ['value:any'], 'boolean', ([value]) => truthOf(value)),
-  exists: define(
-    'True if the value is there, even if it is null or empty.',
-    ['value:any'],
-    'boolean',
-    ([value]) => value !== undefined,
-    'never',
-  ),
-  not: define('False for what counts as true, and the other way round.', ['value:any'], 'boolean', ([value]) =>
-    value === undefined ? undefined : truthOf(value) !== true,
-  ),
+  boolean: ([value]) => truthOf(value),
+  exists: ([value]) => value !== undefined,
+  not: ([value]) => (value === undefined ? undefined : truthOf(value) !== true),
 
   // Lists
-  append: define(
-    'Both lists as one; a single value counts as a list of one.',
-    ['first:any', 'second:any'],
-    'list',
-    ([first, second]) => append(first, second),
-  ),
-  count: define(
-    'How many items a list has; 0 if it is missing.',
-    ['list:list'],
-    'number',
-    ([list]) => (list === undefined ? 0 : listed(list).length),
-    'never',
-  ),
-  max: define(
-    'The greatest number of a list.',
-    ['numbers:list'],
-    'number',
-    ([list]) => extreme('max', list, Math.max),
-    'possible',
-  ),
-  min: define(
-    'The least number of a list.',
-    ['numbers:list'],
-    'number',
-    ([list]) => extreme('min', list, Math.min),
-    'possible',
-  ),
-  sum: define('The sum of a list of numbers.', ['numbers:list'], 'number', ([list]) =>
-    numbersOf('sum', list)?.reduce((total, number) => total + number, 0),
-  ),
+  append: ([first, second]) => append(first, second),
+  count: ([list]) => (list === undefined ? 0 : listed(list).length),
+  max: ([list]) => extreme('max', list, Math.max),
+  min: ([list]) => extreme('min', list, Math.min),
+  sum: ([list]) => numbersOf('sum', list)?.reduce((total, number) => total + number, 0),
 
   // Numbers
-  abs: define('The number without its sign.', ['number:number'], 'number', onNumber('abs', Math.abs)),
-  ceil: define('The number rounded up.', ['number:number'], 'number', onNumber('ceil', Math.ceil)),
-  floor: define('The number rounded down.', ['number:number'], 'number', onNumber('floor', Math.floor)),
-  number: define('The number that a text holds.', ['value:any'], 'number', ([value]) => numberOf(value)),
-  round: define(
-    'The number rounded to so many decimals, none by default; halves go to the even neighbour.',
-    ['number:number', 'decimals?:number'],
-    'number',
-    ([number, decimals]) => {
-      requireKind('round', decimals, 'number');
-      return onNumber('round', (known) => roundHalfEven(known, decimals))([number]);
-    },
-  ),
+  abs: onNumber('abs', Math.abs),
+  ceil: onNumber('ceil', Math.ceil),
+  floor: onNumber('floor', Math.floor),
+  number: ([value]) => numberOf(value),
+  round: ([number, decimals]) => {
+    requireKind('round', decimals, 'number');
+    return onNumber('round', (known) => roundHalfEven(known, decimals))([number]);
+  },
 
   // Text
-  contains: define(
-    'True if the text has that piece in it.',
-    ['text:string', 'piece:string'],
-    'boolean',
-    ([text, piece]) => {
-      requireKind('contains', text, 'string');
-      requireKind('contains', piece, 'string');
-      return text === undefined || piece === undefined ? undefined : text.includes(piece);
-    },
-  ),
-  length: define(
-    'How many characters a text has.',
-    ['text:string'],
-    'number',
-    onText('length', (text) => Array.from(text).length),
-  ),
-  lowercase: define(
-    'The text in small letters.',
-    ['text:string'],
-    'string',
-    onText('lowercase', (text) => text.toLowerCase()),
-  ),
-  string: define('The value as text.', ['value:any'], 'string', ([value]) =>
-    value === undefined ? undefined : textOf(value),
-  ),
-  substring: define(
-    'The text from a place on, counted from 0, or from the end if negative; at most so many characters.',
-    ['text:string', 'start:number', 'length?:number'],
-    'string',
-    substring,
-  ),
-  trim: define(
-    'The text without white space around it and with single spaces inside.',
-    ['text:string'],
-    'string',
-    onText('trim', trim),
-  ),
-  uppercase: define(
-    'The text in capitals.',
-    ['text:string'],
-    'string',
-    onText('uppercase', (text) => text.toUpperCase()),
-  ),
+  contains: ([text, piece]) => {
+    requireKind('contains', text, 'string');
+    requireKind('contains', piece, 'string');
+    return text === undefined || piece === undefined ? undefined : text.includes(piece);
+  },
+  length: onText('length', (text) => Array.from(text).length),
+  lowercase: onText('lowercase', (text) => text.toLowerCase()),
+  string: ([value]) => (value === undefined ? undefined : textOf(value)),
+  substring,
+  trim: onText('trim', (text) => text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '')),
+  uppercase: onText('uppercase', (text) => text.toUpperCase()),
 };
-
-function define(
-  about: string,
-  parameters: readonly string[],
-  result: FunctionDeclaration['result'],
-  run: BuiltInFunction['run'],
-  missing: FunctionDeclaration['missing'] = 'with-arguments',
-): BuiltInFunction {
-  const declared = parameters.map((parameter) => {
-    const [name = '', kind = 'any'] = parameter.split(':');
-    const optional = name.endsWith('?') ? { optional: true as const } : {};
-    return { name: name.replace('?', ''), kind: kind as FunctionDeclaration['result'], ...optional };
-  });
-  return { declaration: { about, parameters: declared, result, missing }, run };
-}
 
 function requireKind(name: string, value: unknown, kind: 'number'): asserts value is number | undefined;
 function requireKind(name: string, value: unknown, kind: 'string'): asserts value is string | undefined;
@@ -203,8 +119,4 @@ function substring(args: readonly unknown[], item: unknown): string | undefined 
   if (length <= 0) return '';
   const first = from === undefined ? Number.NaN : from;
   return characters.slice(from, first >= 0 ? first + length : characters.length + first + length).join('');
-}
-
-function trim(text: string): string {
-  return text.replace(/[ \t\n\r]+/g, ' ').replace(/^ | $/g, '');
 }

@@ -121,7 +121,7 @@ function objectOf(entries: readonly (readonly [string, ExprNode])[], item: unkno
 
 function call(node: CallNode, item: unknown, run: Run): unknown {
   const args = node.args.map((arg) => valueOf(arg, item, run));
-  if (Object.hasOwn(builtInFunctions, node.name)) return builtInFunctions[node.name]?.run(args, item);
+  if (Object.hasOwn(builtInFunctions, node.name)) return builtInFunctions[node.name]?.(args, item);
   const implementation = Object.hasOwn(run.env.functions, node.name) ? run.env.functions[node.name] : undefined;
   if (!implementation) throw new ExpressionError('unknown-function', `There is no function $${node.name}`);
   try {

@@ -276,12 +276,7 @@ class Converter {
     return node;
   }
 
-  private refuse(
-    message: string,
-    span: Span,
-    names?: readonly string[],
-    unknown?: 'function' | 'name',
-  ): ExprNode {
+  private refuse(message: string, span: Span, names?: readonly string[], unknown?: 'function' | 'name'): ExprNode {
     const known = this.problems.some((problem) => problem.message === message && problem.start === span.start);
     if (!known) this.problems.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
     return this.keep({ type: 'literal', value: null }, span);

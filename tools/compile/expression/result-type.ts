@@ -1,6 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
-import { builtInFunctions } from '../../../src/runtime/expression/built-in-functions.ts';
+import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
 
 export type ResultType = 'boolean' | 'number' | 'string' | 'list' | 'object' | 'unknown';
 
@@ -57,6 +57,6 @@ export function declarationOf(
   name: string,
   functions: Readonly<Record<string, FunctionDeclaration>>,
 ): FunctionDeclaration | undefined {
-  if (Object.hasOwn(builtInFunctions, name)) return builtInFunctions[name]?.declaration;
+  if (Object.hasOwn(builtInDeclarations, name)) return builtInDeclarations[name];
   return Object.hasOwn(functions, name) ? functions[name] : undefined;
 }
