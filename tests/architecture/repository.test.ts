@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { definitionTypesUrl, generateDefinitionTypes } from '../../tools/definition/types.ts';
+import { filesIn, read } from './repository.ts';
+
+const texts = filesIn('.', /\.(?:ts|tsx|mts|mjs|js|css|html|json|md|txt|svg)$|^(?:run|\.[a-z]+(?:rc|ignore))$/);
+
+test('the lock file names no registry', () => {
+  expect(read('package-lock.json')).not.toContain('"resolved"');
+});
+
+test('every version in package.json is exact', () => {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(read('package.json')) as Record<
+    string,
+    Record<string, string>
+  >;
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+$/.test(version),
+  );
+  expect(loose).toEqual([]);
+});
+
+test('no file names a folder of the machine it was written on', () => {
+  const machine = /(?<![\w.:/-])\/(?:work|root|home|Users)\/[a-z]|[A-Z]:\\Users\\/;
+  expect(texts.filter((path) => machine.test(read(path)))).toEqual([]);
+});
+
+test('the types of the definition are those of its schema', async () => {
+  const { pathname } = definitionTypesUrl;
+  const path = pathname.slice(pathname.indexOf('/src/runtime/') + 1);
+  expect(read(path)).toBe(await generateDefinitionTypes());
+});
+
+test('every relative link of the documents leads to a file', () => {
+  const broken = filesIn('.', /\.md$/).flatMap((path) =>
+    [...read(path).matchAll(/\]\((?!\w+:|#|\/)(?<target>[^)#\s]+)|src="(?!\w+:|\/)(?<image>[^"]+)"/g)]
+      .map(({ groups }) => groups?.['target'] ?? groups?.['image'] ?? '')
+      .filter((target) => !existsSync(join(dirname(path), target)))
+      .map((target) => `${path}: ${target}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('the README shows a step as its file holds it', () => {
+  const shown = /```json\n([\s\S]+?)```/.exec(read('README.md'))?.[1] ?? '';
+  const step = JSON.parse(shown) as { id: string };
+  const { $schema: _, ...file } = JSON.parse(read(`flow/steps/${step.id}.json`)) as { $schema: string };
+  expect(step).toEqual(file);
+});
