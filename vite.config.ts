@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { productRegistries } from './tools/compile/product-registries.ts';
+import { registries as productRegistries } from './tools/compile/product-registries.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
+import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { flowPlugin } from './tools/vite/flow-plugin.ts';
 import { sizeReport } from './tools/vite/size-report.ts';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
@@ -12,8 +13,12 @@ export default defineConfig({
     copyWithoutParser(),
     slimRjsf(),
     configPlugin(process.env['ENVIRONMENT'] ?? 'dev'),
-    flowPlugin({ folder: fileURLToPath(new URL(process.env['FLOW_DIR'] ?? 'flow', import.meta.url)), registries: productRegistries }),
+    flowPlugin({
+      folder: fileURLToPath(new URL(process.env['FLOW_DIR'] ?? 'flow', import.meta.url)),
+      registries: productRegistries,
+    }),
     react(),
+    embedPlugin(),
     sizeReport(),
   ],
   build: {
@@ -33,7 +38,9 @@ function copyWithoutParser(): Plugin {
     name: 'copy-without-parser',
     enforce: 'pre',
     resolveId(id, from) {
-      return id === '@formatjs/icu-messageformat-parser' ? this.resolve(`${id}/no-parser.js`, from, { skipSelf: true }) : undefined;
+      return id === '@formatjs/icu-messageformat-parser'
+        ? this.resolve(`${id}/no-parser.js`, from, { skipSelf: true })
+        : undefined;
     },
   };
 }

@@ -42,11 +42,12 @@ export function compileBlock(
       compileBlocks(building, view, place, within, inner),
     );
   const widget = widgetOf(block);
-  const declared = widget === 'form' ? formProps : building.registries.widgets[widget]?.props;
+  const declaration = building.registries.widgets[widget];
+  const declared = widget === 'form' ? formProps : declaration?.draws === 'block' ? declaration.props : undefined;
   if (widget !== 'form')
     building.uses.push({ kind: 'widget', name: widget, draws: 'block', at: { ...inside(at, widget), key: true } });
   if (declared === undefined) return [];
-  for (const name of building.registries.widgets[widget]?.raises ?? [])
+  for (const name of declaration?.raises ?? [])
     building.uses.push({ kind: 'raises', name, owner: within.owner, at: { ...inside(at, widget), key: true } });
   const shared = compileValues(building, block['with'], inside(at, 'with'), within);
   const own = Object.fromEntries(Object.entries(block).filter(([key]) => !['when', 'with', 'sections'].includes(key)));
@@ -224,7 +225,7 @@ function literal(
   const given = typeof value === 'number' ? value : textOf(value);
   if (declaration.oneOf !== undefined && !declaration.oneOf.includes(given)) {
     const names = declaration.oneOf.map(String);
-    building.problems.push({ rule: 'widget-keys', message: `"${given}" is none of ${names.join(', ')}`, at, names });
+    building.problems.push({ rule: 'widget-keys', message: `"${given}" does not do here`, at, names });
   }
   return given;
 }

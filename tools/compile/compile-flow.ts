@@ -66,8 +66,8 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     version: textOf(file['version']),
     locales: listOf(file['locales']).map(textOf),
     first: textOf(file['first']),
-    stages: Number(file['stages'] ?? 1),
-    progress: Number(file['progress'] ?? 0),
+    stages: numberOr(file['stages'], 1),
+    progress: numberOr(file['progress'], 0),
     start: compileOwnProgram(building, file['start'], at('start'), within, 'start'),
     failures: compilePrograms(building, file['failures'], at('failures'), within, 'failure'),
     on: compilePrograms(building, file['on'], at('on'), within),
@@ -91,6 +91,10 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
   notes.uses.push({ kind: 'step', name: flow.first, at: at('first') });
   const { nodePlaces, nodeOwners } = building;
   return { sources, registries, flow, copy, problems, nodePlaces, nodeOwners, ...notes };
+}
+
+function numberOr(value: unknown, otherwise: number): number {
+  return typeof value === 'number' ? value : otherwise;
 }
 
 function compileSteps(building: Building): Record<string, CompiledStep> {

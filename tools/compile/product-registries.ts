@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { actionDeclarations, hubSessionDeclarations } from '../../src/actions/declarations.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { functionDeclarations } from '../../src/functions/index.ts';
+import { rendererWords } from '../../src/renderer/words.ts';
 import { VERIFICATION_SESSIONS } from '../../src/verification/declarations.ts';
 import { widgetDeclarations } from '../../src/widgets/declarations.ts';
+import { frames } from '../../src/widgets/look/pictures/frames.ts';
 import type { Registries } from './registries.ts';
 
-/** What a flow of this product may use by name. */
-export const productRegistries: Registries = {
+/** What flows of the product may use. Another flow brings a module of its own that exports `registries`. */
+export const registries: Registries = {
   actions: actionDeclarations,
-  sessions: { ...hubSessionDeclarations, ...VERIFICATION_SESSIONS },
+  sessions: { ...VERIFICATION_SESSIONS, ...hubSessionDeclarations },
   widgets: widgetDeclarations,
-  functions: Object.fromEntries(Object.entries(domainFunctions).map(([name, { declaration }]) => [name, declaration])),
+  functions: functionDeclarations,
+  words: [...rendererWords, ...wordsOfPage()],
+  pictures: Object.keys(frames),
 };
+
+/** The page itself says a few things before, or without, the application. */
+function wordsOfPage(): string[] {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  return [...page.matchAll(/\{\{copy:([\w.-]+)\}\}/g)].map(([, key = '']) => key);
+}

@@ -61,7 +61,7 @@ async function buildLoader(name: LoaderName): Promise<string> {
   const { entry, format } = forms[name];
   const built = await build({
     configFile: false,
-    envFile: false,
+    envDir: false,
     logLevel: 'warn',
     publicDir: false,
     build: {

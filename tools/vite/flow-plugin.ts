@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { Compilation } from '../compile/compile-flow.ts';
@@ -75,7 +76,7 @@ export function flowPlugin({ folder, registries }: FlowPluginOptions): Plugin {
     configureServer(server) {
       server.watcher.add(root);
       server.middlewares.use('/flow', (request, response, next) => {
-        void serve(request.url ?? '', compiled()).then(
+        void serve(request.url ?? '', compiled(), root).then(
           (body) => {
             if (body === undefined) return next();
             response.setHeader('Content-Type', 'application/json');
@@ -111,9 +112,10 @@ function fillWords(html: string, { sources, flow }: Compilation): string {
   });
 }
 
-async function serve(url: string, published: Promise<PublishedFlow>): Promise<unknown> {
+async function serve(url: string, published: Promise<PublishedFlow>, root: string): Promise<unknown> {
   const { flow, copy } = await published;
   const path = url.split('?')[0] ?? '';
+  if (path === '/preview.json') return JSON.parse(await readFile(join(root, 'preview.json'), 'utf8')) as unknown;
   if (path === '/manifest.json') {
     const locales = Object.keys(copy).map((locale) => [locale, `/flow/copy/${locale}.json`]);
     return {

@@ -1,0 +1,181 @@
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+import devConfig from '../../config/dev.json' with { type: 'json' };
+import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
+import type { JournalEntry } from '../../sandbox/world/journal.ts';
+import { createApiClient } from '../../src/actions/api-client.ts';
+import { createSandboxBotCheck } from '../../src/actions/bot-check.ts';
+import { createActionRunner } from '../../src/actions/create-action-runner.ts';
+import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
+import { actions } from '../../src/actions/index.ts';
+import { createFlowDefinition } from '../../src/app/flow-definition.ts';
+import { domainFunctions } from '../../src/functions/index.ts';
+import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
+import { createRuntime } from '../../src/runtime/create-runtime.ts';
+import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/ports.ts';
+import { DEFAULT_CONFIG } from '../../src/verification/config.ts';
+import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
+import { registries as productRegistries } from '../../tools/compile/product-registries.ts';
+import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
+import { validatorFunctions } from '../../tools/compile/validators.ts';
+import { parseConfig } from '../../tools/config/read-config.ts';
+import { createFakeClock, type FakeClock } from '../actions/fake-clock.ts';
+import { nodePorts } from '../verification/sandbox-run.ts';
+import { createDriver, type Driver } from './driver.ts';
+
+/** The moment at which every journey begins: 20 November 2026, noon in Denver. */
+export const START = Date.UTC(2026, 10, 20, 19);
+
+/** Warnings that a flow gives on purpose. Any other is a fault of the definition or the runtime. */
+const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-failed']);
+
+const config = parseConfig(devConfig, 'config/dev.json');
+const published = compileFolder(fileURLToPath(new URL('../../flow', import.meta.url)), productRegistries);
+
+/** Where and how an applicant comes to the application. */
+export interface Visit {
+  readonly device?: 'mobile' | 'desktop';
+  /** What the browser kept of an earlier visit. */
+  readonly stored?: unknown;
+  readonly partnerName?: string;
+  readonly tracking?: Readonly<Record<string, string>>;
+}
+
+/** An applicant in front of the refinance application, with the sandbox as its backend. */
+export interface Applicant extends Driver {
+  readonly sandbox: RunningSandbox;
+  readonly clock: FakeClock;
+  /** What the browser keeps. */
+  readonly kept: () => unknown;
+  readonly tracked: readonly { readonly kind: string; readonly name: string; readonly values: unknown }[];
+  readonly warnings: readonly string[];
+  readonly opened: readonly string[];
+  /** Requests of a path, oldest first. */
+  requests(path: string): readonly JournalEntry[];
+  /** The page is left and opened again. */
+  reload(): Promise<Applicant>;
+}
+
+/** Starts the application as published, before a sandbox of its own, without a browser. */
+export async function visit(options: Visit = {}, sandbox?: RunningSandbox): Promise<Applicant> {
+  return open(options, sandbox ?? (await freshSandbox()), createFakeClock({ now: START }));
+}
+
+/** A sandbox that listens until the test is over, on the clock of the journeys. */
+export async function freshSandbox(): Promise<RunningSandbox> {
+  const sandbox = await startSandbox({ slowMs: 5 });
+  onTestFinished(() => sandbox.close());
+  sandbox.world.clock.offsetMs = START - Date.now();
+  return sandbox;
+}
+
+async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): Promise<Applicant> {
+  const { device = 'desktop', partnerName = '', tracking = {} } = options;
+  const { flow, compilation } = await published;
+  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  const tracked: { kind: string; name: string; values: unknown }[] = [];
+  const warnings: string[] = [];
+  const opened: string[] = [];
+  const warn = (code: string, cause?: unknown): void => void warnings.push(cause instanceof Error ? `${code} ${cause.message}` : code);
+  const storage = createStorage(options.stored);
+  const ports: Ports = {
+    run: runActions(sandbox, device),
+    session: runSessions(sandbox, device),
+    storage,
+    analytics: {
+      track: (name, values) => void tracked.push({ kind: 'track', name, values }),
+      page: (name, values) => void tracked.push({ kind: 'page', name, values }),
+      identify: (name) => void tracked.push({ kind: 'identify', name, values: null }),
+      error: (name, values) => void tracked.push({ kind: 'error', name, values }),
+    },
+    clock,
+    links: { open: (href) => opened.push(href) > 0 },
+    warn,
+  };
+  const messages = (compilation.copy[flow.locales[0] ?? ''] ?? {}) as Record<string, CompiledMessage>;
+  const validators = validatorFunctions(formSchemas(flow));
+  const driver = createDriver(
+    (observe) =>
+      createRuntime({
+        ...createFlowDefinition(
+          { flow, validators, locale: 'en-US', messages },
+          domainFunctions,
+          config.linkBases,
+          warn,
+        ),
+        ...{ ports, device, observe, host: { init: { partnerName, branding: {}, tracking: { extraData: tracking } } } },
+      }),
+    () => `${warnings.join('; ')} last calls: ${lastCalls(sandbox)}`,
+  );
+  onTestFinished(() => {
+    driver.runtime.destroy();
+    const faults = warnings.filter((warning) => !expectedWarnings.has(warning));
+    if (faults.length > 0) throw new Error(`The application warned: ${faults.join('; ')}`);
+  });
+  driver.runtime.start();
+  return {
+    ...driver,
+    ...{ sandbox, clock, tracked, warnings, opened },
+    kept: () => storage.read(),
+    requests: (path) => sandbox.world.journal.list().filter((entry) => entry.path === path),
+    reload: () => {
+      driver.raise('LEAVE');
+      driver.runtime.destroy();
+      return open({ ...options, stored: storage.read() }, sandbox, clock);
+    },
+  };
+}
+
+function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): ActionRunner {
+  const api = createApiClient(
+    { base: `${origin}/api/`, ...config.api },
+    {
+      fetch,
+      // What is tried again is tried at once; no call runs into its time limit.
+      clock: createFakeClock({ atOnceBelowMs: config.api.timeoutMs }),
+      botCheck: createSandboxBotCheck(),
+      random: () => 0.5,
+      newId: () => crypto.randomUUID(),
+    },
+  );
+  return createActionRunner({ actions, api, facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) } });
+}
+
+function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desktop'): SessionRunner {
+  const channel = { ...DEFAULT_CONFIG.channel, reconnectDelaysMs: [10, 10, 10] };
+  const verify = createVerifyMobile({
+    ports: { ...nodePorts(), now: () => world.clock.now() },
+    config: { callTimeoutMs: config.verification.callTimeoutMs, channel },
+  });
+  const listen = createDocumentsHub(`${origin}/api/`, { ...config.hub, reconnectDelaysMs: [10] });
+  return (name, input, host) => {
+    if (name === 'documents-hub') return listen(input, host);
+    const { token, phoneNumber } = input;
+    return verify({ token: String(token), ...(typeof phoneNumber === 'string' ? { phoneNumber } : {}) }, host, {
+      device,
+    });
+  };
+}
+
+/** Keeps text, as a browser does. */
+function createStorage(first: unknown): Ports['storage'] {
+  let text = first === undefined ? undefined : JSON.stringify(first);
+  return {
+    lasting: true,
+    read: () => (text === undefined ? undefined : (JSON.parse(text) as unknown)),
+    write: (value) => {
+      text = JSON.stringify(value);
+    },
+    clear: () => {
+      text = undefined;
+    },
+  };
+}
+
+function lastCalls({ world }: RunningSandbox): string {
+  return world.journal
+    .list()
+    .slice(-4)
+    .map(({ method, path, status }) => `${method} ${path} ${status}`)
+    .join(', ');
+}

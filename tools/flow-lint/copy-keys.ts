@@ -1,0 +1,21 @@
+import { recordOf } from '../compile/building.ts';
+import type { Compilation } from '../compile/compile-flow.ts';
+import type { SourceFile } from '../compile/sources.ts';
+
+/** The copy file of a locale, readable or not. */
+export function copyFile(compilation: Compilation, locale: string): SourceFile | undefined {
+  return compilation.sources.find(({ kind, name }) => kind === 'copy' && name === locale);
+}
+
+/** Keys of a copy file; those whose message is faulty count too. */
+export function copyKeys(source: SourceFile | undefined): string[] {
+  return Object.keys(recordOf(source?.value)).filter((key) => key !== '$schema');
+}
+
+/** Words that the renderer and the flow's widgets show on their own account. */
+export function ownWords(compilation: Compilation): Set<string> {
+  const { words = [], widgets } = compilation.registries;
+  const used = compilation.uses.filter((use) => use.kind === 'widget').map(({ name }) => name);
+  const theirs = used.flatMap((name) => (Object.hasOwn(widgets, name) ? (widgets[name]?.words ?? []) : []));
+  return new Set([...words, ...theirs]);
+}

@@ -1,0 +1,39 @@
+import type { FlowNode, NodeId } from '../../../src/runtime/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { walkProgram } from './walk-program.ts';
+
+/** Where a program can lead. */
+export interface Exits {
+  /** Ids of steps and views, also of such that do not exist. */
+  readonly steps: ReadonlySet<string>;
+  /** It can go back to the step that a view covers. */
+  readonly returns: boolean;
+}
+
+/** Where the programs that start at these nodes can lead. */
+export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exits {
+  const steps = new Set<string>();
+  let returns = false;
+  for (const start of starts) {
+    for (const id of walkProgram(compilation, start).visited) {
+      const node = compilation.flow.nodes[id];
+      if (node?.op === 'return') returns = true;
+      for (const step of node === undefined ? [] : targetsOf(node)) steps.add(step);
+    }
+  }
+  return { steps, returns };
+}
+
+/** Where a step can lead by what happens on it, and by its BACK. */
+export function exitsOfStep(compilation: Compilation, id: string): Exits {
+  const step = compilation.flow.steps[id];
+  if (step === undefined) return { steps: new Set(), returns: false };
+  const modals = Object.values(step.modals).flatMap((modal) => Object.values(modal.on));
+  const { steps, returns } = exitsOf(compilation, [step.enter, ...Object.values(step.on), ...modals]);
+  return { steps: step.back === undefined ? steps : new Set([...steps, step.back]), returns };
+}
+
+function targetsOf(node: FlowNode): readonly string[] {
+  if (node.op === 'goto') return [node.to];
+  return node.op === 'choose' ? [...node.among, node.otherwise] : [];
+}

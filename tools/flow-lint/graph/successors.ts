@@ -1,0 +1,39 @@
+import type { FlowNode, NodeId } from '../../../src/runtime/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+
+/** Nodes that may run after one, within its program; −1 is the program's end. */
+export function successorsOf(compilation: Compilation, node: FlowNode): readonly NodeId[] {
+  const skipped = node.when === undefined ? [] : [node.next];
+  switch (node.op) {
+    case 'goto':
+    case 'choose':
+    case 'return':
+    case 'stay':
+    case 'open':
+      return skipped;
+    case 'jump':
+      return [node.to, ...skipped];
+    case 'call': {
+      const successes = compilation.registries.actions[node.action]?.success ?? [];
+      const goesOn = successes.length === 0 || successes.some((outcome) => !Object.hasOwn(node.on, outcome));
+      return [...Object.values(node.on), ...(goesOn ? [node.next] : []), ...skipped];
+    }
+    default:
+      return [node.next];
+  }
+}
+
+/** Failures of a call that its own `on` does not name: the flow's `failures` take them. */
+export function unnamedFailures(compilation: Compilation, node: FlowNode & { op: 'call' }): readonly string[] {
+  if (Object.hasOwn(node.on, '*')) return [];
+  const failures = compilation.registries.actions[node.action]?.failure ?? [];
+  return failures.filter((outcome) => !Object.hasOwn(node.on, outcome));
+}
+
+/** @returns the flow's route of an outcome; undefined if there is none */
+export function failureRoute(compilation: Compilation, outcome: string): NodeId | undefined {
+  const { failures } = compilation.flow;
+  return [outcome, '*']
+    .map((name) => (Object.hasOwn(failures, name) ? failures[name] : undefined))
+    .find((id) => id !== undefined);
+}

@@ -1,0 +1,25 @@
+import type { NodeId } from '../../../src/runtime/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { successorsOf } from './successors.ts';
+
+/** What can run when a program starts at a node. */
+export interface Walk {
+  readonly visited: ReadonlySet<NodeId>;
+  /** It can come to its end without a goto, stay, open or return. */
+  readonly runsOff: boolean;
+}
+
+export function walkProgram(compilation: Compilation, first: NodeId): Walk {
+  const visited = new Set<NodeId>();
+  let runsOff = false;
+  const open: NodeId[] = [first];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const node = compilation.flow.nodes[id];
+    if (node === undefined) runsOff = true;
+    else if (!visited.has(id)) {
+      visited.add(id);
+      open.push(...successorsOf(compilation, node));
+    }
+  }
+  return { visited, runsOff };
+}

@@ -1,0 +1,26 @@
+import { compileFlow } from '../compile/compile-flow.ts';
+import type { Registries } from '../compile/registries.ts';
+import { readSources, type SourceFile } from '../compile/sources.ts';
+import { LintError } from './errors.ts';
+import type { Finding } from './finding.ts';
+import { lintFlow } from './lint-flow.ts';
+
+/**
+ * Reads and checks a flow folder.
+ *
+ * @throws {LintError} if there is no flow in it
+ */
+export async function lintFolder(
+  folder: string,
+  registries: Registries,
+): Promise<{ findings: Finding[]; sources: readonly SourceFile[] }> {
+  let sources: SourceFile[];
+  try {
+    sources = await readSources(folder);
+  } catch (cause) {
+    throw new LintError('no-flow', `The folder ${folder} cannot be read`, { cause });
+  }
+  if (!sources.some(({ kind }) => kind === 'flow'))
+    throw new LintError('no-flow', `There is no flow.json in ${folder}`);
+  return { findings: lintFlow(compileFlow(sources, registries)), sources };
+}

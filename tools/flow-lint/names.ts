@@ -1,0 +1,19 @@
+import { closestNames, likelyName } from '../compile/expression/closest-names.ts';
+
+const mostNames = 8;
+
+/** The name that was probably meant: a slip of the pen away, or the only one that begins so. */
+export function probableName(written: string, names: readonly string[]): string | undefined {
+  const longer = names.filter((name) => written.length > 2 && name.startsWith(written));
+  return likelyName(written, names) ?? (longer.length === 1 ? longer[0] : undefined);
+}
+
+/** What to write instead, as the end of a sentence: the one name that was probably meant, else those there are. */
+export function hintOf(written: string, names: readonly string[]): string {
+  const likely = probableName(written, names);
+  if (likely !== undefined) return `did you mean "${likely}"?`;
+  if (names.length === 0) return 'there is none';
+  const shown = closestNames(written, names).slice(0, mostNames);
+  const rest = new Set(names).size - shown.length;
+  return `there ${names.length === 1 ? 'is' : 'are'} ${shown.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+}

@@ -1,0 +1,120 @@
+import type { Rule } from './rule.ts';
+import { callInputs } from './rules/call-inputs.ts';
+import { copyMessage } from './rules/copy-message.ts';
+import { copyMissing } from './rules/copy-missing.ts';
+import { copyPlaceholder } from './rules/copy-placeholder.ts';
+import { copyUnused } from './rules/copy-unused.ts';
+import { deadEnd } from './rules/dead-end.ts';
+import { duplicateKey } from './rules/duplicate-key.ts';
+import { duplicateName } from './rules/duplicate-name.ts';
+import { expression } from './rules/expression.ts';
+import { fileShape } from './rules/file-shape.ts';
+import { guardNotBoolean } from './rules/guard-not-boolean.ts';
+import { jsonSyntax } from './rules/json-syntax.ts';
+import { missingMessage } from './rules/missing-message.ts';
+import { missingTitle } from './rules/missing-title.ts';
+import { missingValue } from './rules/missing-value.ts';
+import { needsRoutine } from './rules/needs-routine.ts';
+import { partCycle } from './rules/part-cycle.ts';
+import { partParameters } from './rules/part-parameters.ts';
+import { programWithoutEnder } from './rules/program-without-ender.ts';
+import { routineCycle } from './rules/routine-cycle.ts';
+import { routineParameters } from './rules/routine-parameters.ts';
+import { schemaKeyword } from './rules/schema-keyword.ts';
+import { sensitiveLeak } from './rules/sensitive-leak.ts';
+import { startMustGo } from './rules/start-must-go.ts';
+import { timer } from './rules/timer.ts';
+import { unhandledEnding } from './rules/unhandled-ending.ts';
+import { unhandledEvent } from './rules/unhandled-event.ts';
+import { unhandledOutcome } from './rules/unhandled-outcome.ts';
+import { unknownAction } from './rules/unknown-action.ts';
+import { unknownCopyKey } from './rules/unknown-copy-key.ts';
+import { unknownField } from './rules/unknown-field.ts';
+import { unknownFunction } from './rules/unknown-function.ts';
+import { unknownLimit } from './rules/unknown-limit.ts';
+import { unknownLink } from './rules/unknown-link.ts';
+import { unknownModal } from './rules/unknown-modal.ts';
+import { unknownName } from './rules/unknown-name.ts';
+import { unknownOptions } from './rules/unknown-options.ts';
+import { unknownOutcome } from './rules/unknown-outcome.ts';
+import { unknownPart } from './rules/unknown-part.ts';
+import { unknownPicture } from './rules/unknown-picture.ts';
+import { unknownRoutine } from './rules/unknown-routine.ts';
+import { unknownSchema } from './rules/unknown-schema.ts';
+import { unknownSession } from './rules/unknown-session.ts';
+import { unknownStep } from './rules/unknown-step.ts';
+import { unknownWidget } from './rules/unknown-widget.ts';
+import { unraisedEvent } from './rules/unraised-event.ts';
+import { unreachableStep } from './rules/unreachable-step.ts';
+import { unusedDefinition } from './rules/unused-definition.ts';
+import { widgetKeys } from './rules/widget-keys.ts';
+import { widgetType } from './rules/widget-type.ts';
+
+/** Every rule, in the order in which a definition is read: files, names, expressions, screen, copy, course. */
+export const allRules: readonly Rule[] = [
+  // Files
+  jsonSyntax,
+  duplicateKey,
+  fileShape,
+  schemaKeyword,
+
+  // Names
+  duplicateName,
+  unknownName,
+  unknownField,
+  unknownStep,
+  unknownPart,
+  partParameters,
+  partCycle,
+  unknownRoutine,
+  routineParameters,
+  routineCycle,
+  unknownAction,
+  unknownOutcome,
+  unknownSession,
+  unknownSchema,
+  unknownOptions,
+  unknownLimit,
+  unknownLink,
+  unknownModal,
+  unusedDefinition,
+
+  // Expressions
+  expression,
+  unknownFunction,
+  guardNotBoolean,
+  missingValue,
+
+  // The screen
+  unknownWidget,
+  widgetKeys,
+  widgetType,
+  unknownPicture,
+  missingMessage,
+  missingTitle,
+
+  // Copy
+  copyMessage,
+  unknownCopyKey,
+  copyMissing,
+  copyUnused,
+  copyPlaceholder,
+
+  // What happens
+  callInputs,
+  unhandledEvent,
+  unraisedEvent,
+  unhandledOutcome,
+  unhandledEnding,
+  timer,
+
+  // Where it leads
+  programWithoutEnder,
+  startMustGo,
+  unreachableStep,
+  deadEnd,
+  needsRoutine,
+
+  // Privacy
+  sensitiveLeak,
+];

@@ -1,0 +1,55 @@
+import type { CompiledInputs } from '../../../src/runtime/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import { shapeOfExpression } from '../shapes/environment.ts';
+import { startedSessions } from '../session-events.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const callInputs: Rule = {
+  id: 'call-inputs',
+  severity: 'error',
+  about: 'An action, session or answer lacks something it needs in "with", or is given something it does not take.',
+  *check(compilation): Iterable<Fault> {
+    const { flow, nodePlaces, nodeOwners } = compilation;
+    for (const [id, node] of flow.nodes.entries()) {
+      if (node.op !== 'call' && node.op !== 'start' && node.op !== 'answer') continue;
+      const [at, owner] = [nodePlaces[id], nodeOwners[id]];
+      const declared = declaredInputs(compilation, node);
+      if (at !== undefined && owner !== undefined && declared !== undefined)
+        yield* faultsOf(compilation, node.input, declared, inside(at, 'with'), owner.step);
+    }
+  },
+};
+
+/** Inputs by name, `?` behind those that may be missing; undefined if it is not known. */
+function declaredInputs(
+  compilation: Compilation,
+  node: Compilation['flow']['nodes'][number] & { op: 'call' | 'start' | 'answer' },
+): readonly string[] | undefined {
+  const { actions, sessions } = compilation.registries;
+  if (node.op === 'call') return actions[node.action]?.input;
+  if (node.op === 'start') return sessions[node.session]?.input;
+  const session = startedSessions(compilation).find((started) => started.node.as === node.session)?.node.session ?? '';
+  const asks = Object.values(sessions[session]?.asks ?? {});
+  // Which of its asks is answered is known only when it runs.
+  return asks.length === 0 ? undefined : asks.flatMap((ask) => ask.answers.map((name) => `${name}?`));
+}
+
+function* faultsOf(
+  compilation: Compilation,
+  input: CompiledInputs,
+  declared: readonly string[],
+  at: Place,
+  step: string | null,
+): Iterable<Fault> {
+  if (declared.includes('*')) return;
+  const names = declared.map((name) => name.replace('?', ''));
+  const wanted = declared.filter((name) => !name.endsWith('?'));
+  // From a whole value the action takes what it needs.
+  const given = 'whole' in input ? shapeOfExpression(compilation, step, input.whole).fields : input.values;
+  if (given === undefined) return;
+  for (const name of wanted.filter((one) => !Object.hasOwn(given, one))) yield { at, message: `"${name}" is missing` };
+  if ('whole' in input) return;
+  for (const name of Object.keys(given).filter((one) => !names.includes(one)))
+    yield { at: { ...inside(at, name), key: true }, message: `"${name}" is not taken here`, names };
+}

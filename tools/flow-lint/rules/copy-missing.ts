@@ -1,0 +1,37 @@
+import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const copyMissing: Rule = {
+  id: 'copy-missing',
+  severity: 'error',
+  about: 'A locale lacks words that another has, or that a widget or the renderer shows.',
+  *check(compilation): Iterable<Fault> {
+    const [first = '', ...others] = compilation.flow.locales;
+    const main = copyFile(compilation, first);
+    const keys = copyKeys(main);
+    const words = main === undefined ? [] : [...ownWords(compilation)].filter((word) => !keys.includes(word));
+    for (const word of words) {
+      yield {
+        at: { file: `copy/${first}.json`, path: [] },
+        message: `"${word}" is missing: a widget or the renderer shows it`,
+      };
+    }
+    for (const [index, locale] of compilation.flow.locales.entries()) {
+      if (copyFile(compilation, locale) === undefined)
+        yield { at: { file: 'flow.json', path: ['locales', index] }, message: `There is no file copy/${locale}.json` };
+    }
+    for (const locale of others) {
+      const source = copyFile(compilation, locale);
+      if (source === undefined || main === undefined) continue;
+      const theirs = copyKeys(source);
+      for (const key of keys.filter((one) => !theirs.includes(one)))
+        yield { at: { file: main.file, path: [key], key: true }, message: `"${key}" is missing in ${locale}` };
+      for (const key of theirs.filter((one) => !keys.includes(one)))
+        yield {
+          at: { file: source.file, path: [key], key: true },
+          message: `"${key}" is missing in ${first}`,
+          names: keys,
+        };
+    }
+  },
+};

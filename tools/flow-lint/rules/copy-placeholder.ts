@@ -1,0 +1,51 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { listOf } from '../../compile/building.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Use } from '../../compile/uses.ts';
+import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
+import { copyFile } from '../copy-keys.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const copyPlaceholder: Rule = {
+  id: 'copy-placeholder',
+  severity: 'error',
+  about: 'A message has a {placeholder} that is given no value, or other ones in another locale.',
+  check: (compilation) => [...withoutValue(compilation), ...differing(compilation)],
+};
+
+function* withoutValue(compilation: Compilation): Iterable<Fault> {
+  const [first = ''] = compilation.flow.locales;
+  for (const use of compilation.uses) {
+    if (use.kind !== 'copy') continue;
+    const given = new Set([...use.values, ...valuesOfRuntime(use.at.path)]);
+    for (const name of placeholders(compilation, first, use.name).filter((one) => !given.has(one)))
+      yield { at: use.at, message: `"${use.name}" needs a value for {${name}}: add it to "with"` };
+  }
+}
+
+/** The runtime itself fills in which stage of how many is on screen. */
+function valuesOfRuntime(path: Use['at']['path']): readonly string[] {
+  return path.join('.') === 'chrome.stage' ? ['at', 'of'] : [];
+}
+
+function* differing(compilation: Compilation): Iterable<Fault> {
+  const [first = '', ...others] = compilation.flow.locales;
+  for (const locale of others) {
+    const source = copyFile(compilation, locale);
+    for (const key of Object.keys(compilation.copy[locale] ?? {})) {
+      if (source === undefined || compilation.copy[first]?.[key] === undefined) continue;
+      const wanted = placeholders(compilation, first, key);
+      const found = placeholders(compilation, locale, key);
+      const at = { file: source.file, path: [key] };
+      for (const name of found.filter((one) => !wanted.includes(one)))
+        yield { at, message: `{${name}} is not in "${key}" of ${first}`, names: wanted };
+      for (const name of wanted.filter((one) => !found.includes(one)))
+        yield { at, message: `{${name}} of "${key}" in ${first} is missing here` };
+    }
+  }
+}
+
+function placeholders({ copy }: Compilation, locale: string, key: string): string[] {
+  const message = copy[locale]?.[key];
+  return [...readParameters(listOf(message) as readonly MessageFormatElement[]).kinds.keys()];
+}

@@ -1,0 +1,17 @@
+import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const copyUnused: Rule = {
+  id: 'copy-unused',
+  severity: 'warning',
+  about: 'Words stand in the copy that nothing shows.',
+  *check(compilation): Iterable<Fault> {
+    const source = copyFile(compilation, compilation.flow.locales[0] ?? '');
+    const used = new Set(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [use.name] : [])));
+    const words = ownWords(compilation);
+    for (const key of copyKeys(source)) {
+      if (source !== undefined && !used.has(key) && !words.has(key))
+        yield { at: { file: source.file, path: [key], key: true }, message: `Nothing shows "${key}"` };
+    }
+  },
+};

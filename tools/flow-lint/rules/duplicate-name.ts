@@ -1,0 +1,64 @@
+import { listOf, recordOf, textOf } from '../../compile/building.ts';
+import { builtInNames } from '../../compile/building.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { startedSessions } from '../session-events.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const duplicateName: Rule = {
+  id: 'duplicate-name',
+  severity: 'error',
+  about: 'Two things have one name, or a step is not named as its file.',
+  check: (compilation) => [
+    ...steps(compilation),
+    ...entries(compilation),
+    ...forms(compilation),
+    ...options(compilation),
+  ],
+};
+
+function* steps({ sources }: Compilation): Iterable<Fault> {
+  const seen = new Map<string, string>();
+  for (const { kind, name, file, value } of sources) {
+    if (kind !== 'step' && kind !== 'view') continue;
+    const id = textOf(recordOf(value)['id']) || name;
+    const other = seen.get(id);
+    const at = { file, path: ['id'] };
+    if (id !== name) yield { at, message: `The file is named "${name}", its id is "${id}": both must be the same` };
+    if (other !== undefined) yield { at, message: `"${id}" is the id of ${other} too` };
+    seen.set(id, file);
+  }
+}
+
+/** One name means one thing in every expression of a step. */
+function* entries(compilation: Compilation): Iterable<Fault> {
+  const { entryUses, flow } = compilation;
+  const sessions = new Set(startedSessions(compilation).map(({ node }) => node.as));
+  const ofFlow = new Set(entryUses.filter(({ step }) => step === null).map(({ name }) => name));
+  for (const { name, step, at } of entryUses) {
+    const derived = step === null ? flow.let : { ...flow.let, ...flow.steps[step]?.let };
+    if (builtInNames.includes(name)) yield { at, message: `$${name} always means something else: choose another name` };
+    if (sessions.has(name)) yield { at, message: `"${name}" is the name of a session too` };
+    if (Object.hasOwn(derived, name)) yield { at, message: `"${name}" is a name in "let" too` };
+    if (step !== null && ofFlow.has(name)) yield { at, message: `"${name}" is an entry of context.json too` };
+  }
+}
+
+function* forms({ uses }: Compilation): Iterable<Fault> {
+  const seen = new Set<string>();
+  for (const use of uses) {
+    if (use.kind !== 'form') continue;
+    const key = JSON.stringify([use.owner, use.name]);
+    if (seen.has(key)) yield { at: use.at, message: `Another form here is called "${use.name}" too` };
+    seen.add(key);
+  }
+}
+
+function* options({ sources }: Compilation): Iterable<Fault> {
+  for (const { kind, file, value } of sources) {
+    const values = kind === 'options' ? listOf(value).map((option) => recordOf(option)['value']) : [];
+    for (const [index, one] of values.entries()) {
+      if (values.indexOf(one) < index)
+        yield { at: { file, path: [index, 'value'] }, message: 'This value is in the list twice' };
+    }
+  }
+}

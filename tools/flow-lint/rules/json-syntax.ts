@@ -1,0 +1,41 @@
+import { printParseErrorCode } from 'jsonc-parser';
+import type { Fault, Rule } from '../rule.ts';
+
+/** What the parser's codes mean, for people. */
+const words: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is no JSON value: a text stands in double quotes',
+  InvalidNumberFormat: 'This number cannot be read',
+  PropertyNameExpected: 'A key in double quotes is expected here; after the last entry there is no comma',
+  ValueExpected: 'A value is expected here; after the last one there is no comma',
+  ColonExpected: 'A colon is expected between key and value',
+  CommaExpected: 'A comma is missing before this',
+  CloseBraceExpected: 'The brace { is never closed with }',
+  CloseBracketExpected: 'The bracket [ is never closed with ]',
+  EndOfFileExpected: 'The file should end before this',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: 'The text is never closed with a double quote',
+  UnexpectedEndOfNumber: 'This number is cut short',
+  InvalidUnicode: 'After \\u come four hexadecimal digits',
+  InvalidEscapeCharacter: 'There is no such escape: a backslash is written \\\\',
+  InvalidCharacter: 'This character cannot stand in a text as it is',
+};
+
+export const jsonSyntax: Rule = {
+  id: 'json-syntax',
+  severity: 'error',
+  about: 'A file is no JSON.',
+  *check({ sources }): Iterable<Fault> {
+    for (const { file, syntaxErrors, tree } of sources) {
+      const [first] = syntaxErrors;
+      // The first fault throws the reader off; what comes after it is guesswork.
+      if (first !== undefined) {
+        const offsets = { start: first.offset, end: first.offset + Math.max(first.length, 1) };
+        const message = words[printParseErrorCode(first.error)] ?? 'This is no JSON';
+        yield { at: { file, path: [], offsets }, message };
+      } else if (tree === undefined) {
+        yield { at: { file, path: [] }, message: 'The file is empty' };
+      }
+    }
+  },
+};

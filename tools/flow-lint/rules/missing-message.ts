@@ -1,0 +1,47 @@
+import { inside } from '../../compile/place.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { FieldUse } from '../../compile/uses.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+const keywords = [
+  ...[
+    'minLength',
+    'maxLength',
+    'minimum',
+    'exclusiveMinimum',
+    'maximum',
+    'exclusiveMaximum',
+    'format',
+    'pattern',
+    'enum',
+    'const',
+  ],
+];
+
+export const missingMessage: Rule = {
+  id: 'missing-message',
+  severity: 'error',
+  about: 'A field can be refused for a reason for which it has no words.',
+  *check(compilation): Iterable<Fault> {
+    for (const use of compilation.fields) {
+      const { messages, name } = use.field;
+      const missing = reasons(compilation, use).filter((reason) => !Object.hasOwn(messages, reason));
+      if (missing.length === 0 || Object.hasOwn(messages, '*')) continue;
+      const message = `"${name}" can fail by ${missing.join(', ')}, which "messages" does not name; "*" stands for the rest`;
+      yield { at: { ...inside(use.at, 'messages'), key: true }, message };
+    }
+  },
+};
+
+/** Why the field can be refused, apart from its own rules. */
+function reasons({ flow, registries }: Compilation, { field, schema }: FieldUse): string[] {
+  const property = flow.schemas[schema]?.properties[field.name] ?? {};
+  // Only what is typed can be of another type than text.
+  const typed = registries.widgets[field.widget]?.keyboard === true;
+  const byType = typed && ['number', 'integer'].includes(property.type ?? '') ? ['type'] : [];
+  return [
+    ...(field.required === false ? [] : ['required']),
+    ...byType,
+    ...keywords.filter((keyword) => Object.hasOwn(property, keyword)),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { FlowNode } from '../../../src/runtime/compiled-flow.ts';
+import { walkProgram } from '../graph/walk-program.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const needsRoutine: Rule = {
+  id: 'needs-routine',
+  severity: 'error',
+  about: 'The routine that loads what a step needs does not write it, or never lets the step go on.',
+  *check(compilation): Iterable<Fault> {
+    const { needs, flow } = compilation;
+    for (const { entry, routine, load, then, at } of needs) {
+      if (load === then) continue;
+      const { visited } = walkProgram(compilation, load);
+      if (!visited.has(then)) {
+        yield { at, message: `"${routine}" always ends by itself: the step never goes on` };
+        continue;
+      }
+      const [root = ''] = entry.split('.');
+      const after = walkProgram(compilation, then).visited;
+      const own = [...visited].filter((id) => !after.has(id)).map((id) => flow.nodes[id]);
+      if (!own.some((node) => node !== undefined && writes(node, root)))
+        yield { at, message: `"${routine}" never writes "${root}", which the step needs` };
+    }
+  },
+};
+
+function writes(node: FlowNode, root: string): boolean {
+  if (node.op === 'set') return node.writes.some(({ path }) => path[0] === root);
+  return node.op === 'call' && node.save?.[0] === root;
+}

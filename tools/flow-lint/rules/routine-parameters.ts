@@ -1,0 +1,8 @@
+import type { Rule } from '../rule.ts';
+
+/** Reports what the compiler notes. */
+export const routineParameters: Rule = {
+  id: 'routine-parameters',
+  severity: 'error',
+  about: 'A routine is run without one of its parameters, or with one it does not have.',
+};

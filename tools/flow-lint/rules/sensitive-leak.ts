@@ -1,0 +1,103 @@
+import type { CompiledText, FlowNode } from '../../../src/runtime/compiled-flow.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import { environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
+import { inferShape } from '../shapes/infer-shape.ts';
+import { fieldOf, sensitivityOf, type Shape } from '../shapes/shape.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const sensitiveLeak: Rule = {
+  id: 'sensitive-leak',
+  severity: 'error',
+  about:
+    'Something sensitive would get into analytics, an address, the log, the title, storage, or an entry not marked as sensitive.',
+  check: (compilation) => [...inStatements(compilation), ...inLinks(compilation), ...inStorage(compilation)],
+};
+
+function* inStatements(compilation: Compilation): Iterable<Fault> {
+  for (const [id, node] of compilation.flow.nodes.entries()) {
+    const [at, step] = [compilation.nodePlaces[id], compilation.nodeOwners[id]?.step ?? null];
+    if (at === undefined) continue;
+    if (node.op === 'set') yield* copied(compilation, node, at, step);
+    for (const { value, place, where } of leavingBy(node, at)) {
+      const what = sensitivityOf(shapeOfExpression(compilation, step, value));
+      if (what !== undefined) yield { at: place, message: `This is sensitive (${what}) and would get into ${where}` };
+    }
+  }
+}
+
+interface Leaving {
+  readonly value: ExprNode;
+  readonly place: Place;
+  readonly where: string;
+}
+
+function leavingBy(node: FlowNode, at: Place): Leaving[] {
+  const named = (values: Readonly<Record<string, ExprNode>>, where: string): Leaving[] =>
+    Object.entries(values).map(([name, value]) => ({ value, place: inside(at, 'with', name), where }));
+  switch (node.op) {
+    case 'track':
+      return named(node.values, 'analytics');
+    case 'visit':
+      return named(node.values, 'an address');
+    case 'identify':
+      return [{ value: node.user, place: inside(at, 'identify'), where: 'analytics' }];
+    case 'banner':
+      return expressionsOf(node.text).map((value) => ({
+        value,
+        place: inside(at, 'banner'),
+        where: 'the error banner',
+      }));
+    default:
+      return [];
+  }
+}
+
+function expressionsOf(text: CompiledText): readonly ExprNode[] {
+  return 'shown' in text ? [text.shown] : Object.values(text.values);
+}
+
+/** What is copied stays sensitive, so the entry it is copied to must say so. */
+function* copied(
+  compilation: Compilation,
+  node: FlowNode & { op: 'set' },
+  at: Place,
+  step: string | null,
+): Iterable<Fault> {
+  const shapeOf = environmentOf(compilation, step);
+  for (const { path, value } of node.writes) {
+    const what = sensitivityOf(shapeOfExpression(compilation, step, value));
+    const [root = '', ...fields] = path;
+    const target = fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
+    if (what === undefined || target === undefined || sensitivityOf(target) !== undefined) continue;
+    const message = `This is sensitive (${what}), but "${path.join('.')}" is not marked as sensitive`;
+    yield { at: inside(at, 'set', path.join('.')), message };
+  }
+}
+
+/** Values of a link stand in its address. */
+function* inLinks(compilation: Compilation): Iterable<Fault> {
+  const links = compilation.uses.flatMap((use) =>
+    use.kind === 'link' ? [JSON.stringify([use.at.file, use.at.path.slice(0, -1)])] : [],
+  );
+  for (const use of compilation.expressions) {
+    const { file, path } = use.at;
+    if (path.at(-2) !== 'with' || !links.includes(JSON.stringify([file, path.slice(0, -2)]))) continue;
+    const shapeOf = environmentAround(compilation, use);
+    const what = sensitivityOf(inferShape(use.parsed.ast, { shapeOf, functions: compilation.registries.functions }));
+    if (what !== undefined) yield { at: use.at, message: `This is sensitive (${what}) and would get into an address` };
+  }
+}
+
+function* inStorage(compilation: Compilation): Iterable<Fault> {
+  for (const { name, step, declared, at } of compilation.entryUses) {
+    const shape = environmentOf(compilation, step)(name);
+    const what = shape === undefined ? undefined : sensitivityOf(shape);
+    if (declared['stored'] === true && what !== undefined)
+      yield {
+        at: { ...inside(at, 'stored'), key: true },
+        message: `"${name}" holds something sensitive (${what}): it must not be stored`,
+      };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Owner } from '../../compile/uses.ts';
+import type { CompiledModal } from '../../../src/runtime/compiled-flow.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const unhandledEvent: Rule = {
+  id: 'unhandled-event',
+  severity: 'error',
+  about: 'Something on screen raises an event that nothing handles: it would do nothing.',
+  check: (compilation) => [...raised(compilation), ...closing(compilation)],
+};
+
+function* raised(compilation: Compilation): Iterable<Fault> {
+  for (const { kind, name, owner, at } of compilation.uses.filter((use) => use.kind === 'raises')) {
+    if (kind !== 'raises' || name === 'LEAVE') continue;
+    if (name === 'BACK') {
+      const step = owner.step === null ? undefined : compilation.flow.steps[owner.step];
+      if (step !== undefined && step.back === undefined)
+        yield { at, message: `BACK does nothing: ${step.id} has no "back"` };
+    } else if (!isHandled(compilation, name, owner)) {
+      yield { at, message: `Nothing handles ${name}${placeOf(owner)}` };
+    }
+  }
+}
+
+/** Escape and the space around a modal raise CLOSE, whatever is in it. */
+function* closing(compilation: Compilation): Iterable<Fault> {
+  const { flow, sources } = compilation;
+  const modals: { owner: Owner; file: string }[] = [
+    ...Object.keys(flow.modals).map((modal) => ({ owner: { step: null, modal }, file: 'flow.json' })),
+    ...Object.values(flow.steps).flatMap(({ id, modals: own }) =>
+      Object.keys(own).map((modal) => ({ owner: { step: id, modal }, file: fileOf(sources, id) })),
+    ),
+  ];
+  for (const { owner, file } of modals) {
+    const at = { file, path: ['modals', owner.modal ?? ''], key: true };
+    if (!isHandled(compilation, 'CLOSE', owner)) yield { at, message: 'Nothing handles CLOSE, which Escape raises' };
+  }
+}
+
+function fileOf(sources: Compilation['sources'], id: string): string {
+  return sources.find(({ kind, name }) => (kind === 'step' || kind === 'view') && name === id)?.file ?? 'flow.json';
+}
+
+/** Modal, step and flow are asked in this order; what belongs to no step must be handled wherever it can show. */
+function isHandled(compilation: Compilation, name: string, { step: id, modal: open }: Owner): boolean {
+  const { flow } = compilation;
+  const step = id === null ? undefined : flow.steps[id];
+  const modal: CompiledModal | undefined = open === null ? undefined : (step?.modals[open] ?? flow.modals[open]);
+  if ([modal?.on, step?.on, flow.on].some((programs) => programs !== undefined && Object.hasOwn(programs, name)))
+    return true;
+  if (id !== null) return false;
+  const steps = Object.values(flow.steps).filter((one) => open === null || opens(compilation, one.id, open));
+  return steps.length > 0 && steps.every(({ on }) => Object.hasOwn(on, name));
+}
+
+function opens({ flow, nodeOwners }: Compilation, step: string, modal: string): boolean {
+  return flow.nodes.some((node, id) => {
+    const owner = nodeOwners[id]?.step ?? null;
+    return node.op === 'open' && node.modal === modal && (owner === step || owner === null);
+  });
+}
+
+function placeOf({ step, modal }: Owner): string {
+  if (modal !== null) return `: neither the modal "${modal}"${step === null ? '' : `, nor ${step}`} nor the flow`;
+  return step === null ? ' in every step: add it to "on" of flow.json' : `: neither ${step} nor the flow`;
+}

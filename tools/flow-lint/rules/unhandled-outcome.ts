@@ -1,0 +1,22 @@
+import { failureRoute, unnamedFailures } from '../graph/successors.ts';
+import { inside } from '../../compile/place.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const unhandledOutcome: Rule = {
+  id: 'unhandled-outcome',
+  severity: 'error',
+  about: 'A call can fail in a way that neither its "on" nor the "failures" of the flow handle.',
+  *check(compilation): Iterable<Fault> {
+    const { flow, nodePlaces } = compilation;
+    for (const [id, node] of flow.nodes.entries()) {
+      const at = nodePlaces[id];
+      if (node.op !== 'call' || at === undefined) continue;
+      const open = unnamedFailures(compilation, node).filter(
+        (outcome) => failureRoute(compilation, outcome) === undefined,
+      );
+      if (open.length === 0) continue;
+      const message = `Nothing handles ${open.join(', ')} of "${node.action}": name them in "on", or in "failures" of flow.json`;
+      yield { at: inside(at, 'call'), message };
+    }
+  },
+};

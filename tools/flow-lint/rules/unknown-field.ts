@@ -1,0 +1,76 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import type { Use } from '../../compile/uses.ts';
+import { environmentAround, environmentOf } from '../shapes/environment.ts';
+import { inferShape } from '../shapes/infer-shape.ts';
+import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const unknownField: Rule = {
+  id: 'unknown-field',
+  severity: 'error',
+  about: 'A field is named that its schema does not have: in a form, in an expression, or where something is written.',
+  check: (compilation) => [
+    ...compilation.uses.flatMap((use) => [...unknownInUse(compilation, use)]),
+    ...readOf(compilation),
+    ...unknownInOptions(compilation),
+  ],
+};
+
+function* unknownInUse({ flow, ...compilation }: Compilation, use: Use): Iterable<Fault> {
+  if (use.kind === 'field') {
+    const properties = flow.schemas[use.schema]?.properties;
+    if (properties === undefined || Object.hasOwn(properties, use.name)) return;
+    const message = `The schema "${use.schema}" has no field "${use.name}"`;
+    yield { at: use.at, message, names: Object.keys(properties) };
+  }
+  if (use.kind !== 'path' || !use.written) return;
+  const [root = '', ...fields] = use.names;
+  let owner = environmentOf({ flow, ...compilation }, use.owner.step)(root);
+  let start = root.length + 1;
+  for (const name of fields) {
+    const found = owner && fieldOf(owner, name);
+    if (owner !== undefined && found === undefined) {
+      yield unknown({ ...use.at, span: { start, end: start + name.length } }, name, owner);
+      return;
+    }
+    owner = found;
+    start += name.length + 1;
+  }
+}
+
+function unknown(at: Place, name: string, owner: Shape): Fault {
+  const { fields } = itemOf(owner);
+  if (fields === undefined) return { at, message: `"${name}" is asked of a value that has no fields` };
+  return { at, message: `There is no field "${name}"`, names: Object.keys(fields) };
+}
+
+function readOf(compilation: Compilation): Fault[] {
+  const faults: Fault[] = [];
+  for (const use of compilation.expressions) {
+    inferShape(use.parsed.ast, {
+      shapeOf: environmentAround(compilation, use),
+      functions: compilation.registries.functions,
+      onUnknownField: (field, owner, root) => {
+        const span = use.parsed.spans.get(field);
+        // unknown-limit speaks of limits.
+        if (root !== 'limits' && span !== undefined) faults.push(unknown({ ...use.at, span }, field.name, owner));
+      },
+    });
+  }
+  return faults;
+}
+
+/** Options taken from a list name two fields of its items. */
+function* unknownInOptions(compilation: Compilation): Iterable<Fault> {
+  for (const { field, owner, at } of compilation.fields) {
+    if (field.options === undefined || !('from' in field.options)) continue;
+    const { from, value, label } = field.options;
+    const shapeOf = environmentOf(compilation, owner.step);
+    const list = inferShape(from, { shapeOf, functions: compilation.registries.functions });
+    for (const [key, name] of [['value', value] as const, ['label', label] as const]) {
+      const place = { file: at.file, path: [...at.path, 'options', key] };
+      if (fieldOf(list, name) === undefined) yield unknown(place, name, list);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { entryNames } from '../shapes/environment.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const unknownName: Rule = {
+  id: 'unknown-name',
+  severity: 'error',
+  about: 'An expression reads a name that is not bound, or a statement or form writes to an entry that does not exist.',
+  *check(compilation): Iterable<Fault> {
+    for (const use of compilation.uses) {
+      if (use.kind !== 'path' || !use.written) continue;
+      const [root = ''] = use.names;
+      const names = entryNames(compilation, use.owner.step);
+      if (names.includes(root)) continue;
+      const at = { ...use.at, span: { start: 0, end: root.length } };
+      yield { at, message: `There is no context entry "${root}" to write to`, names };
+    }
+  },
+};

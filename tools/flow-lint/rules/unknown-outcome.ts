@@ -1,0 +1,21 @@
+import type { Fault, Rule } from '../rule.ts';
+
+export const unknownOutcome: Rule = {
+  id: 'unknown-outcome',
+  severity: 'error',
+  about: 'An outcome is handled that the action, or any action, does not have.',
+  *check({ uses, registries: { actions }, programs }): Iterable<Fault> {
+    for (const use of uses) {
+      const action = use.kind === 'outcome' ? actions[use.action] : undefined;
+      if (use.kind !== 'outcome' || action === undefined) continue;
+      const names = [...action.success, ...action.failure];
+      if (!names.includes(use.name))
+        yield { at: use.at, message: `"${use.action}" has no outcome "${use.name}"`, names: [...names, '*'] };
+    }
+    const failures = [...new Set(Object.values(actions).flatMap(({ failure }) => failure)), '*'];
+    for (const { kind, name, at } of programs) {
+      if (kind === 'failure' && !failures.includes(name))
+        yield { at, message: `No action fails with "${name}"`, names: failures };
+    }
+  },
+};

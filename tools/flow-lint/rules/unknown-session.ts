@@ -1,0 +1,30 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { startedSessions } from '../session-events.ts';
+import type { Fault, Rule } from '../rule.ts';
+import { unknownUses } from '../unknown-uses.ts';
+
+export const unknownSession: Rule = {
+  id: 'unknown-session',
+  severity: 'error',
+  about: 'A session is started that does not exist, or answered or stopped where it does not live.',
+  check: (compilation) => [
+    ...unknownUses(compilation, 'session', 'session', Object.keys(compilation.registries.sessions)),
+    ...notLive(compilation),
+  ],
+};
+
+function* notLive(compilation: Compilation): Iterable<Fault> {
+  const started = startedSessions(compilation).map(({ node }) => node);
+  for (const use of compilation.uses) {
+    if (use.kind !== 'live-session') continue;
+    const named = started.filter(({ as }) => as === use.name);
+    const { step } = use.owner;
+    if (named.length === 0) {
+      const names = [...new Set(started.map(({ as }) => as))];
+      yield { at: use.at, message: `No session is started as "${use.name}"`, names };
+    } else if (step !== null && named.every(({ within }) => !within.includes(step))) {
+      const steps = [...new Set(named.flatMap(({ within }) => within))].join(', ');
+      yield { at: use.at, message: `"${use.name}" does not live in ${step}, only in ${steps}` };
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import type { Fault, Rule } from '../rule.ts';
+
+export const unknownWidget: Rule = {
+  id: 'unknown-widget',
+  severity: 'error',
+  about: 'A block or control is named that does not exist.',
+  *check({ uses, registries }): Iterable<Fault> {
+    const namesOf = (draws: 'block' | 'control'): string[] =>
+      Object.keys(registries.widgets).filter((name) => registries.widgets[name]?.draws === draws);
+    const blocks = [...namesOf('block'), 'form', 'use'];
+    const controls = namesOf('control');
+    for (const use of uses) {
+      if (use.kind !== 'widget') continue;
+      const names = use.draws === 'block' ? blocks : controls;
+      if (!names.includes(use.name)) yield { at: use.at, message: `There is no ${use.draws} "${use.name}"`, names };
+    }
+  },
+};

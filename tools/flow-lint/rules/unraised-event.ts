@@ -1,0 +1,33 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { sessionEvents, startedSessions } from '../session-events.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const unraisedEvent: Rule = {
+  id: 'unraised-event',
+  severity: 'warning',
+  about: 'An event is handled that nothing raises: the program never runs.',
+  *check(compilation): Iterable<Fault> {
+    for (const { kind, name, owner, at } of compilation.programs) {
+      if (kind !== 'event') continue;
+      const raised = raisedIn(compilation, owner.step);
+      if (name === 'BACK') yield { at, message: 'BACK is built in: name the step behind this one with "back"' };
+      else if (!raised.has(name))
+        yield { at, message: `Nothing raises ${name} here`, names: [...raised].filter((event) => event !== 'LEAVE') };
+    }
+  },
+};
+
+/** Everything that can happen on a step, its modals included; on any step, for null. */
+function raisedIn(compilation: Compilation, step: string | null): Set<string> {
+  const { uses, flow } = compilation;
+  const seen = (owner: string | null): boolean => step === null || owner === null || owner === step;
+  const onScreen = uses.flatMap((use) => (use.kind === 'raises' && seen(use.owner.step) ? [use.name] : []));
+  const live = startedSessions(compilation).filter(({ node }) => step === null || node.within.includes(step));
+  const modals = [flow.modals, ...(step === null ? [] : [flow.steps[step]?.modals ?? {}])].flatMap(Object.keys);
+  return new Set([
+    ...onScreen,
+    ...live.flatMap(({ node }) => sessionEvents(compilation, node)),
+    ...(modals.length > 0 ? ['CLOSE'] : []),
+    'LEAVE',
+  ]);
+}

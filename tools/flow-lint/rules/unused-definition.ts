@@ -1,0 +1,76 @@
+import { listOf, recordOf } from '../../compile/building.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import { linksInCopy } from '../links-in-copy.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const unusedDefinition: Rule = {
+  id: 'unused-definition',
+  severity: 'warning',
+  about: 'A part, routine, schema, option list, limit, link or context entry is defined, but nothing uses it.',
+  check: (compilation) => [
+    ...files(compilation),
+    ...limits(compilation),
+    ...links(compilation),
+    ...entries(compilation),
+  ],
+};
+
+const words: Readonly<Record<string, string>> = {
+  part: 'part',
+  routine: 'routine',
+  schema: 'schema',
+  options: 'option list',
+};
+
+function* files({ sources, uses, flow }: Compilation): Iterable<Fault> {
+  const used = new Set(uses.map((use) => ('name' in use ? `${use.kind} ${use.name}` : '')));
+  for (const { kind, name, file } of sources) {
+    const what = words[kind];
+    if (what !== undefined && !used.has(`${kind} ${name}`)) yield fault({ file, path: [] }, what, name);
+    if (kind === 'copy' && !flow.locales.includes(name)) {
+      yield { at: { file, path: [] }, message: `"${name}" is not among the locales of flow.json` };
+    }
+  }
+}
+
+function* limits({ sources, flow, expressions }: Compilation): Iterable<Fault> {
+  const inExpressions = expressions.flatMap(({ parsed }) => parsed.paths.filter(([root]) => root === 'limits'));
+  const inSchemas = sources.filter(({ kind }) => kind === 'schema').flatMap(({ value }) => limitsNamedIn(value));
+  // Whoever takes all limits takes each of them.
+  if (inExpressions.some(({ length }) => length === 1)) return;
+  const used = new Set([...inExpressions.map(([, name]) => name), ...inSchemas]);
+  for (const name of Object.keys(flow.limits)) {
+    if (!used.has(name)) yield fault({ file: 'limits.json', path: [name], key: true }, 'limit', name);
+  }
+}
+
+function limitsNamedIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const name = recordOf(value)['$limit'];
+  const inner = Object.values(value).flatMap(limitsNamedIn);
+  return typeof name === 'string' ? [name, ...inner] : inner;
+}
+
+function* links({ uses, flow, copy }: Compilation): Iterable<Fault> {
+  const named = uses.flatMap((use) => (use.kind === 'link' ? [use.name] : []));
+  const used = new Set([
+    ...named,
+    ...Object.values(copy).flatMap((messages) => Object.values(messages).flatMap(linksInCopy)),
+  ]);
+  for (const name of Object.keys(flow.links)) {
+    if (!used.has(name)) yield fault({ file: 'links.json', path: [name], key: true }, 'link', name);
+  }
+}
+
+function* entries({ entryUses, uses, flow }: Compilation): Iterable<Fault> {
+  const used = new Set(uses.flatMap((use) => (use.kind === 'path' ? [use.names[0]] : [])));
+  const stayed = new Set(flow.nodes.flatMap((node) => (node.op === 'stay' ? listOf([node.focus]) : [])));
+  for (const { name, at } of entryUses) {
+    if (!used.has(name) && !stayed.has(name)) yield fault(at, 'entry', name);
+  }
+}
+
+function fault(at: Place, what: string, name: string): Fault {
+  return { at, message: `Nothing uses the ${what} "${name}"` };
+}

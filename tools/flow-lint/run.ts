@@ -1,0 +1,48 @@
+import { join } from 'node:path/posix';
+import { LintError } from './errors.ts';
+import type { Finding } from './finding.ts';
+import { json } from './formats/json.ts';
+import { pretty } from './formats/pretty.ts';
+import { lintFolder } from './lint-folder.ts';
+import { readOptions } from './read-options.ts';
+import { readRegistries } from './read-registries.ts';
+
+const usage = `flow-lint [dir] [--format pretty|json] [--max-warnings N] [--registries FILE]
+
+Checks the flow in dir (default: flow). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.`;
+
+/** What a run prints, and the code it ends with: 0 clean, 1 findings, 2 could not run. */
+export interface Outcome {
+  readonly code: 0 | 1 | 2;
+  readonly out: string;
+  readonly error: string;
+}
+
+/**
+ * Runs the command. Never throws.
+ *
+ * @source contract §6
+ */
+export async function run(args: readonly string[]): Promise<Outcome> {
+  try {
+    const options = readOptions(args);
+    if (options.help) return { code: 0, out: usage, error: '' };
+    const { findings, sources } = await lintFolder(options.folder, await readRegistries(options.registries));
+    const pathOf = (file: string): string => join(options.folder.replaceAll('\\', '/'), file);
+    const out = options.format === 'json' ? json(findings, pathOf) : pretty(findings, sources, pathOf);
+    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out, error: '' };
+  } catch (fault) {
+    return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(fault)}` };
+  }
+}
+
+function fails(findings: readonly Finding[], maxWarnings: number): boolean {
+  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  return findings.length > warnings || warnings > maxWarnings;
+}
+
+function reasonOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  if (!(fault instanceof LintError)) return fault.stack ?? fault.message;
+  return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
+}

@@ -1,0 +1,162 @@
+import { textOf } from '../../compile/building.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
+import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { inferShape } from './infer-shape.ts';
+import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
+import { anything, fieldOf, itemOf, type Shape } from './shape.ts';
+
+/** Shapes of the names that are bound in one step; `undefined` for a name that is not. */
+export type Environment = (name: string) => Shape | undefined;
+
+/** @param step the step, or null where only the flow's own names are bound */
+export function environmentOf(compilation: Compilation, step: string | null): Environment {
+  const known = new Map<string, Shape | undefined>();
+  return function shapeOf(name: string): Shape | undefined {
+    if (!known.has(name)) {
+      // A derived name that needs itself is left open.
+      known.set(name, anything);
+      known.set(name, findShape(compilation, step, name, shapeOf));
+    }
+    return known.get(name);
+  };
+}
+
+/** The names around an expression, `$item` and `$index` included. */
+export function environmentAround(compilation: Compilation, use: ExpressionUse): Environment {
+  const shapeOf = environmentOf(compilation, use.owner.step);
+  const { list } = use;
+  if (list === undefined) return shapeOf;
+  const { functions } = compilation.registries;
+  const item = { ...itemOf(inferShape(list, { shapeOf, functions })), optional: false };
+  const index: Shape = { kind: 'number', optional: false };
+  return (name) => (name === 'item' ? item : name === 'index' ? index : shapeOf(name));
+}
+
+/** What the finder of missing values has to know. */
+export function missingKnowledge(compilation: Compilation, shapeOf: Environment): MissingValueKnowledge {
+  return {
+    functions: compilation.registries.functions,
+    mayBeMissing: ([root = '', ...fields]) => {
+      let shape = shapeOf(root);
+      for (const name of fields) shape = shape && fieldOf(shape, name);
+      return shape?.optional ?? true;
+    },
+  };
+}
+
+function findShape(
+  compilation: Compilation,
+  step: string | null,
+  name: string,
+  shapeOf: Environment,
+): Shape | undefined {
+  const { flow } = compilation;
+  const derived = (step === null ? undefined : own(flow.steps[step]?.let, name)) ?? own(flow.let, name);
+  if (derived !== undefined) {
+    const shape = inferShape(derived, { shapeOf, functions: compilation.registries.functions });
+    return { ...shape, optional: mayYieldNothing(derived, missingKnowledge(compilation, shapeOf)) };
+  }
+  const entry = entryNamed(compilation, step, name);
+  return entry === undefined ? builtInShape(compilation, name) : shapeOfEntry(compilation, entry);
+}
+
+/** The declaration of a context entry as one step sees it. */
+export function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
+  const named = compilation.entryUses.filter((entry) => entry.name === name);
+  return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
+}
+
+/** Names of the entries that one step may write. */
+export function entryNames(compilation: Compilation, step: string | null): string[] {
+  const seen = compilation.entryUses.filter((entry) => entry.step === null || entry.step === step);
+  return [...new Set(seen.map((entry) => entry.name))];
+}
+
+function shapeOfEntry(compilation: Compilation, { declared }: EntryUse): Shape {
+  const sensitive = typeof declared['sensitive'] === 'string' ? { sensitive: declared['sensitive'] } : {};
+  const schema = textOf(declared['schema']);
+  const list = textOf(declared['list']);
+  if (schema !== '') return { ...schemaNamed(compilation, schema), optional: false, ...sensitive };
+  if (list !== '') return { kind: 'list', optional: false, of: schemaNamed(compilation, list), ...sensitive };
+  const hasDefault = declared['default'] !== undefined && declared['default'] !== null;
+  switch (declared['type']) {
+    case 'boolean':
+      return { kind: 'boolean', optional: false, ...sensitive };
+    case 'index':
+      return { kind: 'number', optional: false, ...sensitive };
+    case 'list':
+      return { kind: 'list', optional: false, of: anything, ...sensitive };
+    case 'object':
+      return { kind: 'object', optional: false, ...sensitive };
+    case 'string':
+      return { kind: 'text', optional: !hasDefault, ...sensitive };
+    case 'number':
+      return { kind: 'number', optional: !hasDefault, ...sensitive };
+    default:
+      return { ...anything, ...sensitive };
+  }
+}
+
+function schemaNamed(compilation: Compilation, name: string): Shape {
+  return shapeOfSchema(own(compilation.flow.schemas, name));
+}
+
+const text: Shape = { kind: 'text', optional: false };
+const maybeText: Shape = { kind: 'text', optional: true };
+
+function builtInShape(compilation: Compilation, name: string): Shape | undefined {
+  switch (name) {
+    case 'limits':
+      return shapeOfValue(compilation.flow.limits);
+    case 'device':
+    case 'today':
+    case 'step':
+      return text;
+    case 'now':
+      return { kind: 'number', optional: false };
+    case 'previous':
+      return maybeText;
+    case 'busy':
+      return {
+        kind: 'object',
+        optional: false,
+        fields: { step: { kind: 'boolean', optional: false } },
+        rest: { kind: 'boolean', optional: true },
+      };
+    case 'event':
+      return anything;
+    case 'failure':
+      return {
+        kind: 'object',
+        optional: true,
+        fields: { status: { kind: 'number', optional: true }, message: maybeText, name: maybeText },
+      };
+    default:
+      return sessionShape(compilation, name);
+  }
+}
+
+/** What a running session shows: its ask, and what each of its asks brings. */
+function sessionShape(compilation: Compilation, name: string): Shape | undefined {
+  const started = compilation.flow.nodes.find((node) => node.op === 'start' && node.as === name);
+  if (started?.op !== 'start') return undefined;
+  const declaration = own(compilation.registries.sessions, started.session);
+  if (declaration === undefined) return anything;
+  const shown = Object.values(declaration.asks).flatMap((ask) => ask.shows);
+  return {
+    kind: 'object',
+    optional: true,
+    fields: { ask: maybeText, ...Object.fromEntries(shown.map((field) => [field, anything])) },
+  };
+}
+
+function own<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return record !== undefined && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** The shape an expression of a step yields. */
+export function shapeOfExpression(compilation: Compilation, step: string | null, ast: ExprNode): Shape {
+  return inferShape(ast, { shapeOf: environmentOf(compilation, step), functions: compilation.registries.functions });
+}

@@ -1,0 +1,120 @@
+import { declarationOf } from '../../compile/expression/result-type.ts';
+import type { ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import { anything, fieldOf, itemOf, optional, sensitivityOf, type Shape } from './shape.ts';
+
+/** What an expression stands in. */
+export interface Surroundings {
+  readonly shapeOf: (name: string) => Shape | undefined;
+  readonly functions: Readonly<Record<string, FunctionDeclaration>>;
+  /** Told of each field that its owner cannot have. */
+  readonly onUnknownField?: (field: FieldStep, owner: Shape, root: string | undefined) => void;
+}
+
+/** The shape of what an expression yields. Looks into every part of it, so that every unknown field is found. */
+export function inferShape(ast: ExprNode, around: Surroundings, item: Shape = anything): Shape {
+  const inner = (node: ExprNode): Shape => inferShape(node, around, item);
+  const filtered = (shape: Shape, filters: readonly ExprNode[] | undefined): Shape => {
+    if (filters === undefined) return shape;
+    for (const filter of filters) inferShape(filter, around, itemOf(shape));
+    return optional(itemOf(shape));
+  };
+  switch (ast.type) {
+    case 'literal':
+      return literalShape(ast.value);
+    case 'variable':
+      return filtered(around.shapeOf(ast.name) ?? anything, ast.filters);
+    case 'item':
+      return filtered(item, ast.filters);
+    case 'path':
+      return pathShape(ast, around, item, filtered);
+    case 'binary':
+      return binaryShape(ast.op, inner(ast.left), inner(ast.right));
+    case 'negate':
+      return { ...inner(ast.of), kind: 'number' };
+    case 'condition': {
+      inner(ast.test);
+      const yes = inner(ast.whenTrue);
+      const no = ast.whenFalse === undefined ? undefined : inner(ast.whenFalse);
+      return eitherShape(yes, no);
+    }
+    case 'list': {
+      const items = ast.items.map(inner);
+      const of = items.reduce<Shape | undefined>(
+        (one, other) => (one === undefined ? other : eitherShape(one, other)),
+        undefined,
+      );
+      return filtered({ kind: 'list', optional: false, of: of ?? anything }, ast.filters);
+    }
+    case 'object':
+      return {
+        kind: 'object',
+        optional: false,
+        fields: Object.fromEntries(ast.entries.map(([name, value]) => [name, inner(value)])),
+      };
+    case 'call':
+      return filtered(callShape(ast.name, ast.args.map(inner), around), ast.filters);
+    case 'group':
+      return filtered(inner(ast.of), ast.filters);
+  }
+}
+
+function literalShape(value: string | number | boolean | null): Shape {
+  if (value === null) return anything;
+  const kind = typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
+  return { kind, optional: false };
+}
+
+function pathShape(
+  path: PathNode,
+  around: Surroundings,
+  item: Shape,
+  filtered: (shape: Shape, filters: readonly ExprNode[] | undefined) => Shape,
+): Shape {
+  const root = path.head?.type === 'variable' ? path.head.name : undefined;
+  let shape = path.head === undefined ? itemOf(item) : inferShape(path.head, around, item);
+  for (const field of path.fields) {
+    const found = fieldOf(shape, field.name);
+    if (found === undefined) around.onUnknownField?.(field, itemOf(shape), root);
+    shape = filtered(found ?? anything, field.filters);
+  }
+  return shape;
+}
+
+function binaryShape(op: string, left: Shape, right: Shape): Shape {
+  if (!['+', '-', '*', '/', '%', '&'].includes(op)) return { kind: 'boolean', optional: false };
+  const from = sensitivityOf(left) ?? sensitivityOf(right);
+  const kind = op === '&' ? 'text' : 'number';
+  const mayMiss = op !== '&' && (left.optional || right.optional);
+  return { kind, optional: mayMiss, ...(from === undefined ? {} : { sensitive: from }) };
+}
+
+function eitherShape(one: Shape, other: Shape | undefined): Shape {
+  const from = sensitivityOf(one) ?? (other && sensitivityOf(other));
+  const sensitive = from === undefined ? {} : { sensitive: from };
+  if (other === undefined) return { ...optional(one), ...sensitive };
+  if (one.kind !== other.kind || one.kind === 'object' || one.kind === 'list') return { ...anything, ...sensitive };
+  return { kind: one.kind, optional: one.optional || other.optional, ...sensitive };
+}
+
+const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
+  string: 'text',
+  number: 'number',
+  boolean: 'boolean',
+};
+
+/**
+ * A yes or no tells nothing of what it was asked about, and a number nothing of what lies inside a list it was counted in;
+ * any other result may carry it on.
+ */
+function callShape(name: string, args: readonly Shape[], around: Surroundings): Shape {
+  const declaration = declarationOf(name, around.functions);
+  const kind = kindOfResult[declaration?.result ?? 'any'] ?? 'any';
+  const from = args.map(kind === 'number' ? ownSensitivity : sensitivityOf).find((found) => found !== undefined);
+  const never = declaration?.missing === 'never';
+  return { kind, optional: !never, ...(from === undefined || kind === 'boolean' ? {} : { sensitive: from }) };
+}
+
+function ownSensitivity(shape: Shape): string | undefined {
+  return shape.sensitive;
+}

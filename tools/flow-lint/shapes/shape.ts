@@ -1,0 +1,55 @@
+/** What is known of a value: its kind, whether it may be missing, and whether it must not get out. */
+export interface Shape {
+  readonly kind: 'any' | 'text' | 'number' | 'boolean' | 'list' | 'object';
+  readonly optional: boolean;
+  /** What it holds that must never leave its form and its request. */
+  readonly sensitive?: string;
+  /** Items of a list. */
+  readonly of?: Shape;
+  /** Fields of an object; an object without them may have any. */
+  readonly fields?: Readonly<Record<string, Shape>>;
+  /** Fields beside the named ones. */
+  readonly rest?: Shape;
+}
+
+export const anything: Shape = { kind: 'any', optional: true };
+
+/** A shape whose value may be missing. */
+export function optional(shape: Shape): Shape {
+  return shape.optional ? shape : { ...shape, optional: true };
+}
+
+/** What an item of it looks like; in JSONata a single value is a list of one. */
+export function itemOf(shape: Shape): Shape {
+  if (shape.kind !== 'list') return shape;
+  const item = shape.of ?? anything;
+  return optional(shape.sensitive === undefined ? item : { ...item, sensitive: shape.sensitive });
+}
+
+/** The field of an object, or of each item of a list; `undefined` where there can be none of that name. */
+export function fieldOf(shape: Shape, name: string): Shape | undefined {
+  const owner = itemOf(shape);
+  if (owner.kind === 'any')
+    return owner.sensitive === undefined ? anything : { ...anything, sensitive: owner.sensitive };
+  if (owner.kind !== 'object') return undefined;
+  if (owner.fields === undefined) return anything;
+  const found = Object.hasOwn(owner.fields, name) ? owner.fields[name] : owner.rest;
+  if (found === undefined) return undefined;
+  const inherited = found.sensitive ?? owner.sensitive;
+  return {
+    ...found,
+    optional: found.optional || owner.optional || shape.kind === 'list',
+    ...(inherited === undefined ? {} : { sensitive: inherited }),
+  };
+}
+
+/** The first sensitive thing in a value, such as `ssn`; `undefined` if there is none. */
+export function sensitivityOf(shape: Shape): string | undefined {
+  if (shape.sensitive !== undefined) return shape.sensitive;
+  if (shape.of !== undefined) return sensitivityOf(shape.of);
+  for (const field of Object.values(shape.fields ?? {})) {
+    const found = sensitivityOf(field);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

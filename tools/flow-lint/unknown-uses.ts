@@ -1,0 +1,19 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import type { Use } from '../compile/uses.ts';
+import type { Fault } from './rule.ts';
+
+/** A fault for each use of one kind whose name is none of those that exist. */
+export function unknownUses(
+  { uses }: Compilation,
+  kind: Exclude<Use['kind'], 'path'>,
+  what: string,
+  names: Iterable<string>,
+): Fault[] {
+  const known = new Set(names);
+  return uses.flatMap((use) =>
+    // A name that is no text, or an empty one, is a matter of the file's shape.
+    use.kind !== kind || use.name === '' || known.has(use.name)
+      ? []
+      : [{ at: use.at, message: `There is no ${what} "${use.name}"`, names: [...known] }],
+  );
+}
