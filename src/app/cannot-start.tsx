@@ -1,5 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
+/** Raised on the window when nothing can be drawn, for the page around a frame. */
+export const cannotStartEvent = 'refinance-application:cannot-start';
+
 /**
  * Shows the page's own sentence for when nothing can be drawn: it stands in the HTML, with words from the flow's copy
  * and the phone number, so that it needs neither a definition nor a script.
@@ -7,6 +10,7 @@ import { Component, type ReactNode } from 'react';
 export function showCannotStart(cause: unknown): void {
   document.getElementById('application')?.replaceChildren();
   document.getElementById('cannot-start')?.removeAttribute('hidden');
+  window.dispatchEvent(new Event(cannotStartEvent));
   console.error('refinance-application: cannot start', cause instanceof Error ? `${cause.name}: ${cause.message}` : '');
 }
 

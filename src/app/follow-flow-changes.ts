@@ -5,7 +5,11 @@ import { createFlowDefinition } from './flow-definition.ts';
 import { loadPublishedFlow } from './published-flow.ts';
 
 /** Development only: a change of the flow's files shows at once, on the step that is on screen, with what was typed. */
-export function followFlowChanges(runtime: Runtime, config: Config, warn: (code: string, cause?: unknown) => void): void {
+export function followFlowChanges(
+  runtime: Runtime,
+  config: Config,
+  warn: (code: string, cause?: unknown) => void,
+): void {
   import.meta.hot?.on('flow:update', (update: { readonly error: string | null }) => {
     if (update.error !== null) {
       console.error(update.error);

@@ -5,7 +5,9 @@ import type { ActionRunner, ClockPort } from '../runtime/ports.ts';
 export function createLazyActions(config: Config, clock: ClockPort, windowWidthPx: () => number): ActionRunner {
   let loading: Promise<ActionRunner> | undefined;
   const load = async (): Promise<ActionRunner> => {
-    loading ??= import('./server-actions.ts').then((module) => module.createServerActions(config, clock, windowWidthPx));
+    loading ??= import('./server-actions.ts').then((module) =>
+      module.createServerActions(config, clock, windowWidthPx),
+    );
     try {
       return await loading;
     } catch (cause) {
@@ -20,7 +22,11 @@ export function createLazyActions(config: Config, clock: ClockPort, windowWidthP
     try {
       run = await load();
     } catch (cause) {
-      const failure = { status: config.api.failure.status, message: config.api.failure.message, name: cause instanceof Error ? cause.name : 'Error' };
+      const failure = {
+        status: config.api.failure.status,
+        message: config.api.failure.message,
+        name: cause instanceof Error ? cause.name : 'Error',
+      };
       return { outcome: 'unreachable', failure };
     }
     return run(name, input, context);

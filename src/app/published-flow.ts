@@ -24,16 +24,22 @@ interface Manifest {
  * @throws AppError `flow-unreachable`, or `flow-too-new` for a shape that this runtime does not know
  */
 export async function loadPublishedFlow(locale: string | undefined, fresh?: number): Promise<PublishedFlow> {
-  const address = (path: string): string => (fresh === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${fresh}`);
+  const address = (path: string): string =>
+    fresh === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${fresh}`;
   const manifest = await getJson<Manifest>(address('/flow/manifest.json'));
   const locales = Object.keys(manifest.copy);
-  const chosen = locales.find((one) => one === locale) ?? locales.find((one) => one.split('-')[0] === locale?.split('-')[0]) ?? locales[0] ?? '';
+  const chosen =
+    locales.find((one) => one === locale) ??
+    locales.find((one) => one.split('-')[0] === locale?.split('-')[0]) ??
+    locales[0] ??
+    '';
   const [flow, messages, validators] = await Promise.all([
     getJson<CompiledFlow>(address(manifest.flow)),
     getJson<Record<string, CompiledMessage>>(address(manifest.copy[chosen] ?? '')),
     import(/* @vite-ignore */ address(manifest.validators)) as Promise<{ validators: Record<string, SchemaValidator> }>,
   ]);
-  if (flow.format !== compiledFormat) throw new AppError('flow-too-new', `This runtime runs format ${compiledFormat}, not ${flow.format}`);
+  if (flow.format !== compiledFormat)
+    throw new AppError('flow-too-new', `This runtime runs format ${compiledFormat}, not ${flow.format}`);
   return { flow, locale: chosen, messages, validators: validators.validators };
 }
 

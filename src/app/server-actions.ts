@@ -6,8 +6,13 @@ import { actions } from '../actions/index.ts';
 import type { ActionRunner, ClockPort } from '../runtime/ports.ts';
 
 /** The actions of the product, over the API that the configuration names. Loaded after the first step is drawn. */
-export function createServerActions(config: Config, clock: ClockPort, windowWidthPx: () => number | undefined): ActionRunner {
-  const botCheck = config.botCheck.kind === 'override' ? createOverrideBotCheck(config.botCheck.token) : createSandboxBotCheck();
+export function createServerActions(
+  config: Config,
+  clock: ClockPort,
+  windowWidthPx: () => number | undefined,
+): ActionRunner {
+  const botCheck =
+    config.botCheck.kind === 'override' ? createOverrideBotCheck(config.botCheck.token) : createSandboxBotCheck();
   const newId = (): string => crypto.randomUUID();
   const api = createApiClient(
     { base: config.apiBase, ...config.api },

@@ -13,7 +13,11 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
       const start = createVerifyMobile({ config: { callTimeoutMs, channel } });
       return (input, host) => {
         const phoneNumber = input['phoneNumber'];
-        return start({ token: String(input['token'] ?? ''), ...(typeof phoneNumber === 'string' ? { phoneNumber } : {}) }, host, { device });
+        return start(
+          { token: String(input['token'] ?? ''), ...(typeof phoneNumber === 'string' ? { phoneNumber } : {}) },
+          host,
+          { device },
+        );
       };
     },
     'documents-hub': async () => {

@@ -3,7 +3,8 @@ import type { Config } from '../../tools/config/config-shape.ts';
 import { domainFunctions } from '../functions/index.ts';
 import { FlowView } from '../renderer/flow-view.tsx';
 import { createFlowDefinition } from './flow-definition.ts';
-import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
+import type { PreviewSamples } from '../runtime/preview-snapshot.ts';
+import { createRuntime, type Runtime, type RuntimeOptions } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/ports.ts';
 import { createAnalytics } from '../telemetry/create-analytics.ts';
 import { applyBrand } from '../widgets/look/brand.ts';
@@ -16,6 +17,7 @@ import { createLazyActions } from './lazy-actions.ts';
 import { openHost, type Host } from './host.ts';
 import { loadPublishedFlow } from './published-flow.ts';
 import { readDevice } from './read-device.ts';
+import { readLocale } from './read-locale.ts';
 import { createSessionRunner } from './sessions.ts';
 
 /** Starts the flow that is published beside the application and draws it into `root`. */
@@ -23,31 +25,44 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
   try {
     const host = await openHost(window);
     applyBrand(document.documentElement, host.branding);
-    const published = await loadPublishedFlow(host.locale ?? config.locales[0]);
+    const published = await loadPublishedFlow(readLocale(host.locale, window.location.search, config.locales));
     document.documentElement.lang = published.locale;
     const device = readDevice({ ...browserFacts(), windowWidthPx: host.windowWidthPx() });
     const ports = createPorts(config, host, device);
     const runtime = createRuntime({
       ...createFlowDefinition(published, domainFunctions, config.linkBases, ports.warn),
-      ...{ ports, device, host: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } } },
+      ...{ ports, device, preview: await wantedPreview() },
+      host: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } },
     });
     runtime.start();
     host.follow(runtime);
     watchLeaving(runtime);
     createRoot(root).render(
       <CannotStart>
-        <FlowView store={runtime.store} control={runtime.control} widgets={widgets} schemas={published.flow.schemas} embedded={host.embedded} />
+        <FlowView
+          store={runtime.store}
+          control={runtime.control}
+          widgets={widgets}
+          schemas={published.flow.schemas}
+          embedded={host.embedded}
+        />
       </CannotStart>,
     );
     void ports.analytics.start();
-    if (import.meta.hot !== undefined) void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, config, ports.warn));
+    if (import.meta.hot !== undefined)
+      void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, config, ports.warn));
   } catch (cause) {
     showCannotStart(cause);
   }
 }
 
-function createPorts(config: Config, host: Host, device: 'mobile' | 'desktop'): Ports & { analytics: ReturnType<typeof createAnalytics> } {
-  const warn = (code: string, cause?: unknown): void => console.warn(`refinance-application: ${code}`, cause instanceof Error ? cause.name : '');
+function createPorts(
+  config: Config,
+  host: Host,
+  device: 'mobile' | 'desktop',
+): Ports & { analytics: ReturnType<typeof createAnalytics> } {
+  const warn = (code: string, cause?: unknown): void =>
+    console.warn(`refinance-application: ${code}`, cause instanceof Error ? cause.name : '');
   const analytics = createAnalytics({
     destinations: [
       async () => {
@@ -75,6 +90,14 @@ function browserFacts(): { userAgent: string; saysMobile: boolean | undefined } 
   const { userAgent } = navigator;
   const { userAgentData } = navigator as { readonly userAgentData?: { readonly mobile?: boolean } };
   return { userAgent, saysMobile: userAgentData?.mobile };
+}
+
+/** Development only: `?preview=STEP` shows a step with the flow's sample data. */
+async function wantedPreview(): Promise<RuntimeOptions['preview']> {
+  const step = new URLSearchParams(location.search).get('preview');
+  if (!import.meta.env.DEV || step === null) return undefined;
+  const response = await fetch('/flow/preview.json');
+  return { step, samples: (await response.json()) as PreviewSamples };
 }
 
 /** Tells the flow that the page is going away; what it clears then must not come back from memory. */

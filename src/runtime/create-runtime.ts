@@ -4,6 +4,7 @@ import type { Effect } from './effect.ts';
 import type { FlowEvent, Happening } from './flow-event.ts';
 import { patch } from './patch.ts';
 import { plainText } from './copy/rich-text.ts';
+import { previewSnapshot, type PreviewSamples } from './preview-snapshot.ts';
 import type { Ports, RunningSession, SessionHost } from './ports.ts';
 import { resolveView } from './resolve-view.ts';
 import type { Wording } from './resolving.ts';
@@ -18,6 +19,8 @@ export interface RuntimeOptions {
   readonly device: 'mobile' | 'desktop';
   /** Values of entries marked `from: host`. */
   readonly host: Readonly<Record<string, unknown>>;
+  /** Shows this step with sample data instead of running the start program. */
+  readonly preview?: { readonly step: string; readonly samples: PreviewSamples } | undefined;
   /** Told of each snapshot, for tests and previews. */
   readonly observe?: (snapshot: Snapshot) => void;
 }
@@ -45,6 +48,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     host: options.host,
     stored: ports.storage.read(),
   });
+  if (options.preview !== undefined) {
+    snapshot = previewSnapshot(definition, snapshot, options.preview.samples, options.preview.step);
+  }
+  const previewing = snapshot.step !== null;
   const calls = new Map<number, AbortController>();
   const sessions = new Map<number, RunningSession>();
   const timers = new Set<() => void>();
@@ -172,7 +179,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   return {
     store,
     control,
-    start: () => send({ kind: 'start' }),
+    start: () => {
+      if (!previewing) send({ kind: 'start' });
+    },
     replace: (nextDefinition, nextWording) => {
       definition = nextDefinition;
       wording = nextWording;

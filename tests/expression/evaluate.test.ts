@@ -2,6 +2,7 @@ import jsonata from 'jsonata';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domainFunctions, functionDeclarations, functionImplementations } from '../../src/functions/index.ts';
+import { builtInDeclarations } from '../../src/runtime/expression/built-in-declarations.ts';
 import { builtInFunctions } from '../../src/runtime/expression/built-in-functions.ts';
 import { ExpressionError } from '../../src/runtime/expression/errors.ts';
 import { evaluate } from '../../src/runtime/expression/evaluate.ts';
@@ -117,6 +118,10 @@ describe('evaluate', () => {
     expect(valueOf('1 / - 0 < 0')).toBe(true);
     expect(valueOf('$list[- 0]', { list: [7, 8] })).toBe(7);
   });
+});
+
+test('every built-in function is declared, and the other way round', () => {
+  expect(Object.keys(builtInDeclarations).toSorted()).toEqual(Object.keys(builtInFunctions).toSorted());
 });
 
 describe('named functions', () => {

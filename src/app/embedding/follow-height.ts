@@ -1,0 +1,58 @@
+import type { TellHost } from './create-host-channel.ts';
+
+/**
+ * Tells the host how tall the content is, at once and with every change. An open dialog lies above the content and
+ * counts too: when the frame is tall enough for it, the host is asked to bring it into view.
+ *
+ * @param isFollowed true if a loader answered: then the frame itself never scrolls
+ * @source standards B08
+ */
+export function followHeight(window: Window, tell: TellHost, isFollowed: boolean): void {
+  const { document } = window;
+  const { body, documentElement: root } = document;
+  // While the host catches up with a taller step, a scrollbar would make the content narrower and so taller still.
+  if (isFollowed) root.style.overflow = 'hidden';
+  let told = -1;
+  let watched: HTMLDialogElement | null = null;
+  let shown: HTMLDialogElement | null = null;
+
+  const measure = (): void => {
+    const dialog = document.querySelector('dialog');
+    const open = dialog?.open === true ? dialog : null;
+    if (open !== watched) {
+      if (watched !== null) observer.unobserve(watched);
+      if (open !== null) observer.observe(open);
+      watched = open;
+    }
+    const px = Math.ceil(Math.max(body.getBoundingClientRect().height, open === null ? 0 : roomFor(open)));
+    // A frame that is not displayed has no height to tell.
+    if (px === 0) return;
+    if (px !== told) tell({ type: 'height', px });
+    told = px;
+    if (open === null) shown = null;
+    else if (open !== shown && window.innerHeight >= px) {
+      shown = open;
+      const { top, bottom } = open.getBoundingClientRect();
+      tell({ type: 'show', topPx: Math.max(0, Math.floor(top)), bottomPx: Math.ceil(bottom) });
+    }
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(body);
+  window.addEventListener('resize', measure);
+  // A frame out of sight is not drawn, so nothing is observed to have another size; what changed in it is measured.
+  let waits = false;
+  new MutationObserver(() => {
+    if (waits) return;
+    waits = true;
+    window.setTimeout(() => {
+      waits = false;
+      measure();
+    });
+  }).observe(body, { subtree: true, childList: true, attributes: true, characterData: true });
+}
+
+/** What a dialog takes when it need not scroll, with its distance to the edges: 1rem above and below. */
+function roomFor(dialog: HTMLDialogElement): number {
+  const rem = Number.parseFloat(getComputedStyle(dialog.ownerDocument.documentElement).fontSize);
+  return dialog.scrollHeight + 2 * rem;
+}

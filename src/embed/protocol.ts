@@ -1,0 +1,54 @@
+/**
+ * What the loader on a partner's page and the application in its frame say to each other. Step names and opaque ids
+ * only: nothing that was typed has a place in any of these messages. Members are only ever added, and optional,
+ * because a partner may keep an old loader for years.
+ *
+ * @source contract §5, standards B09, B10
+ */
+
+/** Mark of our messages among all that a page receives; also the name of the custom element. */
+export const product = 'refinance-application';
+
+/** Every message carries the mark and the id of its instance. */
+export type Envelope<Message> = Message & { readonly product: typeof product; readonly id: string };
+
+/** What a partner may change about the look. @source A §1 */
+export interface EmbedBranding {
+  readonly hideTopNav?: boolean | undefined;
+  readonly primaryColor?: string | undefined;
+  readonly secondaryColor?: string | undefined;
+  readonly roundCorners?: boolean | undefined;
+}
+
+/** Loader to frame: the answer to each `hello`. */
+export interface InitMessage {
+  readonly type: 'init';
+  readonly partnerName: string;
+  readonly branding: EmbedBranding;
+  readonly tracking: { readonly extraData: Readonly<Record<string, string>> };
+  readonly locale?: string | undefined;
+  /** Width of the partner's window in CSS pixels. */
+  readonly windowWidthPx: number;
+}
+
+/** Loader to frame. */
+export type HostMessage = InitMessage | { readonly type: 'resize'; readonly windowWidthPx: number };
+
+/** Frame to loader. */
+export type FrameMessage =
+  /** The frame listens; also after it was loaded anew. */
+  | { readonly type: 'hello' }
+  /** The first step can be used. */
+  | { readonly type: 'ready'; readonly step: string }
+  | { readonly type: 'step'; readonly from: string; readonly to: string }
+  /** Height of the content in CSS pixels. */
+  | { readonly type: 'height'; readonly px: number }
+  /** After an act of the applicant: this range of the frame should be in view. */
+  | { readonly type: 'show'; readonly topPx: number; readonly bottomPx: number }
+  | { readonly type: 'complete' }
+  | { readonly type: 'exit'; readonly reason: 'declined' | 'failed' }
+  /** `code` is the id of the view that is shown instead of a step, or `cannot-start`. */
+  | { readonly type: 'error'; readonly code: string };
+
+/** Query parameters of the frame's address. */
+export const frameParameters = { id: 'embed', hostOrigin: 'host' } as const;

@@ -1,0 +1,51 @@
+import { initialEntries, type Snapshot } from './snapshot.ts';
+import type { CompiledFlow } from './compiled-flow.ts';
+import { createScope, type Definition } from './scope.ts';
+
+/** Sample data with which any step can be looked at: `flow/preview.json`. Never published. */
+export interface PreviewSamples {
+  /** Entries of the flow. */
+  readonly context: Readonly<Record<string, unknown>>;
+  /** By step: entries of the step, and what its sessions ask. */
+  readonly steps?: Readonly<
+    Record<
+      string,
+      {
+        readonly context?: Readonly<Record<string, unknown>>;
+        readonly sessions?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+      }
+    >
+  >;
+}
+
+/**
+ * A snapshot that shows a step as if the applicant had come to it, without running what it does on arrival.
+ *
+ * @returns `before` itself for a step that the flow does not have
+ */
+export function previewSnapshot(
+  definition: Definition,
+  before: Snapshot,
+  samples: PreviewSamples,
+  id: string,
+): Snapshot {
+  const { flow }: { flow: CompiledFlow } = definition;
+  const step = flow.steps[id];
+  if (step === undefined) return before;
+  const own = samples.steps?.[id];
+  const snapshot: Snapshot = {
+    ...before,
+    ...{ step: id, arrival: 1, entered: true, forgotten: true },
+    context: { ...before.context, ...structuredClone(samples.context) },
+    local: { ...initialEntries(step.context), ...structuredClone(own?.context) },
+    sessions: Object.fromEntries(
+      Object.entries(own?.sessions ?? {}).map(([name, state]) => [
+        name,
+        { token: 0, session: name, within: [id], state },
+      ]),
+    ),
+    focus: { turn: 1, target: 'heading' },
+  };
+  const scope = createScope(definition, snapshot);
+  return { ...snapshot, title: step.title.find((choice) => scope.holds(choice.when))?.copy ?? null };
+}

@@ -1,0 +1,52 @@
+import { Application } from '../browser/support/application.ts';
+import type { Device } from '../browser/support/device.ts';
+import { walkTo } from '../browser/support/journey.ts';
+import { expect, test } from '../browser/support/test.ts';
+import { until } from '../browser/support/until.ts';
+import { allowUnknownFeature, frameAsPage, measure, PartnerPage } from './partner-page.ts';
+
+interface Told {
+  readonly name: string;
+  readonly detail: { readonly step?: string; readonly from?: string; readonly to?: string };
+}
+
+for (const device of ['desktop', 'mobile'] satisfies Device[]) {
+  test.describe(device, () => {
+    test.use({ device });
+
+    test('goes from the plate to the thank-you inside a page of another site', async ({ page, sandbox, watched }) => {
+      test.setTimeout(120_000);
+      allowUnknownFeature(watched);
+      const partner = new PartnerPage(page, sandbox);
+      const frame = await partner.open('/module.html?utm_source=prairie&gclid=g-123&email=dana%40example.com');
+      const inFrame = frameAsPage(frame);
+      const historyBefore = await page.evaluate(() => history.length);
+      const onArrival = async (step: string): Promise<void> => {
+        await partner.waitUntilFits(frame);
+        expect({ step, ...(await measure(frame)) }).toMatchObject({ step, hidden: 0, wide: 0 });
+      };
+      await walkTo(new Application(inFrame, device, sandbox), 'OFF_RAMP', { onArrival });
+
+      const told = await until('the end in the words of the partner', async () => {
+        const events = await page.evaluate(() => (globalThis as unknown as { partnerEvents: Told[] }).partnerEvents);
+        return events.some(({ name }) => name === 'complete') ? events : undefined;
+      });
+      const names = told.map(({ name }) => name);
+      expect(names.filter((name) => name === 'ready' || name === 'complete')).toEqual(['ready', 'complete']);
+      expect(names).not.toContain('error');
+      expect(told.findLast(({ name }) => name === 'stepChange')?.detail.to).toBe('OFF_RAMP');
+      expect(JSON.stringify(told)).not.toMatch(/Dana|Whitfield|3035550|6789|1985|KLM/);
+      expect(await page.evaluate(() => history.length)).toBe(historyBefore);
+
+      const created = sandbox.world.journal.list().find(({ path }) => path === 'contacts/contact/create');
+      expect(created?.body).toMatchObject({
+        metaData: {
+          partnerName: 'Acme Credit',
+          secondaryLeadSource: 'Acme Credit',
+          utm: { utm_source: 'prairie', gclid: 'g-123', secondary_source: 'Acme Credit', subid3: device },
+        },
+      });
+      expect(JSON.stringify(created?.body)).not.toContain('dana@example.com');
+    });
+  });
+}
