@@ -1,6 +1,7 @@
 import { compiledFormat, type CompiledFlow } from '../runtime/compiled-flow.ts';
 import type { CompiledMessage } from '../runtime/copy/compiled-message.ts';
 import type { SchemaValidator } from '../runtime/scope.ts';
+import { canRun } from '../runtime/runtime-version.ts';
 import { AppError } from './errors.ts';
 
 /** A published flow, ready to run. */
@@ -38,8 +39,8 @@ export async function loadPublishedFlow(locale: string | undefined, fresh?: numb
     getJson<Record<string, CompiledMessage>>(address(manifest.copy[chosen] ?? '')),
     import(/* @vite-ignore */ address(manifest.validators)) as Promise<{ validators: Record<string, SchemaValidator> }>,
   ]);
-  if (flow.format !== compiledFormat)
-    throw new AppError('flow-too-new', `This runtime runs format ${compiledFormat}, not ${flow.format}`);
+  if (flow.format !== compiledFormat || !canRun(flow.runtime))
+    throw new AppError('flow-too-new', `The definition needs runtime ${flow.runtime}, format ${flow.format}`);
   return { flow, locale: chosen, messages, validators: validators.validators };
 }
 

@@ -11,6 +11,8 @@ export interface CompiledFlow {
   readonly format: number;
   readonly id: string;
   readonly version: string;
+  /** Runtime versions that can run it. */
+  readonly runtime: string;
   readonly locales: readonly string[];
   readonly first: string;
   readonly stages: number;

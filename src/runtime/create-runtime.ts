@@ -43,6 +43,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   let { definition, wording } = options;
   let snapshot = initialSnapshot(definition.flow, {
     device: options.device,
+    storageLasts: ports.storage.lasting,
     today: ports.clock.today(),
     now: ports.clock.now(),
     host: options.host,

@@ -86,6 +86,7 @@ function bind(
     {
       limits: flow.limits,
       device: snapshot.device,
+      storageLasts: snapshot.storageLasts,
       today: snapshot.today,
       now: snapshot.now,
       step: snapshot.step,

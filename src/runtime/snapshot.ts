@@ -4,6 +4,8 @@ import type { FocusView } from './view-model.ts';
 /** Everything a flow is at one moment. Plain data; `decide` makes the next one and changes none. */
 export interface Snapshot {
   readonly device: 'mobile' | 'desktop';
+  /** False where the browser keeps nothing for us. */
+  readonly storageLasts: boolean;
   /** Calendar date of the last event, YYYY-MM-DD. */
   readonly today: string;
   /** Time of the last event, ms since 1970. */
@@ -83,6 +85,7 @@ export interface QueuedEvent {
 /** What hosts hand in at the start, by name of a context entry marked `from: host`. */
 export interface StartFacts {
   readonly device: 'mobile' | 'desktop';
+  readonly storageLasts: boolean;
   readonly today: string;
   readonly now: number;
   readonly host: Readonly<Record<string, unknown>>;
@@ -94,6 +97,7 @@ export interface StartFacts {
 export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot {
   return {
     device: facts.device,
+    storageLasts: facts.storageLasts,
     today: facts.today,
     now: facts.now,
     step: null,

@@ -1,8 +1,11 @@
 import type { Backend } from './backend-call.ts';
 import type { VerificationConfig } from './config.ts';
+import type { DeviceSession } from './device/device-session.ts';
 import type { VerificationHandlers } from './handlers.ts';
 import type { VerificationPorts } from './ports.ts';
+import type { PasskeyCredential } from './passkey/passkey-credential.ts';
 import type { AuthClaims } from './read-auth-token.ts';
+import type { Signals } from './signals/signals.ts';
 
 /** What an auth step works with. The signal fires when the step is over, or when the applicant leaves. */
 export interface StepContext {
@@ -12,7 +15,22 @@ export interface StepContext {
   readonly handlers: VerificationHandlers;
   readonly config: VerificationConfig;
   readonly ports: VerificationPorts;
+  readonly role: DeviceRole;
+  readonly device: DeviceSession;
+  /** Signals of this device as calls carry them; taken once, never rejects. */
+  readonly signals: () => Promise<Signals>;
+  readonly carry: StepCarry;
   readonly signal: AbortSignal;
+}
+
+/** What one step leaves for a later one of the same verification. */
+export interface StepCarry {
+  /** what a passkey ceremony yielded, for `device/passive/register` or `…/verify` to send; used once */
+  credential?: PasskeyCredential | undefined;
+  /** what `scan/message` is to show: `data.scanMessage` of the last device reply that had one */
+  scanMessage?: unknown;
+  /** device calls go to the universal paths, from `device/universal` on */
+  isUniversal?: boolean;
 }
 
 /** Device roles: the secondary one does only passkey and mobile steps. @source V §3, V §6 */

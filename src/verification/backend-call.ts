@@ -1,4 +1,5 @@
 import { untilAborted } from './abort-scope.ts';
+import { BACKEND_CODES } from './backend-codes.ts';
 import { readEnvelope, withoutError } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { VerificationError } from './errors.ts';
@@ -16,11 +17,14 @@ export interface UnsignedRequest {
 export interface BackendOptions {
   /** origin of the backend, from the token */
   readonly endpoint: string;
-  readonly token: string;
-  readonly ports: VerificationPorts;
+  /** null for calls that need none: those that take the device back */
+  readonly token: string | null;
+  readonly ports: Pick<VerificationPorts, 'fetch' | 'setTimer'>;
   readonly timeoutMs: number;
-  /** Headers to add to a call whose path is signed; none otherwise (V §7 Signed paths). */
-  readonly sign?: (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>>;
+  /** Headers to add to a call whose path is signed; undefined otherwise (V §7 Signed paths). */
+  readonly sign?: (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
+  /** Runs when a reply says that the server does not know this device, before the reply is acted on (V §8 10006). */
+  readonly onDeviceUnknown?: () => Promise<void>;
 }
 
 /** The backend of one verification. */
@@ -47,7 +51,8 @@ export function createBackend(options: BackendOptions): Backend {
   const post = (call: Call): Promise<Envelope> => exchange(options, call);
   return {
     async post(path, payload, signal) {
-      return withoutError(await post({ path, payload, signal }), { path });
+      const call = { path, payload, signal };
+      return withoutError(await (REPEATABLE_PATHS.has(path) ? twice(() => post(call)) : post(call)), { path });
     },
     postReport: (path, payload, signal) => post({ path, payload, signal }),
     postAndForget(path, payload) {
@@ -56,6 +61,23 @@ export function createBackend(options: BackendOptions): Backend {
       post({ path, payload, signal: nobodyLeaves, keepalive: true }).catch(() => undefined);
     },
   };
+}
+
+// Calls that may be made twice, as they change nothing: those that text somebody are not among them.
+const REPEATABLE_PATHS: ReadonlySet<string> = new Set(
+  ['challenge', 'device/fido2/register/start', 'device/fido2/verify/start', 'mobile/instant/start'].map(
+    (path) => `/v1/client/${path}`,
+  ),
+);
+
+/** The work's outcome, or that of a second try when the first found no connection. */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof VerificationError && thrown.code === 'network') return work();
+    throw thrown;
+  }
 }
 
 interface Call {
@@ -85,8 +107,9 @@ async function exchange(options: BackendOptions, call: Call): Promise<Envelope> 
 async function send(options: BackendOptions, call: Call, signal: AbortSignal): Promise<Envelope> {
   const { path } = call;
   const body = JSON.stringify(call.payload);
-  const signed = options.sign === undefined ? {} : await options.sign({ method: 'POST', path, body }, signal);
-  const headers = { ...baseHeaders(options.token), ...signed };
+  const signing = options.sign?.({ method: 'POST', path, body }, signal);
+  // Unsigned calls are made at once: on leaving the page there is no time to wait.
+  const headers = { ...baseHeaders(options.token), ...(signing === undefined ? {} : await signing) };
   let status: number;
   let ok: boolean;
   let text: string;
@@ -108,15 +131,21 @@ async function send(options: BackendOptions, call: Call, signal: AbortSignal): P
   } catch (cause) {
     throw new VerificationError('network', 'Backend could not be reached', { path, cause });
   }
-  return ok ? readReply(text, path, status) : readRefusedReply(text, path, status);
+  const envelope = ok ? readReply(text, path, status) : readRefusedReply(text);
+  if (envelope?.error?.code === BACKEND_CODES.noDeviceFound) await options.onDeviceUnknown?.();
+  if (ok && envelope !== undefined) return envelope;
+  // A status outside 2xx is a failure whatever the body says; an error in the body gives it its code and words.
+  if (envelope !== undefined) withoutError(envelope, { path, status });
+  const message = `Backend answered with status ${status}`;
+  throw new VerificationError('http-status', message, { path, status, reportable: false });
 }
 
-function baseHeaders(token: string): Record<string, string> {
+function baseHeaders(token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
     [VERSION_HEADER]: VERSION_HEADER_VALUE,
-    Authorization: `Bearer ${token}`,
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
 }
 
@@ -129,18 +158,10 @@ function readReply(text: string, path: string, status: number): Envelope {
   }
 }
 
-// A status outside 2xx is a failure whatever the body says; an error in the body gives it its code and words.
-function readRefusedReply(text: string, path: string, status: number): never {
-  let envelope: Envelope | undefined;
+function readRefusedReply(text: string): Envelope | undefined {
   try {
-    envelope = readEnvelope(text);
+    return readEnvelope(text);
   } catch {
-    envelope = undefined;
+    return undefined;
   }
-  if (envelope !== undefined) withoutError(envelope, { path, status });
-  throw new VerificationError('http-status', `Backend answered with status ${status}`, {
-    path,
-    status,
-    reportable: false,
-  });
 }

@@ -1,20 +1,47 @@
+import { createDeviceSettings } from './device/device-settings.ts';
+import { webCryptoKeys } from './device/key-pair.ts';
+import { withMemoryFallback } from './device/registration-store.ts';
+import type { RegistrationStore } from './device/registration-store.ts';
+import { textedCodeReader } from './otp/texted-code.ts';
+import { browserPage } from './browser-page.ts';
+import { browserPasskeys } from './passkey/browser-passkeys.ts';
 import type { SocketListener, VerificationPorts, VerificationSocket } from './ports.ts';
+
+// What storage refuses is kept here: one memory for the page, so that every verification in it knows the device.
+const settings = createDeviceSettings(() => globalThis.localStorage);
+let registrations: RegistrationStore | undefined;
 
 /**
  * The ports of a browser page.
  *
- * @returns ports over `fetch`, `WebSocket`, `setTimeout` and `Date.now`; nothing is opened until used
+ * @returns ports over the browser's own means; nothing is opened or loaded until used
  */
 export function browserPorts(): VerificationPorts {
+  const readTextedCode = textedCodeReader();
+  registrations ??= withMemoryFallback(openDatabase, { setTimer });
   return {
     fetch: (url, init) => globalThis.fetch(url, init),
     openSocket: openBrowserSocket,
-    setTimer(delayMs, callback) {
-      const timer = setTimeout(callback, delayMs);
-      return () => clearTimeout(timer);
-    },
+    setTimer,
     now: () => Date.now(),
+    page: browserPage(),
+    settings,
+    registrations,
+    keys: webCryptoKeys,
+    passkeys: browserPasskeys,
+    fingerprint: { collect: async (config) => (await import('./signals/fingerprint-agent.ts')).askAgent(config) },
+    ...(readTextedCode && { readTextedCode }),
   };
+}
+
+async function openDatabase(): Promise<RegistrationStore> {
+  const { openIndexedDbStore } = await import('./device/indexed-db-store.ts');
+  return openIndexedDbStore();
+}
+
+function setTimer(delayMs: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, delayMs);
+  return () => clearTimeout(timer);
 }
 
 function openBrowserSocket(url: string, listener: SocketListener): VerificationSocket {

@@ -1,3 +1,5 @@
+import type { FingerprintConfig } from './signals/fingerprint-port.ts';
+
 /** How the status channel behaves in time. */
 export interface ChannelTiming {
   readonly pingIntervalMs: number;
@@ -15,6 +17,24 @@ export interface VerificationConfig {
   readonly deviceIp: string | null | (() => string | null);
   readonly callTimeoutMs: number;
   readonly channel: ChannelTiming;
+  /** backends a token may name; absent: any, and the page's own policy is all that bounds them */
+  readonly origins?: readonly string[];
+  /** name shown beside a new passkey; the server's own when null */
+  readonly displayName: string | null | (() => string | null);
+  /** longest time a person may take for a passkey */
+  readonly passkeyTimeoutMs: number;
+  /** what `device/universal` does: go on with the device step here, or leave for the address in the token */
+  readonly universal: 'local' | 'redirect';
+  /** origins a universal redirect may lead to, beside the page's own */
+  readonly redirectOrigins: readonly string[];
+  /** longest time of a carrier's own calls */
+  readonly carrierTimeoutMs: number;
+  /** tells the device's address on the carrier's network, as text; absent: it is not asked for */
+  readonly ipDiscoveryUrl?: string;
+  /** absent: no fingerprint is ever taken */
+  readonly fingerprint?: FingerprintConfig;
+  /** longest time signals may take; they never hold a step up for longer */
+  readonly signalsTimeoutMs: number;
 }
 
 /**
@@ -27,6 +47,12 @@ export const DEFAULT_CONFIG: VerificationConfig = {
   deviceIp: null,
   callTimeoutMs: 15_000,
   channel: { pingIntervalMs: 30_000, deadlineMs: 180_000, reconnectDelaysMs: [500, 1_000, 2_000] },
+  displayName: null,
+  passkeyTimeoutMs: 120_000,
+  universal: 'redirect',
+  redirectOrigins: [],
+  carrierTimeoutMs: 10_000,
+  signalsTimeoutMs: 10_000,
 };
 
 /** Most auth steps one verification may take. @source V §4, V §9 */
@@ -34,3 +60,14 @@ export const MAX_AUTH_STEPS = 50;
 
 /** Delay of the simulated finish of an instant link in test mode. @source V §9 */
 export const TEST_FINISH_DELAY_MS = 100;
+
+/** A browser that demands a tap refuses a passkey within this time; a person takes longer. */
+export const TAP_DEMAND_MS = 1_000;
+
+/** Sizes of a passkey's user id, in bytes. @source V §5, V §9 */
+export const PASSKEY_USER_ID_BYTES = { min: 1, max: 64 } as const;
+
+/** The value of a setting that may be asked for each time. */
+export function settingValue(setting: string | null | (() => string | null)): string | null {
+  return typeof setting === 'function' ? setting() : setting;
+}

@@ -1,12 +1,16 @@
 import type { DeviceRole } from './auth-step.ts';
-import { createBackend } from './backend-call.ts';
 import { browserPorts } from './browser-ports.ts';
 import { DEFAULT_CONFIG } from './config.ts';
 import type { VerificationConfig } from './config.ts';
-import { asVerificationError } from './errors.ts';
+import { createDeviceBackend } from './device/device-backend.ts';
+import { deviceControls } from './device/device-controls.ts';
+import type { UnregisterResult } from './device/device-controls.ts';
+import { openDeviceSession } from './device/device-session.ts';
+import { VerificationError, asVerificationError } from './errors.ts';
 import type { VerificationHandlers } from './handlers.ts';
 import type { VerificationPorts } from './ports.ts';
 import { readAuthToken } from './read-auth-token.ts';
+import { createSignals } from './signals/signals.ts';
 import { runStepLoop } from './step-loop.ts';
 import { stepsOf } from './step-registry.ts';
 import { failedWith } from './verification-result.ts';
@@ -21,7 +25,7 @@ export interface VerifierOptions {
   readonly ports?: VerificationPorts;
 }
 
-/** Verifies the device and mobile number behind auth tokens. Holds no state between calls. */
+/** Verifies the device and mobile number behind auth tokens. What it keeps is kept by the browser, not by it. */
 export interface Verifier {
   /**
    * Runs one token to its end.
@@ -30,6 +34,14 @@ export interface Verifier {
    * @returns the result; never rejects
    */
   authenticate(token: string | null | undefined, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
+  /** True when the server has given this device an identifier. */
+  isDeviceRegistered(): Promise<boolean>;
+  /** Takes the device back, at the server and here; does nothing when there is none. Never rejects. */
+  unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
+  /** Takes the device's passkey back; the device stays. Does nothing when there is none. Never rejects. */
+  unregisterPasskey(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
+  /** Forgets the device here; the server is not told. */
+  resetDevice(): Promise<void>;
 }
 
 /**
@@ -41,20 +53,36 @@ export function createVerifier(options: VerifierOptions): Verifier {
   const { handlers, role = 'primary', ports = browserPorts() } = options;
   const config = { ...DEFAULT_CONFIG, ...options.config };
   return {
-    async authenticate(token, { signal = new AbortController().signal } = {}) {
+    ...deviceControls({ config, ports }),
+    async authenticate(token, { signal = neverAborted() } = {}) {
       try {
         const claims = readAuthToken(token);
+        if (config.origins?.includes(claims.endpoint) === false) {
+          throw new VerificationError('endpoint-refused', 'AuthToken names a backend that is not allowed');
+        }
+        const { namespace, endpoint, subscriptions } = claims;
         const bearer = token ?? '';
-        const backend = createBackend({
-          endpoint: claims.endpoint,
+        const device = openDeviceSession({ namespace, endpoint, ports });
+        return await runStepLoop(stepsOf(role), {
           token: bearer,
+          claims,
+          handlers,
+          config,
           ports,
-          timeoutMs: config.callTimeoutMs,
+          role,
+          device,
+          signal,
+          carry: {},
+          backend: createDeviceBackend({ endpoint, token: bearer, config, ports, device }),
+          signals: createSignals(subscriptions.device, config, ports),
         });
-        return await runStepLoop(stepsOf(role), { token: bearer, claims, backend, handlers, config, ports, signal });
       } catch (thrown) {
         return failedWith(asVerificationError(thrown, 'handler-failed'));
       }
     },
   };
+}
+
+function neverAborted(): AbortSignal {
+  return new AbortController().signal;
 }

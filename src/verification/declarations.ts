@@ -3,12 +3,16 @@ import type { SessionDeclaration } from '../runtime/declarations.ts';
 /** The sessions of this layer, by name. Data only: flow-lint, the editor schemas and the runtime read it alike. */
 export const VERIFICATION_SESSIONS = {
   'verify-mobile': {
-    about: 'Verifies a mobile number with a one-time code or an instant link, as the token says.',
+    about: 'Verifies the device and the mobile number, by what the token says: device key, passkey, carrier, code or link.',
     input: ['token', 'phoneNumber?'],
     asks: {
       phone: { shows: ['error', 'phoneNumberNeeded'], answers: ['phoneNumber'] },
       code: { shows: ['error', 'sentTo', 'resent'], answers: ['otp', 'resend', 'changeNumber'] },
       link: { shows: ['sentTo', 'resent'], answers: ['resend', 'changeNumber'] },
+      consent: { shows: [], answers: ['accept'] },
+      'existing-passkey': { shows: [], answers: ['accept'] },
+      'passkey-tap': { shows: [], answers: ['accept'] },
+      message: { shows: ['text'], answers: ['accept'] },
     },
     events: {},
     endings: { finished: [], ended: [], failed: ['code', 'backendCode', 'message', 'reason'] },

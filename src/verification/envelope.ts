@@ -10,6 +10,8 @@ export interface Envelope {
   readonly next?: string | undefined;
   readonly data?: unknown;
   readonly error?: EnvelopeError | undefined;
+  /** only in replies to the challenge call, whose fields stand beside `next`, not in `data` */
+  readonly signingChallenge?: { readonly text: string; readonly ttlSeconds: number } | undefined;
 }
 
 /** The server's own failure. */
@@ -29,7 +31,18 @@ export function readEnvelope(text: string): Envelope {
   const next = value['next'] ?? undefined;
   if (next !== undefined && typeof next !== 'string')
     throw new VerificationError('invalid-reply', 'Reply next must be a string');
-  return { next, data: value['data'] ?? undefined, error: readError(value['error'] ?? undefined) };
+  return {
+    next,
+    data: value['data'] ?? undefined,
+    error: readError(value['error'] ?? undefined),
+    ...readSigningChallenge(value),
+  };
+}
+
+function readSigningChallenge(value: Record<string, unknown>): Pick<Envelope, 'signingChallenge'> {
+  const text = readText(value['challenge']);
+  const ttlSeconds = value['ttl'];
+  return text !== undefined && typeof ttlSeconds === 'number' ? { signingChallenge: { text, ttlSeconds } } : {};
 }
 
 /**

@@ -35,6 +35,14 @@ export type CodeResult =
 /** What the applicant did while the link was out. */
 export type LinkResult = { readonly resultType: 'resend' } | { readonly resultType: 'change-number' };
 
+/** How a prompt came out, in the words of the wire. @source V §3 Auth message statuses */
+export type AuthStatus = 'accept' | 'reject' | 'cancel' | 'unexpected' | 'timeout' | 'unknown';
+
+/** A yes or no; anything but `true` is a no. */
+export interface Acceptance {
+  readonly accept: boolean;
+}
+
 /** Prompts for the one-time code. */
 export interface OtpHandlers {
   start(question: PhoneQuestion, context: PromptContext): Promise<PhoneInput | null>;
@@ -58,4 +66,12 @@ export interface VerificationHandlers {
   finish(input: { readonly authId: string }, context: PromptContext): Promise<void>;
   readonly otp?: OtpHandlers;
   readonly instantLink?: InstantLinkHandlers;
+  /** May this device be registered? Without this handler no device is ever registered silently. */
+  consent?(context: PromptContext): Promise<Acceptance>;
+  /** A passkey of this device exists already: 'accept' goes on with it. Without this handler it is gone on with. */
+  existingPasskey?(context: PromptContext): Promise<AuthStatus>;
+  /** The browser wants a tap before it shows a passkey: the answer must come straight out of the tap. */
+  passkeyTap?(context: PromptContext): Promise<Acceptance>;
+  /** Shows a message of the server, as it came. */
+  message?(message: unknown, context: PromptContext): Promise<AuthStatus>;
 }

@@ -6,3 +6,14 @@ export const VERSION_HEADER = 'Refinance-Auth-Version';
 
 /** Value of the version header. */
 export const VERSION_HEADER_VALUE = `Refinance-Auth/${VERIFICATION_VERSION}`;
+
+/** Headers of a signed call: signature version, challenge, key id and signature (V §7). */
+export const SIGNING_HEADERS = {
+  version: 'PA-Sig-Version',
+  challenge: 'PA-Challenge',
+  keyId: 'PA-KID',
+  signature: 'PA-Signature',
+} as const;
+
+/** Version of the signed text. */
+export const SIGNING_VERSION = '3';

@@ -3,9 +3,16 @@ export type { Verifier, VerifierOptions } from './create-verifier.ts';
 export type { DeviceRole } from './auth-step.ts';
 export { DEFAULT_CONFIG } from './config.ts';
 export type { ChannelTiming, VerificationConfig } from './config.ts';
+export type { UnregisterResult } from './device/device-controls.ts';
+export type { DeviceRegistration } from './device/device-registration.ts';
+export type { DeviceSettings, SettingName } from './device/device-settings.ts';
+export type { DeviceKeys } from './device/key-pair.ts';
+export type { RegistrationStore } from './device/registration-store.ts';
 export { VerificationError } from './errors.ts';
 export type { VerificationErrorCode } from './errors.ts';
 export type {
+  Acceptance,
+  AuthStatus,
   CodeQuestion,
   CodeResult,
   InstantLinkHandlers,
@@ -17,5 +24,8 @@ export type {
   PromptError,
   VerificationHandlers,
 } from './handlers.ts';
-export type { BackendResponse, SocketListener, VerificationPorts, VerificationSocket } from './ports.ts';
+export type { CarrierPort } from './carrier/carrier-port.ts';
+export type { PasskeyPort } from './passkey/passkey-port.ts';
+export type { BackendResponse, PagePort, SocketListener, VerificationPorts, VerificationSocket } from './ports.ts';
+export type { FingerprintConfig, FingerprintPort } from './signals/fingerprint-port.ts';
 export type { VerificationResult } from './verification-result.ts';

@@ -1,6 +1,5 @@
 import { openScope, untilAborted } from './abort-scope.ts';
 import type { StepContext } from './auth-step.ts';
-import { withoutError } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import type { LinkResult, PromptError } from './handlers.ts';
 import { simulateLinkFinish } from './instant-link-test-finish.ts';
@@ -8,6 +7,7 @@ import { readLinkResult } from './mobile-input.ts';
 import { readLinkRefusal } from './refusal.ts';
 import { openStatusChannel } from './status-channel.ts';
 import type { StatusChannel } from './status-channel.ts';
+import { nextOfStatus } from './status-wait.ts';
 
 /** The step to go on with, or why another number is asked for. */
 export type LinkOutcome = { readonly next: string } | { readonly error?: PromptError };
@@ -28,7 +28,7 @@ export async function waitForLink(
   const inScope: StepContext = { ...context, signal: scope.signal };
   const channel = openStatusChannel({ ...inScope, endpoint: context.claims.endpoint, timing: context.config.channel });
   try {
-    const opened = channel.message.then((message) => ({ next: withoutError(message).next ?? '' }));
+    const opened = channel.message.then(async (message) => ({ next: await nextOfStatus(context, message) }));
     return await untilAborted(Promise.race([opened, followApplicant(inScope, channel, send)]), scope.signal);
   } finally {
     scope.close();

@@ -1,7 +1,16 @@
+import type { CarrierPort } from './carrier/carrier-port.ts';
+import type { DeviceSettings } from './device/device-settings.ts';
+import type { DeviceKeys } from './device/key-pair.ts';
+import type { RegistrationStore } from './device/registration-store.ts';
+import type { PasskeyPort } from './passkey/passkey-port.ts';
+import type { FingerprintPort } from './signals/fingerprint-port.ts';
+
 /** What the layer reads of a reply; a `Response` is one. */
 export interface BackendResponse {
   readonly ok: boolean;
   readonly status: number;
+  /** where the reply came from in the end, after redirects */
+  readonly url?: string;
   text(): Promise<string>;
 }
 
@@ -18,9 +27,20 @@ export interface VerificationSocket {
   close(): void;
 }
 
+/** What the layer needs of the page it runs in. */
+export interface PagePort {
+  /** origin of the page, where it may always redirect to */
+  readonly origin: string;
+  readonly userAgent: string;
+  /** Leaves the page for another, without a way back to it. */
+  replace(url: string): void;
+  /** Runs the callback each time a hidden page is shown again; returns what calls it off. */
+  onShown(callback: () => void): () => void;
+}
+
 /**
  * Everything the layer takes from the world. Browsers' own are in `browser-ports.ts`;
- * tests pass theirs and so own time, network and sockets.
+ * tests pass theirs and so own time, network, sockets, storage, keys and authenticators.
  */
 export interface VerificationPorts {
   fetch(url: string, init: RequestInit): Promise<BackendResponse>;
@@ -29,4 +49,14 @@ export interface VerificationPorts {
   setTimer(delayMs: number, callback: () => void): () => void;
   /** Milliseconds since 1970; may jump when the device slept. */
   now(): number;
+  readonly page: PagePort;
+  readonly registrations: RegistrationStore;
+  readonly settings: DeviceSettings;
+  readonly keys: DeviceKeys;
+  readonly passkeys: PasskeyPort;
+  readonly fingerprint: FingerprintPort;
+  /** what a carrier check needs beside `fetch`; browsers have none of it */
+  readonly carrier?: CarrierPort;
+  /** Reads the next code out of a text message; absent where the browser cannot. @source V §2 Code entry prompt */
+  readTextedCode?(signal: AbortSignal): Promise<string>;
 }

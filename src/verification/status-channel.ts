@@ -42,10 +42,17 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
   let deadlineAt = 0;
   let cancelDeadline = (): void => undefined;
   let cancelReconnect = (): void => undefined;
+  let connectAtOnce: (() => void) | undefined;
   const heartbeat = createHeartbeat(ports, timing.pingIntervalMs, {
     // The clock is read too: timers stand still while a device sleeps.
     ping: () => (ports.now() >= deadlineAt ? fail(deadlinePassed()) : isOpen && socket?.send('ping')),
     stalled: () => fail(new VerificationError('channel-stalled', 'Channel communication stalled')),
+  });
+
+  // Timers of a hidden page run late: when it is shown again, what they were to do is due.
+  const forgetPage = ports.page.onShown(() => {
+    if (ports.now() >= deadlineAt) fail(deadlinePassed());
+    else connectAtOnce?.();
   });
 
   extend();
@@ -57,6 +64,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
   return { message, extend, close };
 
   function connect(): void {
+    connectAtOnce = undefined;
     heartbeat.restart();
     let isCurrent = true;
     const current = (react: () => void): void => {
@@ -102,6 +110,10 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     }
     reconnects += 1;
     cancelReconnect = ports.setTimer(delayMs, connect);
+    connectAtOnce = () => {
+      cancelReconnect();
+      connect();
+    };
   }
 
   function extend(): void {
@@ -120,6 +132,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     if (isOver) return;
     isOver = true;
     signal.removeEventListener('abort', close);
+    forgetPage();
     heartbeat.stop();
     cancelDeadline();
     cancelReconnect();

@@ -2,8 +2,8 @@ import type { VerificationConfig } from './config.ts';
 import { createVerifier } from './create-verifier.ts';
 import type { VerificationError } from './errors.ts';
 import { failureReason } from './failure-reason.ts';
-import type { CodeResult, LinkResult, PhoneInput, VerificationHandlers } from './handlers.ts';
-import { readText } from './json-shape.ts';
+import type { Acceptance, AuthStatus, CodeResult, LinkResult, PhoneInput, VerificationHandlers } from './handlers.ts';
+import { isRecord, readText } from './json-shape.ts';
 import type { VerificationPorts } from './ports.ts';
 import { createSessionPrompts } from './session-prompts.ts';
 import type { Answer, SessionPrompts } from './session-prompts.ts';
@@ -19,7 +19,8 @@ export interface VerifyMobileOptions {
 export const verifyMobile: SessionFactory = (input, host, context) => createVerifyMobile()(input, host, context);
 
 /**
- * A factory of sessions that verify a mobile number: asks 'phone', 'code', 'link';
+ * A factory of sessions that verify a device and a mobile number: asks 'phone', 'code', 'link', 'consent',
+ * 'existing-passkey', 'passkey-tap', 'message';
  * endings 'finished', 'ended', 'failed' (code, backendCode, the server's message, reason).
  * Stopping is leaving: it is reported to the step's error endpoint, and no ending follows.
  *
@@ -32,7 +33,8 @@ export function createVerifyMobile({ config, ports }: VerifyMobileOptions = {}):
     const device = context.device ?? config?.device;
     const verifier = createVerifier({
       handlers: createHandlers(prompts, readText(input.phoneNumber)),
-      config: { ...config, ...(device && { device }) },
+      // A flow stays on its page: the universal flow goes on here unless the host wants otherwise.
+      config: { universal: 'local', ...config, ...(device && { device }) },
       ...(ports && { ports }),
     });
 
@@ -87,6 +89,10 @@ function createHandlers(prompts: SessionPrompts, knownNumber: string | undefined
       start,
       wait: ({ resent }, context) => prompts.ask('link', { sentTo, resent }, context, readWish),
     },
+    consent: (context) => prompts.ask('consent', {}, context, readAcceptance),
+    existingPasskey: (context) => prompts.ask('existing-passkey', {}, context, readStatus),
+    passkeyTap: (context) => prompts.ask('passkey-tap', {}, context, readAcceptance),
+    message: (message, context) => prompts.ask('message', { text: messageText(message) }, context, readStatus),
   };
 }
 
@@ -102,4 +108,19 @@ function readCode(answer: Answer): CodeResult {
 function readWish(answer: Answer): LinkResult | undefined {
   if (answer['resend'] === true) return { resultType: 'resend' };
   return answer['changeNumber'] === true ? { resultType: 'change-number' } : undefined;
+}
+
+function readAcceptance({ accept }: Answer): Acceptance | undefined {
+  return typeof accept === 'boolean' ? { accept } : undefined;
+}
+
+function readStatus(answer: Answer): AuthStatus | undefined {
+  const acceptance = readAcceptance(answer);
+  return acceptance && (acceptance.accept ? 'accept' : 'reject');
+}
+
+/** The words of a scan message, wherever the server put them; undefined when it has none. */
+function messageText(message: unknown): string | undefined {
+  if (!isRecord(message)) return readText(message);
+  return readText(message['text']) ?? readText(message['message']);
 }

@@ -324,7 +324,7 @@ export const controlDeclarations = {
     props: {},
   },
   'ssn-field': {
-    about: 'A Social Security number; masked to its last four digits when unfocused.',
+    about: 'A nine-digit personal number; masked to its last four digits when unfocused.',
     draws: 'control',
     keyboard: true,
     holds: ['string'],

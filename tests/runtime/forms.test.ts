@@ -57,7 +57,7 @@ describe('a form', () => {
     ['too few letters', 'A', 'Name is short'],
     ['a value of another kind', 7, 'Name is short'],
     ['what its own rule refuses', 'Taken', 'Name is taken'],
-  ])('shows the first failing rule for %s', (_, value, text) => {
+  ])('shows the first failing rule for %s [A5.rule.1 A5.rule.10 A5.rule.11 A5.rule.9]', (_, value, text) => {
     const world = started();
     world.runtime.control.input('person.name', value);
     world.runtime.control.raise('GO', { form: 'f' });
@@ -77,7 +77,7 @@ describe('a form', () => {
     expect(world.runtime.store.view.step).toBe('SECOND');
   });
 
-  it('clears an error when its field changes, and the summary with the last of them', () => {
+  it('clears an error when its field changes, and the summary with the last of them [A5.rule.14]', () => {
     const world = started();
     world.runtime.control.raise('GO', { form: 'f' });
     world.runtime.control.input('person.name', 'A');
@@ -86,7 +86,7 @@ describe('a form', () => {
     expect(world.runtime.store.view.title).toBe('Word | Suffix');
   });
 
-  it('checks a field that was left, and no other', () => {
+  it('checks a field that was left, and no other [A5.rule.13]', () => {
     const world = started();
     world.runtime.control.raise('MORE');
     world.runtime.control.left('person.name');

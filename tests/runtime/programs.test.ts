@@ -64,7 +64,7 @@ describe('a program', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  it('takes the flow’s failure route for an outcome nobody names, and reports it', async () => {
+  it('takes the flow’s failure route for an outcome nobody names, and reports it [A8.status.9]', async () => {
     const world = started({ GO: [{ call: 'work' }, { goto: 'SECOND' }] });
     world.runtime.control.raise('GO');
     await world.calls[0]?.reply(failed('broken'));
@@ -155,7 +155,7 @@ describe('a program', () => {
 });
 
 describe('one submission at a time', () => {
-  it('makes one call of a double click, and drops what is raised meanwhile', async () => {
+  it('makes one call of a double click, and drops what is raised meanwhile [A4.submission.1]', async () => {
     const world = started({
       GO: [{ call: 'work' }, { goto: 'SECOND' }],
       OTHER: [{ set: { flag: 'true' } }, { stay: true }],
@@ -276,7 +276,7 @@ describe('storage', () => {
     DROP: [{ forget: true }, { stay: true }],
   };
 
-  it('holds the entries marked stored and where the applicant is, and nothing else', () => {
+  it('holds the entries marked stored and where the applicant is, and nothing else [A3.storage.6]', () => {
     const world = started(keeping);
     expect(world.storage.value).toBeUndefined();
     world.runtime.control.raise('GO');

@@ -35,6 +35,7 @@ export interface Within {
 export const builtInNames: readonly string[] = [
   'limits',
   'device',
+  'storageLasts',
   'today',
   'now',
   'step',

@@ -64,6 +64,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     format: compiledFormat,
     id: textOf(file['id']),
     version: textOf(file['version']),
+    runtime: textOf(file['runtime']),
     locales: listOf(file['locales']).map(textOf),
     first: textOf(file['first']),
     stages: numberOr(file['stages'], 1),

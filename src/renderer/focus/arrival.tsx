@@ -32,7 +32,11 @@ export function Arrival({
     const arrived = arrival !== lastArrival;
     done.current = { arrival, turn: focus.turn };
 
-    if (arrived && lastArrival !== undefined && mayMove) element.scrollIntoView({ block: 'start' });
+    if (arrived && lastArrival !== undefined && mayMove) {
+      // From a frame scrollIntoView would move the page around it; whether that must move is for that page to say.
+      if (embedded) window.scrollTo(0, 0);
+      else element.scrollIntoView({ block: 'start' });
+    }
     if (focus.turn !== lastTurn && mayMove) focusTarget(element, focus);
     if (arrived) performance.mark('step-ready', { detail: { step } });
   }, [root, embedded, acted, step, arrival, focus]);

@@ -1,4 +1,5 @@
 import type { AuthStep, StepContext } from '../auth-step.ts';
+import { settingValue } from '../config.ts';
 import type { Envelope } from '../envelope.ts';
 import type { PhoneInput, PromptError } from '../handlers.ts';
 import { waitForLink } from '../instant-link-wait.ts';
@@ -39,6 +40,6 @@ export const mobileInstantLink: AuthStep = {
 };
 
 function start({ backend, config }: StepContext, phone: PhoneInput | null, signal: AbortSignal): Promise<Envelope> {
-  const sourceIp = typeof config.deviceIp === 'function' ? config.deviceIp() : config.deviceIp;
+  const sourceIp = settingValue(config.deviceIp);
   return backend.post('/v1/client/mobile/instantlink/start', { sourceIp, mobileNumber: phone?.phoneNumber }, signal);
 }

@@ -1,8 +1,7 @@
-import { untilAborted } from '../abort-scope.ts';
 import type { AuthStep, StepContext } from '../auth-step.ts';
 import { VerificationError } from '../errors.ts';
 import type { CodeQuestion, PhoneInput, PromptError } from '../handlers.ts';
-import { readCodeResult } from '../mobile-input.ts';
+import { askOrReadCode } from '../otp/code-prompt.ts';
 import { askPhoneNumber } from '../phone-prompt.ts';
 import { REFUSED_CODE, REFUSED_PHONE, readRefusal } from '../refusal.ts';
 
@@ -52,7 +51,7 @@ async function askForCode(context: StepContext): Promise<{ next: string } | { er
   if (otp === undefined) throw new VerificationError('handler-missing', 'No finish handler for the one-time code');
   let question: CodeQuestion = { resent: false };
   for (;;) {
-    const result = readCodeResult(await untilAborted(otp.finish(question, { signal }), signal));
+    const result = await askOrReadCode(context, otp, question);
     if (result.resultType === 'change-number') return {};
     if (result.resultType === 'resend') {
       const error = await start(context, null);

@@ -114,6 +114,8 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'today':
     case 'step':
       return text;
+    case 'storageLasts':
+      return { kind: 'boolean', optional: false };
     case 'now':
       return { kind: 'number', optional: false };
     case 'previous':

@@ -1,0 +1,23 @@
+/** Version of what a definition may rely on: statements, widgets' keys, functions. Raised with them. */
+export const runtimeVersion = '1.0.0';
+
+/**
+ * True if this runtime can run a definition that asks for `range`: an exact version, or `^1.2.0` for that
+ * or a later one of the same major version.
+ */
+export function canRun(range: string, version: string = runtimeVersion): boolean {
+  const wanted = numbersOf(range.replace(/^\^/, ''));
+  const own = numbersOf(version);
+  if (wanted === undefined || own === undefined) return false;
+  if (!range.startsWith('^')) return compare(wanted, own) === 0;
+  return wanted[0] === own[0] && compare(wanted, own) <= 0;
+}
+
+function numbersOf(version: string): readonly number[] | undefined {
+  return /^\d+\.\d+\.\d+$/.test(version) ? version.split('.').map(Number) : undefined;
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((number, index) => number !== other[index]);
+  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+}

@@ -1,0 +1,13 @@
+import type { AuthStep } from '../auth-step.ts';
+
+/**
+ * Sends the passkey that was registered, or the proof of the one that existed already.
+ *
+ * @source V §7 device/fido2/register/finish
+ */
+export const devicePassiveRegister: AuthStep = {
+  name: 'device/passive/register',
+  roles: ['primary'],
+  errorEndpoint: 'device/fido2',
+  run: async (context) => (await import('../passkey/finish-ceremony.ts')).finishCeremony(context),
+};

@@ -1,0 +1,52 @@
+import { untilAborted } from '../abort-scope.ts';
+import type { AuthStep, StepContext } from '../auth-step.ts';
+import { describeDevice } from '../device/device-description.ts';
+import { createDeviceProof } from '../device/device-proof.ts';
+import type { DeviceRegistration } from '../device/device-registration.ts';
+import { keepRegistered } from '../device/device-reply.ts';
+import { VerificationError } from '../errors.ts';
+
+/**
+ * Verifies the device by its key, without the applicant; a device without one is registered, after consent.
+ *
+ * @source V §4 Silent step
+ */
+export const devicePassiveSilent: AuthStep = {
+  name: 'device/passive/silent',
+  roles: ['primary'],
+  errorEndpoint: 'device/passive',
+  async run(context) {
+    const registration = await context.device.registration();
+    if (registration !== undefined) return verify(context, registration);
+    await askForConsent(context);
+    return register(context);
+  },
+};
+
+async function verify(context: StepContext, { deviceId, keyId, keys }: DeviceRegistration): Promise<string> {
+  const { claims, ports, backend, signals, signal } = context;
+  const signature = await ports.keys.sign(keys, `${deviceId}:${claims.identityChallenge}`);
+  const payload = { deviceId, keyId, signature, signals: await signals() };
+  return (await backend.post(`${deviceBase(context)}/verify`, payload, signal)).next ?? '';
+}
+
+async function register(context: StepContext): Promise<string> {
+  const { ports, backend, signals, signal } = context;
+  const proof = await createDeviceProof(context);
+  const payload = { ...describeDevice(ports), registrations: [proof.entry], signals: await signals() };
+  const reply = await backend.post(`${deviceBase(context)}/register`, payload, signal);
+  await keepRegistered(context, reply, proof);
+  return reply.next ?? '';
+}
+
+async function askForConsent({ handlers, signal }: StepContext): Promise<void> {
+  if (handlers.consent === undefined) throw new VerificationError('handler-missing', 'No handler for the consent');
+  const answer = await untilAborted(handlers.consent({ signal }), signal);
+  if (answer?.accept !== true) {
+    throw new VerificationError('consent-refused', 'User denied the consent to register the device');
+  }
+}
+
+function deviceBase({ carry }: StepContext): string {
+  return carry.isUniversal === true ? '/v1/client/device/universal' : '/v1/client/device/passive';
+}

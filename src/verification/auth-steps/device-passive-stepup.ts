@@ -1,0 +1,25 @@
+import type { AuthStep } from '../auth-step.ts';
+import { VerificationError } from '../errors.ts';
+import { canUsePasskey } from '../passkey/passkey-ability.ts';
+
+/**
+ * Step-up: a device that is known already gets a passkey too.
+ * Unlike the passkey step it has nothing to fall back on: where passkeys cannot be used, it fails.
+ *
+ * @source V §4 step names
+ */
+export const devicePassiveStepup: AuthStep = {
+  name: 'device/passive/stepup',
+  roles: ['primary'],
+  errorEndpoint: 'device/fido2',
+  async run(context) {
+    // The server asks for a passkey by naming this step, so a level of 'none' does not speak against it.
+    if (!(await canUsePasskey(context.ports.passkeys, 'req', 'create'))) {
+      throw new VerificationError('passkey-unsupported', 'Passkeys cannot be used here');
+    }
+    if ((await context.device.deviceId()) === undefined) {
+      throw new VerificationError('device-not-registered', 'Step-up needs a registered device');
+    }
+    return (await import('../passkey/start-ceremony.ts')).startRegistration(context);
+  },
+};

@@ -1,0 +1,13 @@
+import type { AuthStep } from '../auth-step.ts';
+
+/**
+ * Sends the proof of the passkey.
+ *
+ * @source V §7 device/fido2/verify/finish
+ */
+export const devicePassiveVerify: AuthStep = {
+  name: 'device/passive/verify',
+  roles: ['primary'],
+  errorEndpoint: 'device/fido2',
+  run: async (context) => (await import('../passkey/finish-ceremony.ts')).finishCeremony(context),
+};

@@ -1,0 +1,29 @@
+import type { AuthStep } from '../auth-step.ts';
+import { canUsePasskey, decidePasskey } from '../passkey/passkey-ability.ts';
+import { waitForStatus } from '../status-wait.ts';
+
+/**
+ * The passkey step: registers a passkey, verifies the one there is, or goes on silently.
+ * On a secondary device it waits for what the primary one is told.
+ *
+ * @source V §4 Passkey step, Secondary device
+ */
+export const devicePassive: AuthStep = {
+  name: 'device/passive',
+  roles: ['primary', 'secondary'],
+  errorEndpoint: 'device/passive',
+  async run(context) {
+    if (context.role === 'secondary') return waitForStatus(context);
+    const { claims, device, ports } = context;
+    const level = claims.subscriptions.device.passive?.userVerification ?? 'none';
+    const deviceId = await device.deviceId();
+    const decision = decidePasskey(deviceId, device.hasPasskey());
+    if (decision.kind === 'silent' || !(await canUsePasskey(ports.passkeys, level, decision.ceremony))) {
+      return 'device/passive/silent';
+    }
+    const ceremonies = await import('../passkey/start-ceremony.ts');
+    return decision.kind === 'verify'
+      ? ceremonies.startVerification(context, decision.deviceId)
+      : ceremonies.startRegistration(context);
+  },
+};

@@ -1,0 +1,21 @@
+import type { AuthStep } from '../auth-step.ts';
+import { leaveFor } from '../universal-redirect.ts';
+
+/**
+ * The universal flow: the device is verified here, on the universal paths, or on the page the token names.
+ *
+ * @source V §2 Redirects, V §7
+ */
+export const deviceUniversal: AuthStep = {
+  name: 'device/universal',
+  roles: ['primary'],
+  async run(context) {
+    const { claims, config, carry, token } = context;
+    if (config.universal === 'redirect') {
+      const { universal } = claims.subscriptions.device;
+      return leaveFor(universal?.endpoint, { authId: claims.authId, authtoken: token }, context);
+    }
+    carry.isUniversal = true;
+    return 'device/passive/silent';
+  },
+};

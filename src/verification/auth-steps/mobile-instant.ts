@@ -1,0 +1,13 @@
+import type { AuthStep } from '../auth-step.ts';
+
+/**
+ * Asks the carrier whether this device holds the number; the applicant sees nothing of it.
+ *
+ * @source V §4 Mobile carrier check
+ */
+export const mobileInstant: AuthStep = {
+  name: 'mobile/instant',
+  roles: ['primary', 'secondary'],
+  errorEndpoint: 'mobile/instant',
+  run: async (context) => (await import('../carrier/check-carrier.ts')).checkCarrier(context),
+};

@@ -1,0 +1,17 @@
+import type { AuthStep } from '../auth-step.ts';
+import { leaveFor } from '../universal-redirect.ts';
+
+/**
+ * Leaves a page of the universal flow for its final target, to exchange what it has for a verification.
+ *
+ * @source V §2 Redirects
+ */
+export const redirectExchange: AuthStep = {
+  name: 'redirect/exchange',
+  roles: ['primary'],
+  errorEndpoint: 'device/universal',
+  async run(context) {
+    const { authId, subscriptions } = context.claims;
+    return leaveFor(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authexchange' }, context);
+  },
+};

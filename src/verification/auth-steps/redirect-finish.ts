@@ -1,0 +1,17 @@
+import type { AuthStep } from '../auth-step.ts';
+import { leaveFor } from '../universal-redirect.ts';
+
+/**
+ * Leaves a page of the universal flow for its final target, where the flow it came from goes on.
+ *
+ * @source V §2 Redirects
+ */
+export const redirectFinish: AuthStep = {
+  name: 'redirect/finish',
+  roles: ['primary'],
+  errorEndpoint: 'device/universal',
+  async run(context) {
+    const { authId, subscriptions } = context.claims;
+    return leaveFor(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authfinish' }, context);
+  },
+};

@@ -1,0 +1,15 @@
+import type { AuthStep } from '../auth-step.ts';
+import { VerificationError } from '../errors.ts';
+
+/**
+ * Known by name and not supported: it always fails.
+ *
+ * @source V §4 step names
+ */
+export const userMobileActive: AuthStep = {
+  name: 'user/mobileactive',
+  roles: ['primary'],
+  async run() {
+    throw new VerificationError('step-unsupported', 'Authentication step user/mobileactive is not supported');
+  },
+};

@@ -1,0 +1,16 @@
+import type { AuthStep } from '../auth-step.ts';
+import { VerificationError } from '../errors.ts';
+
+/**
+ * Known by name and not supported: it always fails.
+ *
+ * @source V §4 step names
+ */
+export const userPresent: AuthStep = {
+  name: 'user/present',
+  roles: ['primary'],
+  errorEndpoint: 'user/mobileactive',
+  async run() {
+    throw new VerificationError('step-unsupported', 'Authentication step user/present is not supported');
+  },
+};

@@ -1,0 +1,9 @@
+/**
+ * What a carrier check can use where it is more than a browser page: inside an app that knows its radio.
+ *
+ * @source V §3 Mobile carrier library flows, V §8 Mobile step codes 17 to 21
+ */
+export interface CarrierPort {
+  /** The code of what stands in the way of a check, for example 17 for airplane mode; undefined when nothing does. */
+  preCheck?(signal: AbortSignal): Promise<number | undefined>;
+}

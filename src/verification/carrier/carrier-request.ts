@@ -1,0 +1,85 @@
+import { untilAborted } from '../abort-scope.ts';
+import { isRecord, readText } from '../json-shape.ts';
+import type { BackendResponse, VerificationPorts } from '../ports.ts';
+import { CARRIER_CODES } from './carrier-codes.ts';
+import { CarrierFailure } from './carrier-failure.ts';
+
+/** What asks a carrier. */
+export interface CarrierClient {
+  readonly ports: Pick<VerificationPorts, 'fetch' | 'setTimer'>;
+  /** longest time of one call */
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** A carrier's reply that was read. */
+export interface CarrierReply {
+  readonly text: string;
+  /** where it came from in the end */
+  readonly url: string;
+}
+
+/**
+ * One call to a carrier, over https only and without anything of ours but the body.
+ *
+ * @throws CarrierFailure 2 for another scheme (nothing is sent), 1 when it takes too long, 3 without a connection,
+ *   66 for status 404, 67 for 410, 68 for any other failure
+ * @source V §5, V §8
+ */
+export async function askCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
+  if (url.protocol !== 'https:') throw new CarrierFailure(CARRIER_CODES.invalidState, 'Plain http is refused');
+  const stop = new AbortController();
+  let cancelTimer = (): void => undefined;
+  const late = new Promise<never>((_, reject) => {
+    cancelTimer = client.ports.setTimer(client.timeoutMs, () =>
+      reject(new CarrierFailure(CARRIER_CODES.timeout, 'The carrier took too long')),
+    );
+  });
+  try {
+    return await untilAborted(Promise.race([send(client, url, body, stop.signal), late]), client.signal);
+  } finally {
+    cancelTimer();
+    stop.abort();
+  }
+}
+
+async function send({ ports }: CarrierClient, url: URL, body: string | undefined, signal: AbortSignal): Promise<CarrierReply> {
+  let response: BackendResponse;
+  let text: string;
+  try {
+    response = await ports.fetch(url.href, {
+      method: body === undefined ? 'GET' : 'POST',
+      mode: 'cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      signal,
+      ...(body !== undefined && { body, headers: { 'Content-Type': 'application/json' } }),
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw new CarrierFailure(CARRIER_CODES.communication, 'The carrier could not be reached', cause);
+  }
+  if (response.ok) return { text, url: response.url ?? url.href };
+  throw new CarrierFailure(STATUS_CODES[response.status] ?? CARRIER_CODES.invalidResponse, refusalText(text));
+}
+
+const STATUS_CODES: Readonly<Record<number, number>> = {
+  404: CARRIER_CODES.badCredentials,
+  410: CARRIER_CODES.keyExpired,
+};
+
+function refusalText(text: string): string {
+  const said = readText(readJson(text)?.['error']);
+  return said ?? 'The carrier refused';
+}
+
+/** The object in a text of JSON; undefined when it holds none. */
+export function readJson(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import type { StepContext } from '../auth-step.ts';
+import { settingValue } from '../config.ts';
+import { isRecord, readText } from '../json-shape.ts';
+import { runCarrierCheck } from './carrier-check.ts';
+import { CARRIER_CODES } from './carrier-codes.ts';
+import { CarrierFailure } from './carrier-failure.ts';
+import { authenticateWithCarrier } from './carrier-flow.ts';
+import { discoverIp } from './ip-discovery.ts';
+
+/**
+ * The carrier check of an auth step: start and finish are the backend's, the rest the carrier's.
+ *
+ * @returns the next step's name
+ * @source V §4 Mobile carrier check, V §7 mobile/instant
+ */
+export function checkCarrier({ backend, config, ports, signal }: StepContext): Promise<string> {
+  const client = { ports, timeoutMs: config.carrierTimeoutMs, signal };
+  const { ipDiscoveryUrl } = config;
+  return runCarrierCheck(
+    {
+      preCheck: async (until) => ports.carrier?.preCheck?.(until),
+      async describe() {
+        // An address the host knows needs no discovery.
+        const known = settingValue(config.deviceIp);
+        return known ?? (ipDiscoveryUrl === undefined ? null : discoverIp(ipDiscoveryUrl, client));
+      },
+      async start(cellularIp) {
+        const payload = { cellularIp, implementation: 'fetch' };
+        const { data } = await backend.post('/v1/client/mobile/instant/start', payload, signal);
+        const redirectUrl = isRecord(data) ? readText(data['redirectUrl']) : undefined;
+        if (redirectUrl !== undefined) return redirectUrl;
+        throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'Reply holds no redirectUrl');
+      },
+      authenticate: (redirectUrl) => authenticateWithCarrier(redirectUrl, client),
+      finish: async (vfp) => (await backend.post('/v1/client/mobile/instant/finish', { vfp }, signal)).next ?? '',
+    },
+    signal,
+  );
+}

@@ -1,0 +1,39 @@
+import { VERIFICATION_VERSION } from '../headers.ts';
+import { readText } from '../json-shape.ts';
+import { CARRIER_CODES } from './carrier-codes.ts';
+import { CarrierFailure } from './carrier-failure.ts';
+import { askCarrier, readJson } from './carrier-request.ts';
+import type { CarrierClient } from './carrier-request.ts';
+
+/**
+ * Flow v1: the carrier answers with JSON, or redirects to an address that carries the answer in its query.
+ * Browsers follow redirects by themselves, so the address is read where the reply came from in the end.
+ *
+ * @source V §3 Mobile carrier library flows (redirect or json)
+ */
+export async function runFlowV1(url: URL, client: CarrierClient): Promise<string> {
+  const asked = new URL(url);
+  asked.searchParams.set('r', 'f');
+  asked.searchParams.set('sdkVersion', VERIFICATION_VERSION);
+  const { text, url: from } = await askCarrier(client, asked);
+  const vfp = vfpOfAddress(from, url.searchParams.get('vfp')) ?? vfpOfJson(text);
+  if (vfp === undefined) throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The carrier reply holds no vfp');
+  return vfp;
+}
+
+// The address asked may carry a vfp of its own: only another one is an answer.
+function vfpOfAddress(address: string, first: string | null): string | undefined {
+  const { searchParams } = new URL(address);
+  const found = searchParams.get('vfp') ?? searchParams.get('token');
+  return found === null || found === '' || found === first ? undefined : found;
+}
+
+function vfpOfJson(text: string): string | undefined {
+  const reply = readJson(text);
+  const vfp = readText(reply?.['vfp']);
+  if (vfp !== undefined) return vfp;
+  // 'reconcilation_token' is spelt so on the wire.
+  const token = readText(reply?.['token']) ?? readText(reply?.['reconcilation_token']);
+  const correlationId = readText(reply?.['correlation_id']);
+  return token === undefined || correlationId === undefined ? token : `${correlationId}...${token}`;
+}

@@ -1,0 +1,49 @@
+import { VERIFICATION_VERSION } from '../headers.ts';
+import { isRecord, readText } from '../json-shape.ts';
+import { CARRIER_CODES } from './carrier-codes.ts';
+import { CarrierFailure } from './carrier-failure.ts';
+import { decodeVariant, encodeVariant } from './base64-variant.ts';
+import { askCarrier, readJson } from './carrier-request.ts';
+import type { CarrierClient } from './carrier-request.ts';
+
+/** Status by which a carrier asks for the application's id. @source V §3 */
+const APPLICATION_ID_WANTED = 1004;
+
+/** What the `data` parameter of the address holds. */
+interface FlowV2Input {
+  readonly url: URL;
+  readonly vfp: string;
+  readonly data: Record<string, unknown>;
+  readonly applicationId: string | undefined;
+}
+
+/**
+ * Flow v2: the address carries where to post what; the reply goes back as it came, after the vfp.
+ * A carrier that answers 1004 is asked again with the application's id: flow v2.5.
+ *
+ * @returns `<vfp>___<reply>`, and after a second asking `<vfp>___<reply>___R2`
+ * @source V §3 Mobile carrier library flows
+ */
+export async function runFlowV2(url: URL, client: CarrierClient): Promise<string> {
+  const input = readInput(url.searchParams.get('data'));
+  const first = await askCarrier(client, input.url, JSON.stringify(input.data));
+  if (readJson(first.text)?.['status'] !== APPLICATION_ID_WANTED) return `${input.vfp}___${encodeVariant(first.text)}`;
+  if (input.applicationId === undefined) {
+    throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The carrier wants an application id, and there is none');
+  }
+  const data = { ...input.data, 'application-id': input.applicationId };
+  const second = await askCarrier(client, input.url, JSON.stringify(data));
+  return `${input.vfp}___${encodeVariant(second.text)}___R2`;
+}
+
+function readInput(parameter: string | null): FlowV2Input {
+  const input = parameter === null ? undefined : readJson(decodeVariant(parameter) ?? '');
+  const address = readText(input?.['url']);
+  const vfp = readText(input?.['vfp']);
+  if (address === undefined || !URL.canParse(address) || vfp === undefined || !isRecord(input?.['data'])) {
+    throw new CarrierFailure(CARRIER_CODES.malformedInput, 'The data of the carrier address cannot be read');
+  }
+  const url = new URL(address);
+  url.searchParams.set('sdkVersion', VERIFICATION_VERSION);
+  return { url, vfp, data: input['data'], applicationId: readText(input['att-1004']) };
+}

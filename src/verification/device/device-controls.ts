@@ -1,0 +1,74 @@
+import { BACKEND_CODES } from '../backend-codes.ts';
+import type { VerificationConfig } from '../config.ts';
+import { asVerificationError } from '../errors.ts';
+import type { VerificationPorts } from '../ports.ts';
+import { failedWith } from '../verification-result.ts';
+import type { FailedResult } from '../verification-result.ts';
+import { createDeviceBackend } from './device-backend.ts';
+import { openDeviceSession } from './device-session.ts';
+import type { DeviceSession } from './device-session.ts';
+
+/**
+ * How taking a device or a passkey back came out. `not-registered`: there was nothing to take back.
+ * After `failed` it is still registered, here and at the server.
+ */
+export type UnregisterResult = { readonly kind: 'unregistered' } | { readonly kind: 'not-registered' } | FailedResult;
+
+/** What can be done to the device without a token. */
+export interface DeviceControls {
+  isDeviceRegistered(): Promise<boolean>;
+  unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
+  unregisterPasskey(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
+  resetDevice(): Promise<void>;
+}
+
+/**
+ * The controls of the device that was registered last: its namespace is in the settings, its backend in its record.
+ *
+ * @source V §7 device/unregister, stepup/unregister
+ */
+export function deviceControls(options: {
+  readonly config: Pick<VerificationConfig, 'callTimeoutMs'>;
+  readonly ports: VerificationPorts;
+}): DeviceControls {
+  const { ports } = options;
+  const open = (): DeviceSession | undefined => {
+    const namespace = ports.settings.read('namespace');
+    return namespace === null ? undefined : openDeviceSession({ namespace, ports });
+  };
+
+  return {
+    isDeviceRegistered: async () => (await open()?.deviceId()) !== undefined,
+    async unregisterDevice({ signal } = {}) {
+      return unregister('/v1/client/device/unregister', signal, open(), (device) => device.forget());
+    },
+    async unregisterPasskey({ signal } = {}) {
+      const device = open();
+      const holder = device?.hasPasskey() === true ? device : undefined;
+      return unregister('/v1/client/stepup/unregister', signal, holder, async (each) => each.markPasskey(false));
+    },
+    async resetDevice() {
+      await open()?.forget();
+    },
+  };
+
+  async function unregister(
+    path: string,
+    signal: AbortSignal = new AbortController().signal,
+    device: DeviceSession | undefined,
+    clear: (device: DeviceSession) => Promise<void>,
+  ): Promise<UnregisterResult> {
+    const registration = await device?.registration();
+    if (device === undefined || registration === undefined) return { kind: 'not-registered' };
+    const { endpoint, deviceId } = registration;
+    try {
+      await createDeviceBackend({ endpoint, token: null, device, ...options }).post(path, { deviceId }, signal);
+    } catch (thrown) {
+      const error = asVerificationError(thrown, 'network');
+      // A device the server does not know is what was wanted; the reply has cleared it here already.
+      if (error.backendCode !== BACKEND_CODES.noDeviceFound) return failedWith(error);
+    }
+    await clear(device);
+    return { kind: 'unregistered' };
+  }
+}

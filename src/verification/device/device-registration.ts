@@ -1,0 +1,31 @@
+import { isRecord, readText } from '../json-shape.ts';
+
+/**
+ * What this device is known by, at one backend. The private key cannot be exported: it signs here or nowhere.
+ *
+ * @source V §3 Device registration
+ */
+export interface DeviceRegistration {
+  /** key of the record: `auth.ans` of the token it was made with */
+  readonly namespace: string;
+  /** origin of the backend that knows this device */
+  readonly endpoint: string;
+  /** UUID of the key pair */
+  readonly keyId: string;
+  /** given by the server; never empty */
+  readonly deviceId: string;
+  readonly algorithm: 'ES256';
+  /** seconds since 1970 */
+  readonly createdAt: number;
+  readonly keys: CryptoKeyPair;
+}
+
+/**
+ * The record when it can be used. One without a deviceId or without a key to sign with counts as absent:
+ * every call made with it would be refused.
+ */
+export function readRegistration(record: unknown): DeviceRegistration | undefined {
+  if (!isRecord(record) || !isRecord(record['keys'])) return undefined;
+  const isWhole = ['namespace', 'endpoint', 'keyId', 'deviceId'].every((name) => readText(record[name]) !== undefined);
+  return isWhole && record['keys']['privateKey'] ? (record as unknown as DeviceRegistration) : undefined;
+}

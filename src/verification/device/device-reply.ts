@@ -1,0 +1,39 @@
+import type { StepContext } from '../auth-step.ts';
+import type { Envelope } from '../envelope.ts';
+import { VerificationError } from '../errors.ts';
+import { isRecord, readText } from '../json-shape.ts';
+import type { DeviceProof } from './device-proof.ts';
+
+/** What a reply to a device call tells. @source V §7 */
+interface DeviceReply {
+  readonly deviceId: string | undefined;
+  readonly hasPasskey: boolean;
+}
+
+/**
+ * Keeps what the reply to a registration gives: the registration with its deviceId, the passkey flag, the scan message.
+ *
+ * @throws VerificationError 'device-not-registered' without a deviceId; then nothing is kept
+ * @source V §4 Silent step
+ */
+export async function keepRegistered(context: StepContext, reply: Envelope, proof: DeviceProof): Promise<void> {
+  const { deviceId, hasPasskey } = readReply(context, reply);
+  if (deviceId === undefined) {
+    const message = 'Failed to register device, returned deviceId is null or empty';
+    throw new VerificationError('device-not-registered', message);
+  }
+  await context.device.keep(proof.registration(deviceId));
+  if (hasPasskey) context.device.markPasskey(true);
+}
+
+/** As `keepRegistered`, where the reply may do without a deviceId: then the key pair is forgotten. */
+export async function keepIfRegistered(context: StepContext, reply: Envelope, proof?: DeviceProof): Promise<void> {
+  const { deviceId } = readReply(context, reply);
+  if (deviceId !== undefined && proof !== undefined) await context.device.keep(proof.registration(deviceId));
+}
+
+function readReply({ carry }: StepContext, { data }: Envelope): DeviceReply {
+  const fields = isRecord(data) ? data : {};
+  if (fields['scanMessage'] !== undefined) carry.scanMessage = fields['scanMessage'];
+  return { deviceId: readText(fields['deviceId']), hasPasskey: Boolean(fields['passkey']) };
+}

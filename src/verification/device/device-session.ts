@@ -1,0 +1,97 @@
+import type { VerificationPorts } from '../ports.ts';
+import type { DeviceRegistration } from './device-registration.ts';
+
+/** What one verification knows of this device, in its namespace. None of it fails where storage is blocked. */
+export interface DeviceSession {
+  readonly namespace: string;
+  /** The registration; undefined when there is none, or when it belongs to another backend. */
+  registration(): Promise<DeviceRegistration | undefined>;
+  /** False once it is known that there is no registration: then nothing needs to be waited for. */
+  mayBeRegistered(): boolean;
+  /** The server's identifier of this device, also when only the settings still have it. */
+  deviceId(): Promise<string | undefined>;
+  hasPasskey(): boolean;
+  /** Keeps a registration the server has accepted, and the settings that go with it. */
+  keep(registration: DeviceRegistration): Promise<void>;
+  /** Notes whether a passkey of this device is known to the server. */
+  markPasskey(isRegistered: boolean): void;
+  /** Clears registration and settings of this namespace, and no other. @source decisions 16 */
+  forget(): Promise<void>;
+}
+
+/** What a session is opened with. */
+export interface DeviceSessionOptions {
+  readonly namespace: string;
+  /** origin of the backend; without one the registration's own is taken as it is */
+  readonly endpoint?: string;
+  readonly ports: Pick<VerificationPorts, 'registrations' | 'settings'>;
+}
+
+/**
+ * Opens what is kept of this device in a namespace. The record is read once, and from then on known.
+ * A record made for another backend counts as absent: the token's endpoint goes before a stored one, and a key
+ * must not sign for a backend that it was not made for.
+ *
+ * @source V §3, decisions 16
+ */
+export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionOptions): DeviceSession {
+  const { registrations, settings } = ports;
+  let isForeign = false;
+  let known: DeviceRegistration | undefined;
+  let isKnown = false;
+  const reading = registrations.read(namespace).then((record) => {
+    isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
+    // What was kept or forgotten meanwhile is newer than what was read.
+    if (!isKnown) setKnown(isForeign ? undefined : record);
+  });
+
+  function setKnown(registration: DeviceRegistration | undefined): void {
+    known = registration;
+    isKnown = true;
+  }
+
+  const isOurs = (): boolean => !isForeign && settings.read('namespace') === namespace;
+  const idInSettings = (): string | undefined => (isOurs() && settings.read('DeviceId')) || undefined;
+
+  function keepSettings(deviceId: string): void {
+    // A passkey belongs to the device it was made with.
+    if (idInSettings() !== deviceId) settings.write('fidoPasskeyRegistered', null);
+    settings.write('namespace', namespace);
+    settings.write('DeviceId', deviceId);
+    isForeign = false;
+  }
+
+  return {
+    namespace,
+    async registration() {
+      if (!isKnown) await reading;
+      return known;
+    },
+    mayBeRegistered: () => !isKnown || known !== undefined,
+    async deviceId() {
+      if (!isKnown) await reading;
+      return known?.deviceId ?? idInSettings();
+    },
+    hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
+    async keep(registration) {
+      await registrations.write(registration);
+      setKnown(registration);
+      keepSettings(registration.deviceId);
+    },
+    markPasskey(isRegistered) {
+      const deviceId = known?.deviceId ?? idInSettings();
+      if (deviceId === undefined) return;
+      keepSettings(deviceId);
+      settings.write('fidoPasskeyRegistered', isRegistered ? 'true' : null);
+    },
+    async forget() {
+      setKnown(undefined);
+      if (settings.read('namespace') === namespace) {
+        settings.write('DeviceId', null);
+        settings.write('fidoPasskeyRegistered', null);
+        settings.write('namespace', null);
+      }
+      await registrations.remove(namespace);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** The settings kept beside the registrations. @source V §3 */
+export type SettingName = 'DeviceId' | 'namespace' | 'fidoPasskeyRegistered';
+
+/** Small texts that outlive the page where the browser allows it. None of its calls throws. */
+export interface DeviceSettings {
+  read(name: SettingName): string | null;
+  /** null removes */
+  write(name: SettingName, value: string | null): void;
+}
+
+/** What stands before the names of the settings in the browser's storage. @source decisions 17 */
+export const SETTING_PREFIX = 'RefinanceAuth.';
+
+/** The settings in a storage; what it refuses is kept in memory. Where storage is blocked, even naming it throws. */
+export function createDeviceSettings(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DeviceSettings {
+  const memory = new Map<SettingName, string>();
+  return {
+    read(name) {
+      const kept = memory.get(name);
+      if (kept !== undefined) return kept;
+      try {
+        return storage().getItem(SETTING_PREFIX + name);
+      } catch {
+        return null;
+      }
+    },
+    write(name, value) {
+      memory.delete(name);
+      try {
+        if (value === null) storage().removeItem(SETTING_PREFIX + name);
+        else storage().setItem(SETTING_PREFIX + name, value);
+      } catch {
+        if (value !== null) memory.set(name, value);
+      }
+    },
+  };
+}

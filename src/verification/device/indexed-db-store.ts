@@ -1,0 +1,37 @@
+import { openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import type { DeviceRegistration } from './device-registration.ts';
+import type { RegistrationStore } from './registration-store.ts';
+
+/** Name of the database; it is the product's own. @source V §3, decisions 17 */
+export const DATABASE_NAME = 'RefinanceAuth';
+/** Its one store, keyed by namespace. */
+export const STORE_NAME = 'Registrations';
+const DATABASE_VERSION = 1;
+
+interface Schema extends DBSchema {
+  [STORE_NAME]: { key: string; value: DeviceRegistration };
+}
+
+/**
+ * Registrations in the browser's database. IndexedDB keeps key pairs as they are: the private key stays unreadable.
+ *
+ * @throws DOMException where the browser keeps nothing for us
+ * @source V §3 Device registration
+ */
+export async function openIndexedDbStore(): Promise<RegistrationStore> {
+  const database = await openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
+    upgrade(fresh) {
+      fresh.createObjectStore(STORE_NAME, { keyPath: 'namespace' });
+    },
+    // A newer page wants to upgrade or delete the database: an open connection would hold it up.
+    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+  });
+  return {
+    read: (namespace) => database.get(STORE_NAME, namespace),
+    async write(registration) {
+      await database.put(STORE_NAME, registration);
+    },
+    remove: (namespace) => database.delete(STORE_NAME, namespace),
+  };
+}

@@ -1,0 +1,66 @@
+import type { VerificationPorts } from '../ports.ts';
+import { readRegistration } from './device-registration.ts';
+import type { DeviceRegistration } from './device-registration.ts';
+
+/** Where device registrations are kept, one for each namespace. */
+export interface RegistrationStore {
+  read(namespace: string): Promise<DeviceRegistration | undefined>;
+  write(registration: DeviceRegistration): Promise<void>;
+  remove(namespace: string): Promise<void>;
+}
+
+/** Longest wait for a store: a database that never opens must not hold up a verification. */
+const STORE_DEADLINE_MS = 2_000;
+
+/** Registrations that end with the page. */
+export function createMemoryStore(): RegistrationStore {
+  const kept = new Map<string, DeviceRegistration>();
+  return {
+    read: async (namespace) => kept.get(namespace),
+    write: async (registration) => void kept.set(registration.namespace, registration),
+    remove: async (namespace) => void kept.delete(namespace),
+  };
+}
+
+/**
+ * A store that never fails: what the lasting one refuses, or is too slow for, is kept in memory,
+ * so that every other step still works where storage is blocked.
+ *
+ * @param open opens the lasting store, once
+ */
+export function withMemoryFallback(
+  open: () => Promise<RegistrationStore>,
+  ports: Pick<VerificationPorts, 'setTimer'>,
+): RegistrationStore {
+  const memory = createMemoryStore();
+  let opened: Promise<RegistrationStore> | undefined;
+  const lasting = <T>(work: (store: RegistrationStore) => Promise<T>): Promise<T> => {
+    opened ??= open();
+    return inTime(opened.then(work), ports);
+  };
+  return {
+    async read(namespace) {
+      const record = await lasting((store) => store.read(namespace)).catch(() => undefined);
+      return readRegistration(record) ?? memory.read(namespace);
+    },
+    async write(registration) {
+      try {
+        await lasting((store) => store.write(registration));
+        await memory.remove(registration.namespace);
+      } catch {
+        await memory.write(registration);
+      }
+    },
+    async remove(namespace) {
+      await memory.remove(namespace);
+      await lasting((store) => store.remove(namespace)).catch(() => undefined);
+    },
+  };
+}
+
+function inTime<T>(work: Promise<T>, { setTimer }: Pick<VerificationPorts, 'setTimer'>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = setTimer(STORE_DEADLINE_MS, () => reject(new Error('The store does not answer')));
+    work.then(resolve, reject).finally(cancel);
+  });
+}

@@ -1,0 +1,59 @@
+import type { UnsignedRequest } from '../backend-call.ts';
+import { SIGNING_HEADERS, SIGNING_VERSION } from '../headers.ts';
+import type { DeviceSession } from './device-session.ts';
+import type { DeviceKeys } from './key-pair.ts';
+import type { SigningChallenges } from './signing-challenge.ts';
+
+/** The calls that carry a signature of the device. @source V §7 Signed paths */
+export const SIGNED_PATHS: ReadonlySet<string> = new Set(
+  [
+    'stepup/unregister',
+    'device/unregister',
+    'device/passive/error',
+    'mobile/instant/error',
+    'mobile/otp/error',
+    'user/mobileactive',
+    'user/mobileactive/error',
+  ].map((path) => `/v1/client/${path}`),
+);
+
+/** Headers that sign a call, or undefined when it goes unsigned. */
+export type Signer = (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
+
+/**
+ * A signer for one verification. A call goes unsigned when its path is not signed or the device has no
+ * registration; where that is known already nothing is waited for, so a report sent on leaving still gets out.
+ *
+ * @source V §7
+ */
+export function createSigner(device: DeviceSession, challenges: SigningChallenges, keys: DeviceKeys): Signer {
+  const sign = async (request: UnsignedRequest, signal: AbortSignal): Promise<Record<string, string>> => {
+    const registration = await device.registration();
+    if (registration === undefined) return {};
+    const signingChallenge = await takeChallenge(registration.deviceId, signal);
+    if (signingChallenge === undefined) return {};
+    const text = await signedText(request, signingChallenge, keys);
+    return {
+      [SIGNING_HEADERS.version]: SIGNING_VERSION,
+      [SIGNING_HEADERS.challenge]: signingChallenge,
+      [SIGNING_HEADERS.keyId]: registration.keyId,
+      [SIGNING_HEADERS.signature]: await keys.sign(registration.keys, text),
+    };
+  };
+  // Asking for the challenge may tell us that the server no longer knows this device: then nothing can be signed.
+  const takeChallenge = async (deviceId: string, signal: AbortSignal): Promise<string | undefined> => {
+    try {
+      return await challenges.take(deviceId, signal);
+    } catch (thrown) {
+      if ((await device.registration()) === undefined) return undefined;
+      throw thrown;
+    }
+  };
+  return (request, signal) =>
+    SIGNED_PATHS.has(request.path) && device.mayBeRegistered() ? sign(request, signal) : undefined;
+}
+
+/** The six fields that are signed, one a line. Our paths never have a query, so its line is empty. */
+async function signedText({ method, path, body }: UnsignedRequest, challenge: string, keys: DeviceKeys): Promise<string> {
+  return [method, path, '', 'application/json', challenge, await keys.digest(body)].join('\n');
+}

@@ -1,0 +1,39 @@
+import type { Backend } from '../backend-call.ts';
+import { VerificationError } from '../errors.ts';
+import type { VerificationPorts } from '../ports.ts';
+
+/** Challenges for signed calls, kept as long as they are good. */
+export interface SigningChallenges {
+  /** @throws VerificationError what the call fails with, or 'invalid-reply' without a challenge in its reply */
+  take(deviceId: string, signal: AbortSignal): Promise<string>;
+  /** Drops what is kept: the device it was given to is gone. */
+  clear(): void;
+}
+
+const CHALLENGE_PATH = '/v1/client/challenge';
+/** A challenge is no longer used this long before it expires. @source V §9 Challenge refresh */
+const REFRESH_BEFORE_S = 60;
+
+/** A cache for one verification: one challenge, for one device. @source V §7 challenge */
+export function createSigningChallenges(
+  backend: Pick<Backend, 'post'>,
+  { now }: Pick<VerificationPorts, 'now'>,
+): SigningChallenges {
+  let kept: { deviceId: string; text: string; goodUntilS: number } | undefined;
+  const nowS = (): number => Math.floor(now() / 1000);
+  return {
+    async take(deviceId, signal) {
+      if (kept?.deviceId === deviceId && kept.goodUntilS > nowS()) return kept.text;
+      const { signingChallenge } = await backend.post(CHALLENGE_PATH, { deviceId }, signal);
+      if (signingChallenge === undefined) {
+        throw new VerificationError('invalid-reply', 'Reply holds no challenge', { path: CHALLENGE_PATH });
+      }
+      const { text, ttlSeconds } = signingChallenge;
+      kept = { deviceId, text, goodUntilS: nowS() + ttlSeconds - REFRESH_BEFORE_S };
+      return text;
+    },
+    clear() {
+      kept = undefined;
+    },
+  };
+}

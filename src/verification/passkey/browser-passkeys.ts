@@ -1,0 +1,38 @@
+import type { PasskeyPort } from './passkey-port.ts';
+
+interface PolicyAwareDocument {
+  readonly permissionsPolicy?: Policy;
+  readonly featurePolicy?: Policy;
+}
+
+interface Policy {
+  features(): readonly string[];
+  allowsFeature(name: string): boolean;
+}
+
+/**
+ * The passkeys of a browser. What is asked before a ceremony costs nothing; the library that conducts it is loaded
+ * with the first one.
+ *
+ * @source V §4 Passkey step
+ */
+export const browserPasskeys: PasskeyPort = {
+  isSupported: () => typeof globalThis.PublicKeyCredential === 'function' && globalThis.navigator?.credentials !== undefined,
+  isAllowed(ceremony) {
+    const { permissionsPolicy, featurePolicy } = document as PolicyAwareDocument;
+    const policy = permissionsPolicy ?? featurePolicy;
+    const name = `publickey-credentials-${ceremony}`;
+    // A feature the browser has no name for is governed elsewhere: the ceremony itself will tell.
+    return policy === undefined || !policy.features().includes(name) || policy.allowsFeature(name);
+  },
+  async hasPlatformAuthenticator() {
+    try {
+      return await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable();
+    } catch {
+      return false;
+    }
+  },
+  hasFreshTap: () => navigator.userActivation?.isActive ?? true,
+  create: async (options, signal) => (await import('./web-authn.ts')).createPasskey(options, signal),
+  get: async (options, signal) => (await import('./web-authn.ts')).getPasskey(options, signal),
+};

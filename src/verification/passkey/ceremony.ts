@@ -1,0 +1,95 @@
+import { openScope, untilAborted } from '../abort-scope.ts';
+import type { StepContext } from '../auth-step.ts';
+import { TAP_DEMAND_MS } from '../config.ts';
+import { VerificationError } from '../errors.ts';
+import type { PasskeyCredential } from './passkey-credential.ts';
+import { creationFacts, passkeyError, requestFacts } from './passkey-errors.ts';
+import type { CeremonyFacts } from './passkey-errors.ts';
+import type { OfferedCeremonies } from './passkey-options.ts';
+import type { CreationOptions, RequestOptions } from './passkey-port.ts';
+
+/**
+ * Conducts what the server offers: a registration if it offers one, else an authentication.
+ * A passkey that exists already is gone on with when the host accepts that, or has no say in it.
+ *
+ * @throws VerificationError 'passkey-…'
+ * @source V §4 Passkey step
+ */
+export async function conductOffered(context: StepContext, offered: OfferedCeremonies): Promise<PasskeyCredential> {
+  if (offered.create === undefined) return authenticate(context, offered.request);
+  try {
+    return await register(context, offered.create);
+  } catch (thrown) {
+    if (!(thrown instanceof VerificationError) || thrown.code !== 'passkey-already-registered') throw thrown;
+    await askForExisting(context, thrown);
+    return authenticate(context, offered.request);
+  }
+}
+
+/** An authentication with a passkey. @throws VerificationError 'passkey-…' */
+export async function authenticate(context: StepContext, options: RequestOptions | undefined): Promise<PasskeyCredential> {
+  if (options === undefined) throw new VerificationError('passkey-options', 'Reply holds no passkey request options');
+  const { passkeys } = context.ports;
+  const credential = await conduct(context, requestFacts(options), (signal) => passkeys.get(options, signal));
+  return { kind: 'assertion', credential };
+}
+
+async function register(context: StepContext, options: CreationOptions): Promise<PasskeyCredential> {
+  const { passkeys } = context.ports;
+  const credential = await conduct(context, creationFacts(options), (signal) => passkeys.create(options, signal));
+  return { kind: 'attestation', credential };
+}
+
+async function askForExisting({ handlers, signal }: StepContext, cause: VerificationError): Promise<void> {
+  if (handlers.existingPasskey === undefined) return;
+  if ((await untilAborted(handlers.existingPasskey({ signal }), signal)) === 'accept') return;
+  throw new VerificationError('passkey-already-registered', 'FIDO2 Passkey is already registered', { cause });
+}
+
+/** One ceremony, and a second after a tap where the browser demanded one. */
+async function conduct<T>(
+  context: StepContext,
+  facts: CeremonyFacts,
+  ceremony: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const { ports, handlers, signal } = context;
+  const hadTap = ports.passkeys.hasFreshTap();
+  const startedAt = ports.now();
+  try {
+    return await bounded(context, facts, ceremony);
+  } catch (thrown) {
+    const error = thrown as VerificationError;
+    const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < TAP_DEMAND_MS;
+    if (!wantsTap || handlers.passkeyTap === undefined) throw error;
+    const answer = await untilAborted(handlers.passkeyTap({ signal }), signal);
+    if (answer?.accept !== true) throw error;
+    return bounded(context, facts, ceremony);
+  }
+}
+
+/** A ceremony that ends: by itself, in time, or by leaving. Its prompt is taken away then. */
+async function bounded<T>(
+  { ports, config, signal }: StepContext,
+  facts: CeremonyFacts,
+  ceremony: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const scope = openScope(signal);
+  let cancelTimer = (): void => undefined;
+  const late = new Promise<never>((_, reject) => {
+    cancelTimer = ports.setTimer(config.passkeyTimeoutMs, () =>
+      reject(new VerificationError('passkey-timeout', 'The passkey ceremony timed out')),
+    );
+  });
+  try {
+    return await untilAborted(Promise.race([ceremony(scope.signal), late]), signal);
+  } catch (thrown) {
+    throw passkeyError(thrown, facts, hostOf(ports.page.origin));
+  } finally {
+    cancelTimer();
+    scope.close();
+  }
+}
+
+function hostOf(origin: string): string {
+  return URL.canParse(origin) ? new URL(origin).hostname : '';
+}

@@ -1,0 +1,65 @@
+import { VerificationError } from '../errors.ts';
+import type { VerificationErrorCode } from '../errors.ts';
+import type { CreationOptions, RequestOptions } from './passkey-port.ts';
+
+/** What a ceremony was asked for, as far as it explains a failure. */
+export interface CeremonyFacts {
+  readonly relyingPartyId: string | undefined;
+  readonly requiresDiscoverable: boolean;
+}
+
+/** The facts of a registration ceremony. */
+export function creationFacts({ rp, authenticatorSelection: selection }: CreationOptions): CeremonyFacts {
+  const requiresDiscoverable = selection?.requireResidentKey === true || selection?.residentKey === 'required';
+  return { relyingPartyId: rp.id, requiresDiscoverable };
+}
+
+/** The facts of an authentication ceremony. */
+export function requestFacts({ rpId }: RequestOptions): CeremonyFacts {
+  return { relyingPartyId: rpId, requiresDiscoverable: false };
+}
+
+/**
+ * The failure of a ceremony in the words of the catalogue. Browsers tell them apart by the error's name only.
+ *
+ * @source V §8 Passkey messages; WebAuthn §5.1.3, §5.1.4, §6.3.2
+ */
+export function passkeyError(thrown: unknown, facts: CeremonyFacts, hostname: string): VerificationError {
+  if (thrown instanceof VerificationError) return thrown;
+  const name = thrown instanceof Error ? thrown.name : '';
+  const [code, message] = describe(name, facts, hostname, thrown instanceof Error ? thrown.message : '');
+  return new VerificationError(code, message, { cause: thrown });
+}
+
+type Description = readonly [VerificationErrorCode, string];
+
+function describe(name: string, facts: CeremonyFacts, hostname: string, text: string): Description {
+  switch (name) {
+    case 'InvalidStateError':
+      return ['passkey-already-registered', 'The authenticator was already registered'];
+    case 'ConstraintError':
+      return facts.requiresDiscoverable
+        ? ['passkey-not-discoverable', 'Discoverable credentials were required but no authenticator supports them']
+        : ['passkey-user-verification', 'User verification was required but no authenticator supports it'];
+    case 'NotSupportedError':
+      return ['passkey-algorithm', 'No authenticator supports any of the requested algorithms'];
+    case 'SecurityError':
+      return describeSecurity(facts, hostname, text);
+    case 'NotAllowedError':
+      // Refusal, timeout and a missing tap look alike: the browser's own text is all that tells them apart.
+      return ['passkey-refused', text || 'The passkey was refused'];
+    case 'AbortError':
+      return ['passkey-aborted', 'The passkey ceremony was aborted'];
+    default:
+      return ['passkey-unknown', 'Unknown error'];
+  }
+}
+
+// A relying party may be the page's host or what its host ends in; only anything else is a wrong one.
+function describeSecurity({ relyingPartyId: id }: CeremonyFacts, hostname: string, text: string): Description {
+  const isOurs = id === undefined || hostname === id || hostname.endsWith(`.${id}`);
+  return [
+    'passkey-relying-party',
+    isOurs ? text || 'This domain cannot have passkeys' : `The rp.id "${id}" is invalid for this domain`,
+  ];
+}

@@ -1,0 +1,71 @@
+import { PASSKEY_USER_ID_BYTES, settingValue } from '../config.ts';
+import type { VerificationConfig } from '../config.ts';
+import { VerificationError } from '../errors.ts';
+import { isRecord, readText } from '../json-shape.ts';
+import type { UserVerificationLevel } from '../read-subscriptions.ts';
+import type { CreationOptions, RequestOptions } from './passkey-port.ts';
+
+/** What a start call offers: a registration, an authentication, or both. */
+export interface OfferedCeremonies {
+  readonly create?: CreationOptions;
+  readonly request?: RequestOptions;
+}
+
+/** What the options are fitted to. */
+export interface OptionsFitting {
+  readonly level: UserVerificationLevel;
+  readonly displayName: VerificationConfig['displayName'];
+}
+
+/**
+ * Reads the options in the data of a start reply, and fits them: a required user verification holds whatever they say,
+ * and the host's display name goes before theirs. Everything else passes as it is.
+ *
+ * @throws VerificationError 'passkey-options' when they are unusable, 'passkey-user-id' for an id not of 1 to 64 bytes
+ * @source V §3 uvlvl, V §5, V §7
+ */
+export function readOfferedCeremonies(data: unknown, fitting: OptionsFitting): OfferedCeremonies {
+  const { credCreateOptions: create, credRequestOptions: request } = isRecord(data) ? data : {};
+  return {
+    ...(isRecord(create) && { create: readCreation(create, fitting) }),
+    ...(isRecord(request) && { request: readRequest(request, fitting) }),
+  };
+}
+
+function readCreation(options: Record<string, unknown>, { level, displayName }: OptionsFitting): CreationOptions {
+  const { user, rp, authenticatorSelection: selection } = options;
+  if (readText(options['challenge']) === undefined) throw unusable('challenge');
+  if (!isRecord(rp)) throw unusable('rp');
+  if (!isRecord(user) || typeof user['id'] !== 'string') throw unusable('user.id');
+  if (!Array.isArray(options['pubKeyCredParams'])) throw unusable('pubKeyCredParams');
+  checkUserId(user['id']);
+  const name = settingValue(displayName);
+  return {
+    ...options,
+    user: { ...user, ...(name !== null && { displayName: name }) },
+    ...((level === 'req' || isRecord(selection)) && {
+      authenticatorSelection: { ...(selection as object | undefined), ...required(level) },
+    }),
+  } as unknown as CreationOptions;
+}
+
+function readRequest(options: Record<string, unknown>, { level }: OptionsFitting): RequestOptions {
+  if (readText(options['challenge']) === undefined) throw unusable('challenge');
+  return { ...options, ...required(level) } as unknown as RequestOptions;
+}
+
+function required(level: UserVerificationLevel): { userVerification?: 'required' } {
+  return level === 'req' ? { userVerification: 'required' } : {};
+}
+
+// Four characters of base64 stand for three bytes, whatever alphabet they are written in.
+function checkUserId(id: string): void {
+  const bytes = Math.floor((id.replace(/=+$/, '').length * 3) / 4);
+  if (bytes < PASSKEY_USER_ID_BYTES.min || bytes > PASSKEY_USER_ID_BYTES.max) {
+    throw new VerificationError('passkey-user-id', 'User ID was not between 1 and 64 bytes');
+  }
+}
+
+function unusable(part: string): VerificationError {
+  return new VerificationError('passkey-options', `Passkey options hold no usable ${part}`);
+}

@@ -1,0 +1,37 @@
+import type { StepContext } from '../auth-step.ts';
+import { settingValue } from '../config.ts';
+import { authenticate, conductOffered } from './ceremony.ts';
+import { readOfferedCeremonies } from './passkey-options.ts';
+import type { OfferedCeremonies } from './passkey-options.ts';
+
+/**
+ * Asks the server for a registration and conducts it; what it yields is carried to `device/passive/register`.
+ *
+ * @returns the name of that step
+ * @source V §7 device/fido2/register/start
+ */
+export async function startRegistration(context: StepContext): Promise<string> {
+  const { config, backend, signals, carry, signal } = context;
+  const payload = { displayName: settingValue(config.displayName) ?? undefined, signals: await signals() };
+  const reply = await backend.post('/v1/client/device/fido2/register/start', payload, signal);
+  carry.credential = await conductOffered(context, readOffered(context, reply.data));
+  return 'device/passive/register';
+}
+
+/**
+ * Asks the server for an authentication and conducts it; what it yields is carried to `device/passive/verify`.
+ *
+ * @returns the name of that step
+ * @source V §7 device/fido2/verify/start
+ */
+export async function startVerification(context: StepContext, deviceId: string): Promise<string> {
+  const { backend, carry, signal } = context;
+  const reply = await backend.post('/v1/client/device/fido2/verify/start', { deviceId }, signal);
+  carry.credential = await authenticate(context, readOffered(context, reply.data).request);
+  return 'device/passive/verify';
+}
+
+function readOffered({ claims, config }: StepContext, data: unknown): OfferedCeremonies {
+  const level = claims.subscriptions.device.passive?.userVerification ?? 'none';
+  return readOfferedCeremonies(data, { level, displayName: config.displayName });
+}

@@ -1,0 +1,21 @@
+import type { FingerprintConfig } from './fingerprint-port.ts';
+import { allowScriptsFrom } from './script-policy.ts';
+
+/** Longest time the agent may take once it is loaded. */
+const AGENT_TIMEOUT_MS = 10_000;
+
+/**
+ * Loads the agent's script and asks it. The loader itself tries up to five times, over all patterns,
+ * and waits a random time up to min(3 s, 100 ms · 2^n) in between.
+ *
+ * @returns what it found, as JSON text
+ * @throws Error whose message is one of V §8's fingerprint loader errors; TypeError when there is no pattern
+ * @source V §5, V §9
+ */
+export async function askAgent({ apiKey, scriptUrlPatterns, endpoint }: FingerprintConfig): Promise<string> {
+  if (scriptUrlPatterns.length === 0) throw new TypeError('The list of script URL patterns is empty');
+  allowScriptsFrom(scriptUrlPatterns);
+  const { load } = await import('@fingerprintjs/fingerprintjs-pro');
+  const agent = await load({ apiKey, scriptUrlPattern: scriptUrlPatterns, ...(endpoint && { endpoint }) });
+  return JSON.stringify(await agent.get({ timeout: AGENT_TIMEOUT_MS }));
+}

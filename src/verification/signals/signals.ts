@@ -1,0 +1,43 @@
+import type { VerificationConfig } from '../config.ts';
+import type { VerificationPorts } from '../ports.ts';
+import type { Subscriptions } from '../read-subscriptions.ts';
+
+/** Signals as the wire carries them; `{}` when none were asked for. */
+export interface Signals {
+  readonly fingerprint?: { readonly results: string } | { readonly error: string };
+}
+
+/** What the agent says when it is asked for without a key, or takes too long. @source V §8 Fingerprint loader errors */
+const KEY_REQUIRED = 'API key required';
+const CLIENT_TIMEOUT = 'Client timeout';
+
+/**
+ * What takes the signals the token asks for, once. A failure becomes a text beside them: it never holds up a step.
+ *
+ * @source V §3 sgnls, V §8
+ */
+export function createSignals(
+  device: Subscriptions['device'],
+  config: Pick<VerificationConfig, 'fingerprint' | 'signalsTimeoutMs'>,
+  ports: Pick<VerificationPorts, 'fingerprint' | 'setTimer'>,
+): () => Promise<Signals> {
+  let taken: Promise<Signals> | undefined;
+  return () => (taken ??= take());
+
+  async function take(): Promise<Signals> {
+    if (!device.collectFingerprint) return {};
+    const { fingerprint } = config;
+    if (fingerprint === undefined || fingerprint.apiKey === '') return { fingerprint: { error: KEY_REQUIRED } };
+    let cancelTimer = (): void => undefined;
+    const late = new Promise<never>((_, reject) => {
+      cancelTimer = ports.setTimer(config.signalsTimeoutMs, () => reject(new Error(CLIENT_TIMEOUT)));
+    });
+    try {
+      return { fingerprint: { results: await Promise.race([ports.fingerprint.collect(fingerprint), late]) } };
+    } catch (thrown) {
+      return { fingerprint: { error: thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error' } };
+    } finally {
+      cancelTimer();
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { decide } from '../../src/runtime/decide.ts';
+import { domainFunctions } from '../../src/functions/index.ts';
+import type { Happening } from '../../src/runtime/flow-event.ts';
+import { initialSnapshot, type Snapshot } from '../../src/runtime/snapshot.ts';
+import type { Definition } from '../../src/runtime/scope.ts';
+import { compileFlow } from '../compile/compile-flow.ts';
+import { registries as productRegistries } from '../compile/product-registries.ts';
+import { readSources } from '../compile/sources.ts';
+import { medianUs, type Row } from './row.ts';
+
+const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
+
+/** Time of one decision, beside copying the snapshot it starts from. */
+export async function measureDecide(): Promise<Row[]> {
+  const { flow } = compileFlow(await readSources('flow'), productRegistries);
+  const functions = Object.fromEntries(Object.entries(domainFunctions).map(([name, { run }]) => [name, run]));
+  const definition: Definition = { flow, functions, validators: {}, onProblem: () => undefined };
+  const empty = initialSnapshot(flow, { device: 'mobile', ...moment, host: {}, stored: {} });
+  const happen = (snapshot: Snapshot, event: Happening): Snapshot =>
+    decide(definition, snapshot, { ...event, ...moment }).snapshot;
+  const plate = happen(empty, { kind: 'start' });
+  const typed = { kind: 'input', path: 'licensePlateInfoForm.plateNumber', value: 'KLM 4821' } as const;
+  const submitted = { kind: 'raise', name: 'SUBMIT', form: 'license-plate', data: {} } as const;
+
+  const least = await medianUs(() => structuredClone(plate), 2_000);
+  const beside = 'structuredClone of the snapshot';
+  return [
+    { what: 'decide: a keystroke', ours: await medianUs(() => happen(plate, typed), 2_000), least, unit: 'µs', beside },
+    {
+      what: 'decide: a submit that fails its checks',
+      ours: await medianUs(() => happen(plate, submitted), 2_000),
+      least,
+      unit: 'µs',
+      beside,
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+/**
+ * `npm run dev`: as `npm start`, from the sources, with hot reload of code and of flow JSON. Vite serves the application at
+ * PORT and hands what the sandbox answers on to it, sockets included; the partner's page at PARTNER_PORT.
+ */
+import { chdir } from 'node:process';
+import { ensureInstalled } from './setup/install.mjs';
+import { root } from './setup/paths.mjs';
+
+chdir(root);
+await ensureInstalled();
+const { register } = await import('tsx/esm/api');
+register();
+const { startDevelopment } = await import('./setup/development.ts');
+await startDevelopment();

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureBrowser } from '../browser.mjs';
+import { build } from './build.mjs';
+import { root } from './paths.mjs';
+import { playwrightCounts, vitestCounts } from './read-results.mjs';
+import { runNode } from './run.mjs';
+
+const results = join(root, 'test-results');
+const bin = (...path) => join('node_modules', ...path);
+
+/**
+ * What `npm test` runs, in this order.
+ *
+ * @type {readonly { name: string, check: () => Promise<{ passed: number, failed: number, skipped: number }> }[]}
+ */
+export const sections = [
+  {
+    name: 'format',
+    check: () => tool([bin('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']),
+  },
+  { name: 'lint', check: () => tool([bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']) },
+  { name: 'types', check: () => tool([bin('typescript', 'bin', 'tsc'), '--noEmit']) },
+  { name: 'generated', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/definition/generate.ts', '--check']) },
+  { name: 'flow', check: lintFlows },
+  { name: 'unit', check: unit },
+  { name: 'build', check: async () => verdict(await build({ collect: true }), true) },
+  { name: 'browser', check: browser },
+];
+
+/** A tool is one check; it speaks only when it fails. */
+async function tool(parameters) {
+  return verdict(await runNode(parameters, { collect: true }));
+}
+
+function verdict({ code, output }, always = false) {
+  if (code !== 0 || always) process.stdout.write(output);
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+}
+
+async function lintFlows() {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const folder of ['flow', 'flow-demo'].filter((each) => existsSync(join(root, each)))) {
+    const counts = await tool(['tools/flow-lint/bin.mjs', folder]);
+    for (const key of Object.keys(sum)) sum[key] += counts[key];
+  }
+  return sum;
+}
+
+async function unit() {
+  const file = await freshFile('unit.json');
+  const { code } = await runNode([
+    bin('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
+  return vitestCounts(file, code);
+}
+
+async function browser() {
+  const file = await freshFile('browser.json');
+  const env = { PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { code } = await runNode([bin('playwright', 'cli.js'), 'test', '--reporter=line,json'], { env });
+  return playwrightCounts(file, code);
+}
+
+async function freshFile(name) {
+  await mkdir(results, { recursive: true });
+  const file = join(results, name);
+  await rm(file, { force: true });
+  return file;
+}

@@ -1,0 +1,41 @@
+import type { Row, Section, ShowingTest } from './row.ts';
+
+/** Which statements hold by what ran. */
+export interface Judgement {
+  /** Tests that ran and passed, by id. */
+  readonly shownBy: ReadonlyMap<string, readonly ShowingTest[]>;
+  /** Rows that no passing test shows. */
+  readonly unshown: readonly Row[];
+  /** Rows about a screen that are shown, but in no real browser. */
+  readonly outsideBrowser: readonly Row[];
+  /** Ids that tests carry and no row has, with the test. */
+  readonly unknown: readonly string[];
+}
+
+/** Sets the tests that ran against the rows. Rows that wait for something need no test yet. */
+export function judge(sections: readonly Section[], tests: readonly ShowingTest[]): Judgement {
+  const rows = sections.flatMap((section) => section.rows);
+  const ids = new Set(rows.map(({ id }) => id));
+  const unknown = tests.flatMap(({ file, title, ids: carried }) =>
+    carried.filter((id) => !ids.has(id)).map((id) => `${id} in ${file}: ${title}`),
+  );
+  const shownBy = new Map<string, ShowingTest[]>();
+  const passed = tests.filter((test) => test.passed).toSorted(byPlace);
+  for (const test of passed) {
+    for (const id of test.ids) shownBy.set(id, [...(shownBy.get(id) ?? []), test]);
+  }
+  const due = rows.filter((row) => !row.isLater);
+  return {
+    shownBy,
+    unshown: due.filter(({ id }) => !shownBy.has(id)),
+    outsideBrowser: due.filter(
+      ({ id, kind }) => kind === 'screen' && shownBy.has(id) && !shownBy.get(id)?.some((test) => test.inBrowser),
+    ),
+    unknown,
+  };
+}
+
+function byPlace(a: ShowingTest, b: ShowingTest): number {
+  const [first, second] = [`${a.file} ${a.title}`, `${b.file} ${b.title}`];
+  return first < second ? -1 : Number(first > second);
+}

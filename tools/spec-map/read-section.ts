@@ -1,0 +1,39 @@
+import { kinds, type Row, type Section } from './row.ts';
+
+const isKind = (text: string): text is Row['kind'] => (kinds as readonly string[]).includes(text);
+
+/**
+ * Reads the rows of one section: a title, and below each subject's heading a table of id, kind, statement and place.
+ *
+ * @param section id of the section, such as `A4`: each row's id begins with it
+ * @returns the section, and what is wrong with its rows in words
+ */
+export function readSection(section: string, text: string): { section: Section; problems: string[] } {
+  const rows: Row[] = [];
+  const problems: string[] = [];
+  let title = section;
+  let heading = '';
+  for (const line of text.split('\n')) {
+    if (line.startsWith('# ')) title = line.slice(2).trim();
+    else if (line.startsWith('## ')) heading = line.slice(3).trim();
+    else if (line.startsWith(`| ${section}.`)) {
+      const [id = '', kind = '', statement = '', place = '', ...more] = cellsOf(line);
+      if (more.length > 0 || place === '') problems.push(`${id} has not four cells`);
+      if (!isKind(kind)) problems.push(`${id} is of no known kind: ${kind}`);
+      if (!/^A\d\.[a-z]+\.\d+$/.test(id)) problems.push(`${id} is no id`);
+      if (rows.some((row) => row.id === id)) problems.push(`${id} is there twice`);
+      const isLater = place.startsWith('later:');
+      const where = isLater ? place : place.replaceAll('`', '');
+      rows.push({ id, heading, kind: isKind(kind) ? kind : 'rule', statement, where, isLater });
+    } else if (line.startsWith('| ') && !line.startsWith('| Id ')) problems.push(`This line is no row: ${line}`);
+  }
+  return { section: { title, rows }, problems };
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .replace(/^\|/, '')
+    .replace(/\|\s*$/, '')
+    .split('|')
+    .map((cell) => cell.trim());
+}

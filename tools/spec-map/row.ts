@@ -1,0 +1,35 @@
+/** What a statement of the specification is about. */
+export const kinds = ['screen', 'rule', 'call', 'transition', 'error', 'limit', 'entity', 'event'] as const;
+
+/** One statement of the application specification. */
+export interface Row {
+  /** `A4.plate.3`: section, subject, number. */
+  readonly id: string;
+  /** Heading of its subject. */
+  readonly heading: string;
+  readonly kind: (typeof kinds)[number];
+  /** In our own words. */
+  readonly statement: string;
+  /** File that does it, below the root of the repository, or what it waits for: `later: embed`. */
+  readonly where: string;
+  /** True where it waits for something still to be built. */
+  readonly isLater: boolean;
+}
+
+/** One section of the specification: its title and its rows, in their order. */
+export interface Section {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+/** A test that ran, and the statements it says it shows. */
+export interface ShowingTest {
+  /** Path below the root of the repository. */
+  readonly file: string;
+  /** Without its ids. */
+  readonly title: string;
+  readonly ids: readonly string[];
+  readonly passed: boolean;
+  /** True if it ran in a real browser. */
+  readonly inBrowser: boolean;
+}
