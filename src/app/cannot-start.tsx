@@ -8,8 +8,8 @@ export const cannotStartEvent = 'refinance-application:cannot-start';
  * and the phone number, so that it needs neither a definition nor a script.
  */
 export function showCannotStart(cause: unknown): void {
-  document.getElementById('application')?.replaceChildren();
-  document.getElementById('cannot-start')?.removeAttribute('hidden');
+  const words = document.querySelector<HTMLTemplateElement>('#cannot-start')?.content.cloneNode(true);
+  document.getElementById('application')?.replaceChildren(...(words === undefined ? [] : [words]));
   window.dispatchEvent(new Event(cannotStartEvent));
   console.error('refinance-application: cannot start', cause instanceof Error ? `${cause.name}: ${cause.message}` : '');
 }

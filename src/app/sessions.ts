@@ -12,12 +12,9 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
       const { callTimeoutMs, channel } = config.verification;
       const start = createVerifyMobile({ config: { callTimeoutMs, channel } });
       return (input, host) => {
-        const phoneNumber = input['phoneNumber'];
-        return start(
-          { token: String(input['token'] ?? ''), ...(typeof phoneNumber === 'string' ? { phoneNumber } : {}) },
-          host,
-          { device },
-        );
+        const { token, phoneNumber } = input;
+        const known = typeof phoneNumber === 'string' ? { phoneNumber } : {};
+        return start({ token: typeof token === 'string' ? token : '', ...known }, host, { device });
       };
     },
     'documents-hub': async () => {

@@ -52,7 +52,11 @@ function fill(
   bases: Readonly<Record<string, string>>,
 ): string {
   return href.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    if (Object.hasOwn(values, name)) return encodeURIComponent(String(values[name] ?? ''));
+    if (Object.hasOwn(values, name)) return encodeURIComponent(textOf(values[name]));
     return Object.hasOwn(bases, name) ? (bases[name] ?? '') : '';
   });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -34,7 +34,8 @@ function summaryOf(
   const texts = lines.map(({ text }) => plainText(text));
   return lines.map(({ path, text, label }) => {
     const isAlone = texts.filter((other) => other === plainText(text)).length === 1;
-    return { path, text, ...(isAlone ? {} : { label: wording.rich(scope.words(label)) }) };
+    const name = wording.rich(scope.words(label));
+    return { path, text, ...(isAlone || plainText(name).length > longestName ? {} : { label: name }) };
   });
 }
 
@@ -92,10 +93,14 @@ function optionsOf(field: CompiledField, scope: Scope, { definition, wording }: 
   const items = scope.value(from);
   const list: unknown[] = Array.isArray(items) ? items : items === undefined || items === null ? [] : [items];
   return list.flatMap((item) => {
-    const record = item as Readonly<Record<string, unknown>>;
-    const stored = record[value];
-    return typeof stored === 'string' || typeof stored === 'number'
-      ? [{ value: stored, label: String(record[label] ?? stored) }]
-      : [];
+    const { [value]: stored, [label]: shown = stored } = item as Readonly<Record<string, unknown>>;
+    return isName(stored) && isName(shown) ? [{ value: stored, label: String(shown) }] : [];
   });
 }
+
+function isName(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** A label longer than this is a statement to agree to, not a name. */
+const longestName = 60;

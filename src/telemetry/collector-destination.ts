@@ -41,6 +41,8 @@ export function createCollectorDestination({ url, fetch }: CollectorSettings): D
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
       });
+      // A body nobody reads keeps the connection open.
+      await response.body?.cancel();
       return response.status !== 429 && response.status < 500;
     } catch {
       return false;

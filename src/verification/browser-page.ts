@@ -2,7 +2,9 @@ import type { PagePort } from './ports.ts';
 
 /** The page this runs in; outside a page (in tests under Node) it has no origin and is always shown. */
 export function browserPage(): PagePort {
-  const { location, navigator, document } = globalThis as Partial<Pick<typeof globalThis, 'location' | 'navigator' | 'document'>>;
+  const { location, navigator, document } = globalThis as Partial<
+    Pick<typeof globalThis, 'location' | 'navigator' | 'document'>
+  >;
   return {
     origin: location?.origin ?? '',
     userAgent: navigator?.userAgent ?? '',

@@ -3,7 +3,8 @@ import type { SessionDeclaration } from '../runtime/declarations.ts';
 /** The sessions of this layer, by name. Data only: flow-lint, the editor schemas and the runtime read it alike. */
 export const VERIFICATION_SESSIONS = {
   'verify-mobile': {
-    about: 'Verifies the device and the mobile number, by what the token says: device key, passkey, carrier, code or link.',
+    about:
+      'Verifies the device and the mobile number, by what the token says: device key, passkey, carrier, code or link.',
     input: ['token', 'phoneNumber?'],
     asks: {
       phone: { shows: ['error', 'phoneNumberNeeded'], answers: ['phoneNumber'] },

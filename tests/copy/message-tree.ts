@@ -28,7 +28,7 @@ export function sampleValues(
         readonly params: readonly { readonly name: string; readonly kind: ParameterKind }[];
       }
     | undefined,
-): [Record<string, unknown>, ...Record<string, unknown>[]] {
+): Record<string, unknown>[] {
   const kinds = new Map<string, Set<ParameterKind>>();
   for (const { name, kind } of message?.params ?? []) kinds.set(name, (kinds.get(name) ?? new Set()).add(kind));
   const cases = selectCases(message?.ast ?? '');
@@ -45,8 +45,7 @@ export function sampleValues(
             : ['Ana'];
     samples = samples.flatMap((sample) => values.map((value) => ({ ...sample, [name]: value })));
   }
-  const [first = {}, ...others] = samples;
-  return [first, ...others];
+  return samples;
 }
 
 function* walk(elements: readonly MessageFormatElement[]): Iterable<MessageFormatElement> {

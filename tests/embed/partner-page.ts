@@ -25,17 +25,17 @@ export class PartnerPage {
     return frame;
   }
 
-  /** Waits until the frame is exactly as tall as what is in it. */
+  /** Waits until the frame is exactly as tall as what is in it, and nothing in it can be scrolled. */
   async waitUntilFits(frame: Frame): Promise<void> {
     await until('a frame as tall as its content', async () => {
-      const { wanted, room } = await measure(frame);
-      return Math.ceil(wanted) === room ? true : undefined;
+      const { wanted, room, hidden, wide } = await measure(frame);
+      return Math.ceil(wanted) === room && hidden === 0 && wide === 0 ? true : undefined;
     });
   }
 }
 
 /** Heights inside a frame in CSS pixels, and how far it could be scrolled in either direction. */
-export async function measure(frame: Frame): Promise<{ wanted: number; room: number; hidden: number; wide: number }> {
+async function measure(frame: Frame): Promise<{ wanted: number; room: number; hidden: number; wide: number }> {
   return frame.evaluate(() => {
     const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
     return {

@@ -15,7 +15,7 @@ export async function measureDecide(): Promise<Row[]> {
   const { flow } = compileFlow(await readSources('flow'), productRegistries);
   const functions = Object.fromEntries(Object.entries(domainFunctions).map(([name, { run }]) => [name, run]));
   const definition: Definition = { flow, functions, validators: {}, onProblem: () => undefined };
-  const empty = initialSnapshot(flow, { device: 'mobile', ...moment, host: {}, stored: {} });
+  const empty = initialSnapshot(flow, { device: 'mobile', ...moment, host: {}, stored: {}, storageLasts: true });
   const happen = (snapshot: Snapshot, event: Happening): Snapshot =>
     decide(definition, snapshot, { ...event, ...moment }).snapshot;
   const plate = happen(empty, { kind: 'start' });

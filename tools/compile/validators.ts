@@ -11,10 +11,10 @@ import { schemaFormats } from './formats.ts';
 export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>>): string {
   const { ajv, names } = prepared(schemas);
   const exported = Object.fromEntries(names.map((name, index) => [`v${index}`, name]));
-  const code = (standaloneCode as unknown as { default: typeof standaloneCode }).default(
+  const code = (standaloneCode as unknown as { default: (ajv: Ajv, exported: object) => string }).default(
     ajv,
     exported,
-  ) as unknown as string;
+  );
   const entries = names.map((name, index) => `${JSON.stringify(name)}: v${index}`).join(', ');
   return `${withImports(code)}\nexport const validators = { ${entries} };\n`;
 }

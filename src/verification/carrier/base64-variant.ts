@@ -16,7 +16,10 @@ export function encodeVariant(text: string): string {
  */
 export function decodeVariant(encoded: string): string | undefined {
   // A '+' in a query that was not encoded arrives as a space.
-  const body = encoded.replace(/[-=]+$/, '').replaceAll(/[.\- ]/g, '+').replaceAll('_', '/');
+  const body = encoded
+    .replace(/[-=]+$/, '')
+    .replaceAll(/[.\- ]/g, '+')
+    .replaceAll('_', '/');
   try {
     const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0));
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

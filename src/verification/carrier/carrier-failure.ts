@@ -25,9 +25,8 @@ export function carrierError(step: CarrierStep, thrown: unknown): VerificationEr
   if (thrown instanceof VerificationError) return thrown;
   const { errorCode, message } =
     thrown instanceof CarrierFailure ? thrown : { errorCode: CARRIER_CODES.unknown, message: 'Carrier check failed' };
-  return new VerificationError(
-    'carrier',
-    `${message} (stepCode=${CARRIER_STEPS[step]}, errorCode=${errorCode})`,
-    { backendCode: BACKEND_CODES.clientFailure, cause: thrown },
-  );
+  return new VerificationError('carrier', `${message} (stepCode=${CARRIER_STEPS[step]}, errorCode=${errorCode})`, {
+    backendCode: BACKEND_CODES.clientFailure,
+    cause: thrown,
+  });
 }

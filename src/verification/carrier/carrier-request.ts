@@ -43,7 +43,12 @@ export async function askCarrier(client: CarrierClient, url: URL, body?: string)
   }
 }
 
-async function send({ ports }: CarrierClient, url: URL, body: string | undefined, signal: AbortSignal): Promise<CarrierReply> {
+async function send(
+  { ports }: CarrierClient,
+  url: URL,
+  body: string | undefined,
+  signal: AbortSignal,
+): Promise<CarrierReply> {
   let response: BackendResponse;
   let text: string;
   try {

@@ -10,9 +10,11 @@ import type { CarrierClient } from './carrier-request.ts';
  * @source V §4 Mobile carrier check, V §7 Other calls
  */
 export async function discoverIp(address: string, client: CarrierClient): Promise<string> {
-  if (!URL.canParse(address)) throw new CarrierFailure(CARRIER_CODES.malformedInput, 'The discovery address cannot be read');
+  if (!URL.canParse(address))
+    throw new CarrierFailure(CARRIER_CODES.malformedInput, 'The discovery address cannot be read');
   const ip = (await askCarrier(client, new URL(address))).text.trim();
   // Only what an address is made of is passed on.
-  if (!/^[\da-f.:]{2,45}$/i.test(ip)) throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The reply is no IP address');
+  if (!/^[\da-f.:]{2,45}$/i.test(ip))
+    throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The reply is no IP address');
   return ip;
 }

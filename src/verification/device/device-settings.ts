@@ -12,7 +12,9 @@ export interface DeviceSettings {
 export const SETTING_PREFIX = 'RefinanceAuth.';
 
 /** The settings in a storage; what it refuses is kept in memory. Where storage is blocked, even naming it throws. */
-export function createDeviceSettings(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): DeviceSettings {
+export function createDeviceSettings(
+  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+): DeviceSettings {
   const memory = new Map<SettingName, string>();
   return {
     read(name) {

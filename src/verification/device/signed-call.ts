@@ -54,6 +54,10 @@ export function createSigner(device: DeviceSession, challenges: SigningChallenge
 }
 
 /** The six fields that are signed, one a line. Our paths never have a query, so its line is empty. */
-async function signedText({ method, path, body }: UnsignedRequest, challenge: string, keys: DeviceKeys): Promise<string> {
+async function signedText(
+  { method, path, body }: UnsignedRequest,
+  challenge: string,
+  keys: DeviceKeys,
+): Promise<string> {
   return [method, path, '', 'application/json', challenge, await keys.digest(body)].join('\n');
 }

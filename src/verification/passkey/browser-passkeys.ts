@@ -17,7 +17,8 @@ interface Policy {
  * @source V §4 Passkey step
  */
 export const browserPasskeys: PasskeyPort = {
-  isSupported: () => typeof globalThis.PublicKeyCredential === 'function' && globalThis.navigator?.credentials !== undefined,
+  isSupported: () =>
+    typeof globalThis.PublicKeyCredential === 'function' && globalThis.navigator?.credentials !== undefined,
   isAllowed(ceremony) {
     const { permissionsPolicy, featurePolicy } = document as PolicyAwareDocument;
     const policy = permissionsPolicy ?? featurePolicy;

@@ -27,7 +27,10 @@ export async function conductOffered(context: StepContext, offered: OfferedCerem
 }
 
 /** An authentication with a passkey. @throws VerificationError 'passkey-…' */
-export async function authenticate(context: StepContext, options: RequestOptions | undefined): Promise<PasskeyCredential> {
+export async function authenticate(
+  context: StepContext,
+  options: RequestOptions | undefined,
+): Promise<PasskeyCredential> {
   if (options === undefined) throw new VerificationError('passkey-options', 'Reply holds no passkey request options');
   const { passkeys } = context.ports;
   const credential = await conduct(context, requestFacts(options), (signal) => passkeys.get(options, signal));

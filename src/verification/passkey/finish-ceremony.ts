@@ -17,7 +17,9 @@ import type { Assertion, Attestation } from './passkey-port.ts';
  */
 export async function finishCeremony(context: StepContext): Promise<string> {
   const held = takeCredential(context);
-  return held.kind === 'attestation' ? finishRegistration(context, held.credential) : finishVerification(context, held.credential);
+  return held.kind === 'attestation'
+    ? finishRegistration(context, held.credential)
+    : finishVerification(context, held.credential);
 }
 
 async function finishRegistration(context: StepContext, attestation: Attestation): Promise<string> {
@@ -53,6 +55,7 @@ async function proofIfNeeded(context: StepContext) {
 function takeCredential({ carry }: StepContext): PasskeyCredential {
   const { credential } = carry;
   carry.credential = undefined;
-  if (credential === undefined) throw new VerificationError('passkey-missing', 'There is no passkey credential to send');
+  if (credential === undefined)
+    throw new VerificationError('passkey-missing', 'There is no passkey credential to send');
   return credential;
 }

@@ -35,7 +35,9 @@ export function createSignals(
     try {
       return { fingerprint: { results: await Promise.race([ports.fingerprint.collect(fingerprint), late]) } };
     } catch (thrown) {
-      return { fingerprint: { error: thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error' } };
+      return {
+        fingerprint: { error: thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error' },
+      };
     } finally {
       cancelTimer();
     }

@@ -1,0 +1,29 @@
+import { defineConfig } from 'playwright/test';
+import { findBrowser } from './tools/browser.mjs';
+
+const executablePath = await findBrowser();
+const isRoot = process.getuid?.() === 0;
+
+/** Browser tests, in a real Chromium, against the build in dist/: each worker has a sandbox of its own. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: '**/*.browser.test.ts',
+  outputDir: 'test-results/browser',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+    video: 'off',
+    trace: 'off',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      // Chromium's own sandbox cannot start under root, as in containers.
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright/test';
+import { finishDocuments } from '../../../sandbox/controls/documents.ts';
+import { stateOf } from '../../../sandbox/controls/state.ts';
+import type { RunningSandbox } from '../../../sandbox/start.ts';
+import type { Fault } from '../../../sandbox/world/faults.ts';
+import type { JournalEntry } from '../../../sandbox/world/journal.ts';
+import type { PhoneMessage } from '../../../sandbox/world/records.ts';
+import type { Device } from './device.ts';
+import { until } from './until.ts';
+
+/** The application in one page of a browser, and the sandbox behind it. */
+export class Application {
+  constructor(
+    readonly page: Page,
+    readonly device: Device,
+    readonly sandbox: RunningSandbox,
+  ) {}
+
+  /** Opens the application, with a query such as `?utm_source=x`, and waits until a step or view is on screen. */
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${this.sandbox.origin}/${query}`);
+    await this.page.locator(':is([data-step], #application [data-view])[aria-busy="false"] main h1').first().waitFor();
+  }
+
+  /** Requests that reached the sandbox, oldest first; of one path, if it is named (`vehicle/getvin`). */
+  journal(path?: string): readonly JournalEntry[] {
+    const all = this.sandbox.world.journal.list();
+    return path === undefined ? all : all.filter((entry) => entry.path === path);
+  }
+
+  /** Has the next calls fail. @source contract §4 */
+  faults(...faults: readonly Fault[]): void {
+    this.sandbox.world.faults.add([...faults]);
+  }
+
+  /** Everything that the sandbox holds, without tokens. */
+  state(): ReturnType<typeof stateOf> {
+    return stateOf(this.sandbox.world);
+  }
+
+  reset(): void {
+    this.sandbox.world.reset();
+  }
+
+  /** Texts that arrived at a number of ten digits, oldest first. */
+  phoneMessages(digits: string): readonly PhoneMessage[] {
+    return this.sandbox.world.phones.messages(digits);
+  }
+
+  /** The last text at a number; waits for the `count`th. */
+  async phoneMessage(digits: string, count = 1): Promise<PhoneMessage> {
+    return until(`text ${count} at ${digits}`, () => {
+      const messages = this.phoneMessages(digits);
+      return messages.length >= count ? messages.at(-1) : undefined;
+    });
+  }
+
+  /**
+   * Hands in the documents, or a reference, of the only applicant, as the documents site would.
+   *
+   * @returns how many listeners of the hub were told
+   */
+  finishDocuments(done: { documents?: true; references?: true } = { documents: true }): number {
+    return finishDocuments(this.sandbox.world, this.#contact(), done);
+  }
+
+  /** Comes back later, when the server's progress names `step` as the next. Needs a contact. */
+  async resumeAt(step: string): Promise<void> {
+    this.#contact().progress = { nextScreen: step, completedScreen: step };
+    await this.page.reload();
+  }
+
+  #contact() {
+    const [contact] = this.sandbox.world.contacts.values();
+    if (contact === undefined) throw new Error('No contact was created yet');
+    return contact;
+  }
+}

@@ -1,0 +1,19 @@
+import type { BrowserContextOptions } from 'playwright/test';
+
+/** What the applicant holds. */
+export type Device = 'mobile' | 'desktop';
+
+type DeviceOptions = Required<Pick<BrowserContextOptions, 'viewport' | 'isMobile' | 'hasTouch'>> &
+  Pick<BrowserContextOptions, 'userAgent'>;
+
+/** How a browser of each device is opened. */
+export const deviceOptions: Readonly<Record<Device, DeviceOptions>> = {
+  mobile: {
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36',
+  },
+  desktop: { viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false },
+};

@@ -1,0 +1,50 @@
+import type { Application } from './application.ts';
+import { usualApplicant, type Applicant } from './applicant.ts';
+import { leaving } from './leaving.ts';
+import { raise, screenName, waitForStep } from './screen.ts';
+import { until } from './until.ts';
+
+/** What may differ from the usual way. */
+export interface Journey {
+  /** Answers other than the usual applicant's. */
+  readonly applicant?: Partial<Applicant>;
+  /** Called on each step, once it is on screen and before it is filled in; also on the last. */
+  readonly onArrival?: (step: string) => Promise<void>;
+  /** Events that lead aside, by step: `{ LOAN_SELECTION: 'NO_LOAN' }`. */
+  readonly aside?: Readonly<Record<string, string>>;
+}
+
+/** Opens the application if need be and goes from step to step until `target` is on screen. */
+export async function walkTo(application: Application, target: string, journey: Journey = {}): Promise<void> {
+  const { page } = application;
+  const applicant = { ...usualApplicant, ...journey.applicant };
+  if (page.url() === 'about:blank') await application.open();
+  for (let step = await screenName(page); ; step = await nextScreen(application, step)) {
+    await waitUntilSettled(application, step);
+    await journey.onArrival?.(step);
+    if (step === target) return;
+    const aside = journey.aside?.[step];
+    const leave = leaving[step];
+    if (aside !== undefined) await raise(page, aside);
+    else if (leave !== undefined) await leave(application, applicant);
+    else throw new Error(`On the way to ${target} the application stands at ${step}, which leads no further`);
+  }
+}
+
+/** Steps that only work and lead on by themselves. */
+const passing = new Set(['VERIFY_MOBILE_NUMBER_COMPLETE']);
+
+async function nextScreen({ page }: Application, from: string): Promise<string> {
+  return until(`the screen after ${from}`, async () => {
+    const now = await screenName(page);
+    return now === from || now === '' || passing.has(now) ? undefined : now;
+  }).catch(async () => {
+    // Says what is on screen instead.
+    await waitForStep(page, `after ${from}`);
+    return from;
+  });
+}
+
+async function waitUntilSettled({ page }: Application, step: string): Promise<void> {
+  await page.locator(`:is([data-step="${step}"], [data-view="${step}"])[aria-busy="false"] main h1`).first().waitFor();
+}

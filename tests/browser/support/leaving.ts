@@ -1,0 +1,127 @@
+import type { Application } from './application.ts';
+import type { Applicant } from './applicant.ts';
+import { choose, fill, raise, waitForModal } from './screen.ts';
+import { until } from './until.ts';
+
+/** Fills a step as the applicant would and presses what leads onward. It does not wait for the next step. */
+export type Leave = (application: Application, applicant: Applicant) => Promise<void>;
+
+/** The number that a phone in the sandbox has when the birth date names no other. @source contract §3 */
+const mobileNumber = '3035550100';
+
+/** How each step is left on the way to the thank-you screen. */
+export const leaving: Readonly<Record<string, Leave>> = {
+  ENTER_LICENSE_PLATE: async ({ page }, { plate }) => {
+    await fill(page, plate);
+    await raise(page, 'SUBMIT');
+  },
+  ENTER_LICENSE_PLATE_MANUALLY: async ({ page }) => raise(page, 'ENTER_MANUALLY'),
+  VEHICLE_MANUAL_ENTER: async (application, applicant) => {
+    const { page } = application;
+    for (const name of ['year', 'make', 'model']) await chooseFirst(application, name);
+    await fill(page, applicant.vehicle);
+    await identify(application, applicant);
+  },
+  VERIFY_VEHICLE_INFO: identify,
+  VERIFY_MOBILE_NUMBER: async (application) => {
+    const { code = '' } = await application.phoneMessage(mobileNumber);
+    await fill(application.page, { verificationCode: code });
+    await raise(application.page, 'SUBMIT');
+  },
+  VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE: async (application, { phone }) => {
+    const { url = '' } = await application.phoneMessage(phone);
+    const onPhone = await application.page.context().newPage();
+    await onPhone.goto(url);
+    await onPhone.close();
+  },
+  YOUR_INFO: consent,
+  VERIFY_YOUR_INFO: consent,
+  YOUR_INFORMATION_MANUALLY: async (application, applicant) => {
+    const { page } = application;
+    await fill(page, { ...applicant.person, ssn: applicant.ssn });
+    for (const [name, value] of [
+      ['phone', applicant.phone],
+      ['dateOfBirth', applicant.dateOfBirth],
+    ] as const) {
+      const control = page.locator(`[name="${name}"]`);
+      if (await control.isEditable()) await control.fill(value);
+    }
+    await consent(application, applicant);
+  },
+  SOFT_PULL_ACKNOWLEDGEMENT: async ({ page }) => raise(page, 'SUBMIT'),
+  OFFER_SELECTION: async ({ page }) => {
+    await choose(page, 'offer', 0);
+    await raise(page, 'SUBMIT');
+  },
+  CURRENT_ADDRESS_INFO: async ({ page }, { stay }) => {
+    await fill(page, stay);
+    await raise(page, 'SUBMIT');
+  },
+  CURRENT_ADDRESS_INFO_MANUALLY: async ({ page }, { address, stay }) => {
+    await fill(page, { ...address, ...stay });
+    await raise(page, 'SUBMIT');
+  },
+  TWO_YEARS_ADDRESS_HISTORY: async ({ page }, { earlierAddress }) => {
+    await fill(page, earlierAddress);
+    await raise(page, 'ADD');
+  },
+  LOAN_SELECTION: async ({ page }) => {
+    await choose(page, 'loan', 0);
+    await raise(page, 'SUBMIT');
+  },
+  LENDER_INFO: async ({ page }, { lender }) => {
+    await fill(page, lender);
+    await raise(page, 'SUBMIT');
+  },
+  EMPLOYMENT_AND_INCOME: async (application, applicant) => {
+    const { page } = application;
+    await openAnnualIncome(application, applicant);
+    await openAddMore(application, applicant);
+    await raise(page, 'FINISH');
+  },
+  INCOME_SOURCES: async ({ page }) => raise(page, 'SUBMIT'),
+  NEXT_STEPS: async (application) => {
+    const documents = application.page.waitForEvent('popup');
+    await raise(application.page, 'SUBMIT');
+    await (await documents).close();
+    // What happens before the page listens is not told it.
+    await until('a page that listens to the hub', () => application.finishDocuments() > 0 || undefined);
+  },
+  CHECKLIST_STATUS: async ({ page }) => raise(page, 'UPLOAD'),
+  FINAL_OFFER: async ({ page }) => {
+    await fill(page, { terms: true });
+    await raise(page, 'SUBMIT');
+  },
+};
+
+/** EMPLOYMENT_AND_INCOME: fills in the job, whose addition asks for the annual income in a modal. */
+export async function openAnnualIncome({ page }: Application, { job }: Applicant): Promise<void> {
+  await fill(page, { incomeType: job['incomeType'] ?? '' });
+  await fill(page, job);
+  await raise(page, 'ADD');
+  await waitForModal(page, 'annual-income');
+}
+
+/** In the annual income modal: confirms; with two years covered the next modal asks for more incomes. */
+export async function openAddMore({ page }: Application, { annualIncome }: Applicant): Promise<void> {
+  await fill(page, { annualIncome });
+  await raise(page, 'CONFIRM');
+  await waitForModal(page, 'add-more-income');
+}
+
+async function identify({ page, device }: Application, { dateOfBirth, phone }: Applicant): Promise<void> {
+  await fill(page, device === 'desktop' ? { dateOfBirth, phone } : { dateOfBirth });
+  await raise(page, 'SUBMIT');
+}
+
+async function consent({ page }: Application, { consent: values }: Applicant): Promise<void> {
+  await fill(page, values);
+  await raise(page, 'SUBMIT');
+}
+
+/** Chooses the first choice of a list that is fetched, once it is there. */
+async function chooseFirst({ page }: Application, name: string): Promise<void> {
+  const list = page.locator(`select[name="${name}"]:enabled`);
+  await list.locator('option:not([value=""])').first().waitFor({ state: 'attached' });
+  await list.selectOption({ index: 1 });
+}

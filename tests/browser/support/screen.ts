@@ -1,0 +1,87 @@
+import type { Locator, Page } from 'playwright/test';
+
+/** What stands in a field: text, the value of an option or radio, or whether a box is ticked. */
+export type FieldValues = Readonly<Record<string, string | boolean>>;
+
+/** Waits until a step is on screen, drawn, and no call is under way. @throws Error that tells what is on screen instead */
+export async function waitForStep(page: Page, step: string): Promise<void> {
+  await waitForRoot(page, `[data-step="${step}"]`);
+}
+
+/** The same for a view that is no step: error, restricted-state, bot-check-failed. */
+export async function waitForView(page: Page, view: string): Promise<void> {
+  await waitForRoot(page, `[data-view="${view}"]`);
+}
+
+/** Waits until a modal is open. */
+export async function waitForModal(page: Page, modal: string): Promise<void> {
+  await page.locator(`dialog[data-modal="${modal}"][open]`).waitFor();
+}
+
+/** Step or view on screen. */
+export async function screenName(page: Page): Promise<string> {
+  const root = page.locator('[data-step], #application [data-view]').first();
+  return (await root.getAttribute('data-step')) ?? (await root.getAttribute('data-view')) ?? '';
+}
+
+/** Types, chooses and ticks, as an applicant would, by the names of the fields. */
+export async function fill(page: Page, values: FieldValues): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    const control = (await scope(page)).locator(`[name="${name}"]`);
+    const kind = await control
+      .first()
+      .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.localName));
+    if (kind === 'select') await control.selectOption(String(value));
+    else if (kind === 'checkbox') await control.setChecked(value === true);
+    else if (kind === 'radio') await chooseCard(control.and(page.locator(`[value="${String(value)}"]`)));
+    else await control.fill(String(value));
+  }
+}
+
+/** Chooses the nth card of a group by its name: offers, loans. */
+export async function choose(page: Page, name: string, index: number): Promise<void> {
+  await chooseCard((await scope(page)).locator(`[name="${name}"]`).nth(index));
+}
+
+/** Presses whatever raises an event: in the open modal if there is one, in the nth record of a list if one is named. */
+export async function raise(page: Page, event: string, index?: number): Promise<void> {
+  const within = await scope(page);
+  const place = index === undefined ? within : within.locator(`[data-index="${index}"]`);
+  await place.locator(`[data-event="${event}"]`).click();
+}
+
+/** Names of fields and the one error that each shows. */
+export async function errorsShown(page: Page): Promise<Record<string, string>> {
+  const errors = await (await scope(page)).locator('[data-error-for]').all();
+  const texts = errors.map(
+    async (error) => [await error.getAttribute('data-error-for'), await error.innerText()] as const,
+  );
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** A radio button is covered by the card of its label: that is what people press. */
+async function chooseCard(radio: Locator): Promise<void> {
+  const id = await radio.getAttribute('id');
+  // From the radio button itself, so that it works in a frame too.
+  await radio.locator(`xpath=ancestor::html//label[@for="${id}"]`).click();
+}
+
+async function scope(page: Page): Promise<Locator> {
+  const modal = page.locator('dialog[open]');
+  return (await modal.count()) > 0 ? modal : page.locator('[data-step], #application [data-view]');
+}
+
+async function waitForRoot(page: Page, root: string): Promise<void> {
+  try {
+    await page.locator(`${root}[aria-busy="false"] main h1`).first().waitFor({ timeout: 10_000 });
+  } catch (cause) {
+    throw new Error(`Expected ${root}, but on screen is ${await describe(page)}`, { cause });
+  }
+}
+
+async function describe(page: Page): Promise<string> {
+  const busy = await page.locator('[data-step], #application [data-view]').first().getAttribute('aria-busy');
+  const banner = page.locator('[data-banner]');
+  const said = (await banner.count()) > 0 ? `, banner "${await banner.innerText()}"` : '';
+  return `${await screenName(page)}${busy === 'true' ? ' (busy)' : ''}${said}, errors ${JSON.stringify(await errorsShown(page))}`;
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test as base } from 'playwright/test';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
+import { Application } from './application.ts';
+import { deviceOptions, type Device } from './device.ts';
+import { watch, type Watch } from './watch.ts';
+
+interface Fixtures {
+  /** What the applicant holds: `test.use({ device: 'desktop' })`. Default mobile. */
+  device: Device;
+  /** The application in `page`, and the sandbox behind it. Not opened yet. */
+  application: Application;
+  /** What the pages complained about; the test fails if there is anything. */
+  watched: Watch;
+}
+
+interface WorkerFixtures {
+  /** How long the slow magic inputs take, in ms. Default 400. */
+  slowMs: number;
+  /** The sandbox of this worker with the build in dist/ under its own policy. Each test finds it empty. */
+  sandbox: RunningSandbox;
+}
+
+/** Playwright's test with the application, its sandbox and a watch over everything that must not happen. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  slowMs: [400, { scope: 'worker', option: true }],
+  sandbox: [
+    async ({ slowMs }, use) => {
+      const appDir = process.env['APP_DIR'] ?? 'dist';
+      const policy = join(appDir, 'csp.txt');
+      if (!existsSync(policy)) throw new Error(`There is no build in ${appDir}/: run \`npm run build\` first.`);
+      const sandbox = await startSandbox({ appDir, csp: readFileSync(policy, 'utf8').trim(), slowMs });
+      await use(sandbox);
+      await sandbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  device: ['mobile', { option: true }],
+  baseURL: async ({ sandbox }, use) => use(sandbox.origin),
+  viewport: async ({ device }, use) => use(deviceOptions[device].viewport),
+  isMobile: async ({ device }, use) => use(deviceOptions[device].isMobile),
+  hasTouch: async ({ device }, use) => use(deviceOptions[device].hasTouch),
+  userAgent: async ({ device }, use) => use(deviceOptions[device].userAgent),
+  contextOptions: { reducedMotion: 'reduce' },
+  watched: [
+    async ({ context, sandbox }, use) => {
+      sandbox.world.reset();
+      const watched = await watch(context);
+      await use(watched);
+      const reports = sandbox.world.journal.list().filter(({ path }) => path === 'sandbox/csp-report');
+      expect([...watched.problems, ...reports.map(({ body }) => `policy report: ${JSON.stringify(body)}`)]).toEqual([]);
+    },
+    { auto: true },
+  ],
+  application: async ({ page, device, sandbox }, use) => use(new Application(page, device, sandbox)),
+});
+
+export { expect } from 'playwright/test';

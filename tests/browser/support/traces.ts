@@ -1,0 +1,40 @@
+import { expect, type Page } from 'playwright/test';
+import type { Application } from './application.ts';
+import type { Watch } from './watch.ts';
+
+/** What a page leaves in the browser: both storages, cookies, names and contents of databases. */
+export async function storageDump(page: Page): Promise<Record<string, unknown>> {
+  const kept = await page.evaluate(async () => ({
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+  return { ...kept, cookies: await page.context().cookies() };
+}
+
+/**
+ * Fails if one of the values, such as an SSN or a code, can be read in storage, address, title, console or analytics. Values
+ * are looked for as they are and without their punctuation.
+ */
+export async function expectNoTrace(
+  application: Application,
+  watched: Watch,
+  values: readonly string[],
+): Promise<void> {
+  const { page } = application;
+  const places: Record<string, string> = {
+    storage: JSON.stringify(await storageDump(page)),
+    address: page.url(),
+    title: await page.title(),
+    console: watched.logged.join('\n'),
+    analytics: JSON.stringify(application.journal().filter(({ path }) => path.startsWith('collector/'))),
+  };
+  const found = Object.entries(places).flatMap(([place, text]) =>
+    values
+      .flatMap((value) => [value, value.replaceAll(/\W/g, '')])
+      .filter((value) => text.includes(value))
+      .map((value) => `${value} in ${place}`),
+  );
+  expect(found).toEqual([]);
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { configPlugin } from './tools/vite/config-plugin.ts';
+import { slimRjsf } from './tools/vite/slim-rjsf.ts';
+
+/** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.browser.test.ts` elsewhere. */
+export default defineConfig({
+  plugins: [slimRjsf(), configPlugin('dev'), react()],
+  test: {
+    // Locale and time zone of the machine must not decide a test.
+    env: { TZ: 'America/Denver', LANG: 'en_US.UTF-8' },
+    server: { deps: { inline: [/@rjsf/] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['**/*.dom.test.ts', '**/*.browser.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'happy-dom', include: ['tests/**/*.dom.test.{ts,tsx}'] },
+      },
+    ],
+  },
+});
