@@ -76,7 +76,8 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const tracked: { kind: string; name: string; values: unknown }[] = [];
   const warnings: string[] = [];
   const opened: string[] = [];
-  const warn = (code: string, cause?: unknown): void => void warnings.push(cause instanceof Error ? `${code} ${cause.message}` : code);
+  const warn = (code: string, cause?: unknown): void =>
+    void warnings.push(cause instanceof Error ? `${code} ${cause.message}` : code);
   const storage = createStorage(options.stored);
   const ports: Ports = {
     run: runActions(sandbox, device),

@@ -74,7 +74,7 @@ export function journalled(sandbox: RunningSandbox, path: string): unknown[] {
 }
 
 /** The browser's ports with a socket that Node has. */
-function nodePorts(): VerificationPorts {
+export function nodePorts(): VerificationPorts {
   return {
     ...browserPorts(),
     openSocket(url, listener) {

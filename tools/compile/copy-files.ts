@@ -6,7 +6,7 @@ import type { SourceFile } from './sources.ts';
 /** Messages of one locale by key, parsed. */
 export type CompiledCopy = Readonly<Record<string, unknown>>;
 
-/** Compiles every copy file. Placeholders and tags are read from the first locale. */
+/** Compiles every copy file, in the order in which the flow names its locales. Placeholders and tags are read from the first. */
 export function compileCopyFiles(
   sources: readonly SourceFile[],
   locales: readonly string[],
@@ -17,7 +17,9 @@ export function compileCopyFiles(
   const links = Object.keys(recordOf(sources.find((source) => source.kind === 'links')?.value)).filter(
     (key) => key !== '$schema',
   );
-  for (const source of sources.filter(({ kind }) => kind === 'copy')) {
+  const place = ({ name }: SourceFile): number => (locales.includes(name) ? locales.indexOf(name) : locales.length);
+  const files = sources.filter(({ kind }) => kind === 'copy').toSorted((one, other) => place(one) - place(other));
+  for (const source of files) {
     const messages: Record<string, unknown> = {};
     for (const [key, text] of Object.entries(recordOf(source.value))) {
       if (key === '$schema' || typeof text !== 'string') continue;
