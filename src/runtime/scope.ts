@@ -112,7 +112,9 @@ function extended(
 }
 
 function sessionStates(snapshot: Snapshot): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(snapshot.sessions).map(([name, session]) => [name, session.state]));
+  return Object.fromEntries(
+    Object.entries(snapshot.sessions).map(([name, session]) => [name, { ...session.state, running: true }]),
+  );
 }
 
 /** `step` is always there; a field's name only while it is busy. */

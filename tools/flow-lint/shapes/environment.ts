@@ -140,7 +140,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
   }
 }
 
-/** What a running session shows: its ask, and what each of its asks brings. */
+/** What a running session shows: that it runs, its ask, and what each of its asks brings. */
 function sessionShape(compilation: Compilation, name: string): Shape | undefined {
   const started = compilation.flow.nodes.find((node) => node.op === 'start' && node.as === name);
   if (started?.op !== 'start') return undefined;
@@ -150,7 +150,11 @@ function sessionShape(compilation: Compilation, name: string): Shape | undefined
   return {
     kind: 'object',
     optional: true,
-    fields: { ask: maybeText, ...Object.fromEntries(shown.map((field) => [field, anything])) },
+    fields: {
+      running: { kind: 'boolean', optional: true },
+      ask: maybeText,
+      ...Object.fromEntries(shown.map((field) => [field, anything])),
+    },
   };
 }
 
