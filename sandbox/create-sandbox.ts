@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 
 import { apiRouter } from './api/router.ts';
+import { carrierRouter } from './carrier/router.ts';
 import { applicationFiles } from './server/application-files.ts';
 import { collectorRouter } from './collector/router.ts';
 import { controlsRouter } from './controls/router.ts';
+import { fingerprintRouter } from './fingerprint/router.ts';
 import { hubRouter } from './hub/router.ts';
 import { documentsRouter } from './pages/documents.ts';
 import { legalRouter } from './pages/legal.ts';
 import { pageAssets } from './pages/page-assets.ts';
 import { phoneRouter } from './pages/phone.ts';
 import { sandboxPage } from './pages/sandbox.ts';
+import { universalRouter } from './pages/universal.ts';
 import { cors } from './server/cors.ts';
 import type { SandboxEnv } from './server/env.ts';
 import { observe, refusal } from './server/observe.ts';
@@ -19,7 +22,18 @@ import { verificationRouter } from './verification/router.ts';
 import { World } from './world/world.ts';
 
 /** The first parts of every address the sandbox answers itself; everything else is the application's. */
-export const SANDBOX_PATHS = ['/api', '/v1', '/collector', '/sandbox', '/phone', '/documents', '/legal'] as const;
+export const SANDBOX_PATHS = [
+  '/api',
+  '/v1',
+  '/carrier',
+  '/fingerprint',
+  '/universal',
+  '/collector',
+  '/sandbox',
+  '/phone',
+  '/documents',
+  '/legal',
+] as const;
 
 /** What a sandbox is made with. */
 export interface SandboxOptions {
@@ -45,12 +59,17 @@ export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): San
   const app = new Hono<SandboxEnv>({ strict: false });
   app.onError(refusal);
 
-  for (const path of ['/api/*', '/v1/*', '/collector/*']) app.use(path, cors, observe(world));
+  for (const path of ['/api/*', '/v1/*', '/carrier/*', '/fingerprint/*', '/universal/*', '/collector/*']) {
+    app.use(path, cors, observe(world));
+  }
   app.use('/sandbox/csp-report', cors, observe(world));
 
   app.route('/api/cdx-messagehub', hubRouter(world));
   app.route('/api', apiRouter(world));
   app.route('/v1', verificationRouter(world));
+  app.route('/carrier', carrierRouter(world));
+  app.route('/fingerprint', fingerprintRouter());
+  app.route('/universal', universalRouter(world));
   app.route('/collector', collectorRouter());
   app.post('/sandbox/csp-report', () => new Response(null, { status: 204 }));
   app.route('/sandbox/pages', pageAssets());

@@ -4,6 +4,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 
+import { startCarrierServer } from './carrier/carrier-server.ts';
+import type { CarrierServer } from './carrier/carrier-server.ts';
 import { createSandbox } from './create-sandbox.ts';
 import type { Sandbox, SandboxOptions } from './create-sandbox.ts';
 import { partnerApp } from './partner/partner-app.ts';
@@ -18,6 +20,8 @@ export interface StartOptions extends SandboxOptions {
   partnerPort?: number;
   /** Address to listen on. Default 127.0.0.1, and with it ::1. */
   host?: string;
+  /** Lets the carrier provider answer over https, too: all its flows but the test flow need it. Default false. */
+  carrier?: boolean;
   /** Says nothing. Default true. */
   quiet?: boolean;
 }
@@ -28,12 +32,14 @@ export interface RunningSandbox extends Sandbox {
   origin: string;
   /** `http://127.0.0.1:{partnerPort}`: another site. */
   partnerOrigin: string;
+  /** The carrier provider over https; null unless it was asked for. */
+  carrier: CarrierServer | null;
   close(): Promise<void>;
 }
 
 /** Starts the sandbox and the partner's page. @throws SandboxError `port-taken` */
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
-  const { port = 0, partnerPort = 0, host = '127.0.0.1', quiet = true, ...rest } = options;
+  const { port = 0, partnerPort = 0, host = '127.0.0.1', carrier: hasCarrier = false, quiet = true, ...rest } = options;
   const sandbox = createSandbox(rest);
   const main = await listen(() => serverOf(sandbox), { port, host, setting: 'PORT' });
   const origin = `http://localhost:${main.port}`;
@@ -46,14 +52,17 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     throw error;
   });
   const partnerOrigin = `http://127.0.0.1:${partner.port}`;
+  const carrier = hasCarrier ? await startCarrierServer(sandbox.world, host) : null;
+  sandbox.world.carrierOrigin = carrier?.origin ?? null;
   if (!quiet) process.stdout.write(addresses(origin, partnerOrigin));
   return {
     ...sandbox,
     origin,
     partnerOrigin,
+    carrier,
     async close() {
       sandbox.world.reset();
-      await Promise.all([main.close(), partner.close()]);
+      await Promise.all([main.close(), partner.close(), carrier?.close()]);
     },
   };
 }
@@ -68,6 +77,8 @@ function serverOf({ app, handleUpgrade }: Sandbox): Server {
       return RESPONSE_ALREADY_SENT;
     },
   }) as Server;
+  // A browser silently sends a request again when a kept connection closes on it; a dropped reply must reach the page.
+  server.maxRequestsPerSocket = 1;
   server.on('upgrade', (request, socket, head) => {
     if (!handleUpgrade(request, socket, head)) socket.destroy();
   });

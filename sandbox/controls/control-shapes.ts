@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { text } from '../check/fields.ts';
+import { CARRIER_FLOWS } from '../world/carrier-checks.ts';
 
 const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 const milliseconds = v.pipe(v.number(), v.minValue(0, 'must not be negative'));
@@ -26,7 +27,7 @@ export const FAULTS = v.array(
   }),
 );
 
-/** POST /sandbox/auth-script. */
+/** POST /sandbox/auth-script. `carrier` and `over` are extensions: see the README. */
 export const AUTH_SCRIPT = v.strictObject({
   token: v.optional(
     v.strictObject({
@@ -35,8 +36,16 @@ export const AUTH_SCRIPT = v.strictObject({
       drop: v.optional(v.array(text)),
     }),
   ),
+  carrier: v.optional(v.picklist(CARRIER_FLOWS, `must be one of ${CARRIER_FLOWS.join(', ')}`)),
   replies: v.optional(
-    v.array(v.strictObject({ path: text, times: v.optional(count), body: v.optional(v.unknown()) })),
+    v.array(
+      v.strictObject({
+        path: text,
+        times: v.optional(count),
+        body: v.optional(v.unknown()),
+        over: v.optional(v.record(v.string(), v.unknown())),
+      }),
+    ),
     [],
   ),
 });

@@ -33,7 +33,11 @@ export function stateOf(world: World) {
     identities: [...world.identities.values()].map(({ session, ...identity }) => ({
       ...identity,
       verification: session?.state ?? null,
+      deviceId: session?.deviceId ?? null,
+      userResponse: session?.userResponse ?? null,
     })),
+    devices: world.devices.list().map(({ keys, ...device }) => ({ ...device, keyIds: keys.map(({ keyId }) => keyId) })),
+    passkeys: world.devices.listPasskeys().map(({ publicKey: _, ...passkey }) => passkey),
   };
 }
 

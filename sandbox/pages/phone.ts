@@ -7,8 +7,9 @@ import type { LinkOutcome } from '../verification/instant-link.ts';
 import type { PhoneMessage } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
+import { secondaryRouter } from './secondary.ts';
 
-/** The phone: texts of a number, and the page an instant link opens. @source contract §3 */
+/** The phone: texts of a number, the page an instant link opens, and the second device. @source contract §3 */
 export function phoneRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
 
@@ -33,6 +34,8 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
   // Opening the link is the confirmation, as with the links people get in the field.
   router.get('/link/:id', (c) => linkPage(answerLink(world, c.req.param('id'), 'confirm')));
   router.post('/link/:id/refuse', (c) => linkPage(answerLink(world, c.req.param('id'), 'refuse')));
+
+  router.route('/secondary', secondaryRouter(world));
 
   return router;
 }

@@ -7,6 +7,7 @@ import { page } from './page.ts';
 const PARTS: readonly (readonly [href: string, name: string, what: string])[] = [
   ['/', 'Application', 'the built application'],
   ['/phone', 'Phone', 'codes and links arrive here'],
+  ['/phone/secondary', 'Second device', 'decides for a device that waits for another'],
   ['/sandbox/journal', 'Journal', 'every request in order, as JSON'],
   ['/sandbox/state', 'State', 'what the sandbox holds, as JSON'],
   ['/legal/terms', 'Terms of use', 'sample text'],

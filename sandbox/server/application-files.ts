@@ -33,6 +33,9 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
+/** A folder of one version: what is in it is never changed (contract §5). */
+const VERSIONED_PATH = /\/v\d+\.\d+\.\d+\//;
+
 /**
  * Serves the built application. Hashed assets are kept for good, pages never; text goes out compressed
  * (a `.br` or `.gz` beside the file is used if there is one). By an IP address the caller is sent to
@@ -89,7 +92,9 @@ async function fileOf(root: string, pathname: string): Promise<string | null> {
 
 function cacheControl(pathname: string, extension: string): string {
   if (extension === '.html') return 'no-store';
-  return HASHED_NAME.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return HASHED_NAME.test(pathname) || VERSIONED_PATH.test(pathname)
+    ? 'public, max-age=31536000, immutable'
+    : 'no-cache';
 }
 
 function acceptedEncoding(header: string | undefined): Encoding | null {

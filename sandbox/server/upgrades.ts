@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import type { WebSocket } from 'ws';
 
-import { sessionOf } from '../verification/router.ts';
+import { sessionOf } from '../verification/auth-session.ts';
 import type { AuthSession } from '../verification/auth-session.ts';
 import type { HubConnection } from '../hub/hub-connection.ts';
 import type { World } from '../world/world.ts';
@@ -41,7 +41,7 @@ export function upgradeHandler(world: World): UpgradeHandler {
       if (fault?.delayMs) await pause(fault.delayMs);
       if (fault) return refuse(fault.status ?? 503, 'Refused');
       if (!isSameOrigin(request)) return refuse(403, 'Forbidden');
-      const join = connect(world, url);
+      const join = await connect(world, url);
       if (join === null) return refuse(url.pathname === HUB_PATH ? 404 : 401, 'Refused');
       entry.status = 101;
       server.handleUpgrade(request, socket, head, join);
@@ -76,21 +76,21 @@ function hubSocket(world: World, url: URL): ((socket: WebSocket) => void) | null
   };
 }
 
-function statusSocket(world: World, url: URL): ((socket: WebSocket) => void) | null {
+async function statusSocket(world: World, url: URL): Promise<((socket: WebSocket) => void) | null> {
   let session: AuthSession;
   try {
-    session = sessionOf(world, url.searchParams.get('token'));
+    session = await sessionOf(world, url.searchParams.get('token'));
   } catch {
     return null;
   }
   return (socket) => {
-    const scripted = session.script.take('status');
+    const planned = session.script.take('status');
     const receive = session.channel.join(socket);
     socket.on('message', (data) => receive(textOf(data)));
     socket.on('close', () => session.channel.leave(socket));
-    if (scripted) {
-      socket.send(typeof scripted.body === 'string' ? scripted.body : JSON.stringify(scripted.body));
-    }
+    if (!planned) return;
+    const body = 'body' in planned ? planned.body : planned.over;
+    socket.send(typeof body === 'string' ? body : JSON.stringify(body));
   };
 }
 

@@ -1,3 +1,5 @@
+import { phoneBehaviour } from '../world/magic-people.ts';
+import type { PhoneBehaviour } from '../world/magic-people.ts';
 import type { Identity } from '../world/identity.ts';
 
 /** What an auth token tells the client to do first, and with what. @source V §3 Authentication token, wire §3 */
@@ -7,22 +9,48 @@ export interface AuthPlan {
   subs: Record<string, unknown>;
 }
 
-/** Decides on the plan of one kind of phone; undefined leaves it to the plain plan. */
-export type AuthPlanner = (identity: Identity) => AuthPlan | undefined;
+/** How much an authenticator must know of its user. @source V §6 */
+export type UserVerificationLevel = 'none' | 'pref' | 'req';
+
+interface DevicePlan {
+  next: string;
+  dev?: (origin: string) => Record<string, unknown>;
+  /** Ways to verify the number, beside the one every flow can fall back on. */
+  mobileAuths?: Record<string, unknown>;
+}
+
+/** The phones that begin with something else than the code or the link. @source contract §3 */
+const DEVICE_PLANS: Partial<Record<PhoneBehaviour, DevicePlan>> = {
+  passkey: { next: 'device/passive', dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'req' } } }) },
+  'silent-device': {
+    next: 'device/passive',
+    dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'none' } }, sgnls: { fpt: true } }),
+  },
+  universal: {
+    next: 'device/universal',
+    dev: (origin) => ({
+      auths: {
+        pasv: { cdt: true, uvlvl: 'none' },
+        unvsl: { endp: `${origin}/universal`, ftu: `${origin}/` },
+      },
+    }),
+  },
+  carrier: { next: 'mobile/instant', mobileAuths: { inst: {} } },
+};
 
 /**
- * Planners of the rows that begin with a device step (phones 0020 to 0023), asked in order before the plain plan.
- * A planner that is added here needs its backend calls in `client-calls.ts`.
+ * The plan of an identity: its device step or carrier check if it has one, else the plain code (mobile) or instant
+ * link (desktop). `origin` is where the sandbox was called.
  */
-const DEVICE_PLANNERS: readonly AuthPlanner[] = [];
-
-/** The plan of an identity: its device step if it has one, else the plain code (mobile) or instant link (desktop). */
-export function authPlanFor(identity: Identity): AuthPlan {
-  for (const plan of DEVICE_PLANNERS) {
-    const planned = plan(identity);
-    if (planned) return planned;
-  }
-  return { next: lastStepOf(identity), subs: { mob: mobileSubscription(identity) } };
+export function authPlanFor(identity: Identity, origin: string): AuthPlan {
+  const plan = DEVICE_PLANS[phoneBehaviour(identity.phone)];
+  return {
+    next: plan?.next ?? lastStepOf(identity),
+    subs: {
+      ...(plan?.dev && { dev: plan.dev(origin) }),
+      mob: { auths: { ...plan?.mobileAuths, ...lastAuth(identity) } },
+    },
+  };
 }
 
 /** The step every flow can fall back on: the code on mobile, the link on desktop. */
@@ -30,8 +58,22 @@ export function lastStepOf(identity: Identity): 'mobile/otp' | 'mobile/instantli
   return identity.flowType === 'mobile' ? 'mobile/otp' : 'mobile/instantlink';
 }
 
-/** The mobile part of the subscriptions: `mnp` tells that the server knows the number already. */
-export function mobileSubscription(identity: Identity): Record<string, unknown> {
+/** The user verification a token asks for; none unless it says so. */
+export function userVerificationOf(subs: Record<string, unknown>): UserVerificationLevel {
+  const { dev } = subs as { dev?: { auths?: { pasv?: { uvlvl?: unknown } } } };
+  const level = dev?.auths?.pasv?.uvlvl;
+  return level === 'pref' || level === 'req' ? level : 'none';
+}
+
+/** Where a token sends the applicant back to from the universal pages; null when it names no such place. */
+export function finalTargetOf(subs: Record<string, unknown>): string | null {
+  const { dev } = subs as { dev?: { auths?: { unvsl?: { ftu?: unknown } } } };
+  const target = dev?.auths?.unvsl?.ftu;
+  return typeof target === 'string' ? target : null;
+}
+
+/** `mnp` tells that the server knows the number already. */
+function lastAuth(identity: Identity): Record<string, unknown> {
   const flags = { mnp: identity.phone !== null, tme: false };
-  return { auths: lastStepOf(identity) === 'mobile/otp' ? { otp: flags } : { inln: flags } };
+  return lastStepOf(identity) === 'mobile/otp' ? { otp: flags } : { inln: flags };
 }

@@ -1,10 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
+import { RefusedCall } from '../errors.ts';
+import type { CarrierCheck, CarrierFlow } from '../world/carrier-checks.ts';
 import type { Identity } from '../world/identity.ts';
 import type { World } from '../world/world.ts';
 import { authPlanFor } from './auth-plan.ts';
+import type { AuthPlan } from './auth-plan.ts';
 import { ScriptedReplies } from './auth-script.ts';
-import { AUTH_TOKEN_LIFE_MS, signAuthToken } from './auth-token.ts';
+import { checkAuthToken, signAuthToken } from './auth-token.ts';
 import { StatusChannel } from './status-channel.ts';
 
 /** A code that was sent. Times in milliseconds since 1970 on the sandbox's clock. */
@@ -23,13 +26,27 @@ export interface SentLink {
 /** One run of the verification layer, from its auth token on. */
 export interface AuthSession {
   token: string;
+  /** The token's `auth.id`. */
+  authId: string;
+  /** The token's `auth.endp`: where the sandbox was called. */
+  endpoint: string;
+  /** The token's `auth.chlg`: devices prove themselves by signing it. */
+  identityChallenge: string;
+  plan: AuthPlan;
   identity: Identity;
-  expiresAt: number;
   /** `done`: verified. `ended`: an empty next. `failed`: an error of the backend without next. */
   state: 'open' | 'done' | 'ended' | 'failed';
+  /** The device that was registered or verified in this run. */
+  deviceId: string | null;
+  /** Challenge of the passkey ceremony under way; good for one. */
+  passkeyChallenge: string | null;
+  carrierFlow: CarrierFlow;
+  carrierCheck: CarrierCheck | null;
   code: SentCode | null;
   wrongCodes: number;
   links: SentLink[];
+  /** What the applicant answered to a message. */
+  userResponse: string | null;
   /** Test mode: a simulated finish of the instant link is allowed. */
   isTestMode: boolean;
   channel: StatusChannel;
@@ -42,31 +59,55 @@ const NAMESPACE = 'refinance-sandbox';
 export async function startAuthSession(world: World, identity: Identity, origin: string): Promise<AuthSession> {
   const script = world.authScript;
   world.authScript = null;
-  const usual = authPlanFor(identity);
+  const usual = authPlanFor(identity, origin);
   const plan = { next: script?.token?.next ?? usual.next, subs: script?.token?.subs ?? usual.subs };
-  const issuedAt = world.clock.now();
+  const authId = randomUUID();
+  const identityChallenge = randomBytes(24).toString('base64url');
   const token = await signAuthToken({
     rid: randomUUID(),
-    authId: randomUUID(),
+    authId,
     namespace: NAMESPACE,
     endpoint: origin,
-    challenge: randomBytes(24).toString('base64url'),
+    challenge: identityChallenge,
     plan,
-    issuedAt,
+    issuedAt: world.clock.now(),
     drop: script?.token?.drop,
   });
   const session: AuthSession = {
     token,
+    authId,
+    endpoint: origin,
+    identityChallenge,
+    plan,
     identity,
-    expiresAt: issuedAt + AUTH_TOKEN_LIFE_MS,
     state: 'open',
+    deviceId: null,
+    passkeyChallenge: null,
+    carrierFlow: script?.carrier ?? 'test',
+    carrierCheck: null,
     code: null,
     wrongCodes: 0,
     links: [],
+    userResponse: null,
     isTestMode: JSON.stringify(plan.subs).includes('"tme":true'),
     channel: new StatusChannel(),
     script: new ScriptedReplies(script?.replies ?? []),
   };
   world.sessions.set(token, session);
   return session;
+}
+
+/** The session of an auth token of this sandbox that is not too old. @throws RefusedCall `unauthorized` */
+export async function sessionOf(world: World, token: string | null): Promise<AuthSession> {
+  if (token === null) throw new RefusedCall('unauthorized', 'An auth token is needed.');
+  await checkAuthToken(token, world.clock.now());
+  const session = world.sessions.get(token);
+  // Its signature is right, but the sandbox was reset since.
+  if (!session) throw new RefusedCall('unauthorized', 'The auth token is unknown.');
+  return session;
+}
+
+/** Whose devices and passkeys a session is about: the number, or the birth date while that is not known. */
+export function ownerOf({ identity }: AuthSession): string {
+  return identity.phone ?? identity.dob;
 }

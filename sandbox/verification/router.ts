@@ -7,12 +7,16 @@ import { RefusedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json, raw } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
+import { laidOver } from './auth-script.ts';
+import { sessionOf } from './auth-session.ts';
 import type { AuthSession } from './auth-session.ts';
+import type { ClientCall, DeviceCall, SessionCall } from './client-call.ts';
 import { CLIENT_CALLS } from './client-calls.ts';
-import type { ClientCall } from './client-calls.ts';
 import { BACKEND_CODE, failure } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { verified } from './one-time-code.ts';
+import { SIGNED_PATHS, signerOf } from './signed-call.ts';
+import type { Signer } from './signed-call.ts';
 
 /** The verification backend, to be mounted at /v1. Every reply is an envelope. @source V §7 */
 export function verificationRouter(world: World): Hono<SandboxEnv> {
@@ -23,60 +27,89 @@ export function verificationRouter(world: World): Hono<SandboxEnv> {
     return json({ message: error.message, ...failure(code, error.message) }, status);
   });
   for (const call of CLIENT_CALLS) {
-    router.post(`/client/${call.path}`, async (c) => answered(world, call, c));
+    router.post(`/client/${call.path}`, (c) =>
+      call.kind === 'session' ? answerInSession(world, call, c) : answerDevice(world, call, c),
+    );
   }
   router.get('/client/mobile/instantlink/finish', (c) => testFinish(world, c));
   router.all('/client/*', (c) => scriptedOrUnknown(world, c));
   return router;
 }
 
-async function answered(world: World, call: ClientCall, c: Context<SandboxEnv>): Promise<Response> {
-  const session = sessionOf(world, bearerToken(c.req.raw.headers));
-  checkJsonHeaders(c.req.raw.headers);
-  const body = check(call.body, await jsonBody(c), 'body');
-  const scripted = session.script.take(call.path);
-  if (scripted) return scriptedReply(session, scripted.body);
-  if (!call.isReport && session.state !== 'open') {
-    return json(failure(BACKEND_CODE.prohibitedAction, 'This verification is over.'));
-  }
-  return json(call.answer({ world, session, origin: new URL(c.req.url).origin, body }));
+async function answerInSession(world: World, call: SessionCall, c: Context<SandboxEnv>): Promise<Response> {
+  const session = await sessionOf(world, bearerToken(c.req.raw.headers));
+  const { body } = await checkedRequest(world, call, c);
+  return replyOf(session, call.path, () => {
+    if (!call.isReport && session.state !== 'open') {
+      return failure(BACKEND_CODE.prohibitedAction, 'This verification is over.');
+    }
+    const pageOrigin = c.req.header('origin') ?? null;
+    return call.answer({ world, session, origin: new URL(c.req.url).origin, pageOrigin, body });
+  });
+}
+
+/** A device may speak of itself outside of any session, but not with a bad token. */
+async function answerDevice(world: World, call: DeviceCall, c: Context<SandboxEnv>): Promise<Response> {
+  const bearer = bearerToken(c.req.raw.headers);
+  const session = bearer === null ? null : await sessionOf(world, bearer);
+  const { body, signer } = await checkedRequest(world, call, c);
+  return replyOf(session, call.path, () => call.answer({ world, signer, body }));
 }
 
 /** A call only a script answers: it may name any path of the backend. */
 async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<Response> {
   const { pathname } = new URL(c.req.url);
-  const session = sessionOf(world, bearerToken(c.req.raw.headers));
-  const scripted = session.script.take(pathname);
-  if (scripted) return scriptedReply(session, scripted.body);
-  throw new RefusedCall('not-found', `${c.req.method} ${pathname} is no call of the verification backend`);
+  const session = await sessionOf(world, bearerToken(c.req.raw.headers));
+  return replyOf(session, pathname, () => {
+    throw new RefusedCall('not-found', `${c.req.method} ${pathname} is no call of the verification backend`);
+  });
 }
 
 /** The simulated finish of an instant link, in test mode only. @source V §7 */
-function testFinish(world: World, c: Context<SandboxEnv>): Response {
-  const session = sessionOf(world, c.req.query('token') ?? null);
-  const scripted = session.script.take('mobile/instantlink/finish');
-  if (scripted) return scriptedReply(session, scripted.body);
-  if (!session.isTestMode || session.state !== 'open') {
-    return json(failure(BACKEND_CODE.prohibitedAction, 'The simulated finish needs a token in test mode.'));
-  }
-  const outcome = verified(session);
-  session.channel.publish(outcome);
-  return json(outcome);
+async function testFinish(world: World, c: Context<SandboxEnv>): Promise<Response> {
+  const session = await sessionOf(world, c.req.query('token') ?? null);
+  return replyOf(session, 'mobile/instantlink/finish', () => {
+    if (!session.isTestMode || session.state !== 'open') {
+      return failure(BACKEND_CODE.prohibitedAction, 'The simulated finish needs a token in test mode.');
+    }
+    const outcome = verified(session);
+    session.channel.publish(outcome);
+    return outcome;
+  });
 }
 
-/** The session of an auth token that is known and not too old. @throws RefusedCall `unauthorized` */
-export function sessionOf(world: World, token: string | null): AuthSession {
-  const session = token === null ? undefined : world.sessions.get(token);
-  if (!session) throw new RefusedCall('unauthorized', 'The auth token is unknown.');
-  if (world.clock.now() >= session.expiresAt) throw new RefusedCall('unauthorized', 'The auth token is too old.');
-  return session;
-}
-
-function scriptedReply(session: AuthSession, body: unknown): Response {
-  const { next } = (typeof body === 'object' && body !== null ? body : {}) as Envelope;
-  // A script that says done makes the verification done, so that prove/result agrees with it.
-  if (next === 'done') session.state = 'done';
+/** The reply a script plans for a call, or the backend's own, or both laid over one another. */
+async function replyOf(
+  session: AuthSession | null,
+  path: string,
+  answer: () => object | Promise<object>,
+): Promise<Response> {
+  const planned = session?.script.take(path);
+  if (!session || !planned) return json(await answer());
+  const body = 'body' in planned ? planned.body : laidOver(await answer(), planned.over);
+  followScript(session, body);
   return raw(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** A script that says done makes the verification done, so that prove/result agrees; one that leads on opens it again. */
+function followScript(session: AuthSession, body: unknown): void {
+  const { next } = (typeof body === 'object' && body !== null ? body : {}) as Envelope;
+  if (next === 'done') session.state = 'done';
+  else if (next && session.state === 'done') session.state = 'open';
+}
+
+/** The body of a call, checked with its headers, and whose signature it carries. */
+async function checkedRequest(
+  world: World,
+  call: ClientCall,
+  c: Context<SandboxEnv>,
+): Promise<{ body: unknown; signer: Signer | null }> {
+  const { headers } = c.req.raw;
+  checkJsonHeaders(headers);
+  const text = await c.req.text();
+  const request = { method: c.req.method, url: new URL(c.req.url), headers, body: text };
+  const signer = SIGNED_PATHS.has(call.path) ? signerOf(world, request) : null;
+  return { body: check(call.body, jsonOf(text), 'body'), signer };
 }
 
 function checkJsonHeaders(headers: Headers): void {
@@ -88,9 +121,9 @@ function checkJsonHeaders(headers: Headers): void {
   }
 }
 
-async function jsonBody(c: Context<SandboxEnv>): Promise<unknown> {
+function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(await c.req.text()) as unknown;
+    return JSON.parse(text) as unknown;
   } catch {
     throw new RefusedCall('bad-request', 'body must be JSON');
   }

@@ -16,6 +16,11 @@ export class StatusChannel {
   readonly #sockets = new Set<StatusSocket>();
   #outcome: string | null = null;
 
+  /** A device is connected and was told nothing yet. */
+  get isWaitedOn(): boolean {
+    return this.#sockets.size > 0 && this.#outcome === null;
+  }
+
   /** Takes a socket in. The returned function answers each text it receives. */
   join(socket: StatusSocket): (text: string) => void {
     this.#sockets.add(socket);

@@ -2,12 +2,15 @@ import { IdempotentReplies } from '../server/idempotent-replies.ts';
 import { Hub } from '../hub/hub.ts';
 import type { AuthSession } from '../verification/auth-session.ts';
 import type { AuthScript } from '../verification/auth-script.ts';
+import { CarrierChecks } from './carrier-checks.ts';
 import { Clock } from './clock.ts';
+import { Devices } from './devices.ts';
 import { Faults } from './faults.ts';
 import type { Identity } from './identity.ts';
 import { Journal } from './journal.ts';
 import { Phones } from './phones.ts';
 import type { Contact, Deal } from './records.ts';
+import { SigningChallenges } from './signing-challenges.ts';
 
 /** What a world is made with. */
 export interface WorldOptions {
@@ -21,6 +24,9 @@ export class World {
   readonly journal = new Journal();
   readonly faults = new Faults();
   readonly phones = new Phones();
+  readonly devices = new Devices();
+  readonly signingChallenges = new SigningChallenges();
+  readonly carrierChecks = new CarrierChecks();
   readonly hub = new Hub();
   readonly replies = new IdempotentReplies();
   readonly slowMs: number;
@@ -34,6 +40,8 @@ export class World {
   readonly usedBotTokens = new Set<string>();
   /** Scripts the verification backend for the next identity start. */
   authScript: AuthScript | null = null;
+  /** Where the carrier provider answers over https; null when only plain http reaches it. A reset leaves it. */
+  carrierOrigin: string | null = null;
 
   constructor({ slowMs = 8000 }: WorldOptions = {}) {
     this.slowMs = slowMs;
@@ -47,6 +55,9 @@ export class World {
     this.journal.clear();
     this.faults.clear();
     this.phones.clear();
+    this.devices.clear();
+    this.signingChallenges.clear();
+    this.carrierChecks.clear();
     this.replies.clear();
     for (const held of [this.contacts, this.deals, this.identities, this.sessions, this.usedBotTokens]) held.clear();
     this.authScript = null;

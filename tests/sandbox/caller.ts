@@ -61,10 +61,15 @@ export function sandboxCaller(options: SandboxOptions = {}) {
     /** An API call, path without base. */
     api: (method: string, path: string, call: CallOptions = {}) =>
       send(method, `/api/${path}`, { headers: apiHeaders(call), ...bodyOf(call.body) }),
-    /** A verification call, path after /v1/client/. */
-    client: (path: string, token: string, body: unknown = {}) =>
+    /** A verification call, path after /v1/client/. Without a token it has no bearer. */
+    client: (path: string, token: string | null, body: unknown = {}, headers: Record<string, string> = {}) =>
       send('POST', `/v1/client/${path}`, {
-        headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
         body: JSON.stringify(body),
       }),
     /** A control, path after /sandbox/. */

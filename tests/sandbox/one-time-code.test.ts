@@ -116,7 +116,7 @@ describe('the birth date on a mobile device', () => {
     expect((await finish(newestText(sandbox, '3035550024').code ?? '')).json).toEqual({ next: '' });
   });
 
-  test.each(['20', '21', '22', '23'])('1990-01-%s goes the way of the plain code', async (day) => {
+  test.each(['20', '21', '22', '23'])('1990-01-%s can go the way of the plain code, too', async (day) => {
     const { sandbox, start, finish } = await started(`1990-01-${day}`);
     await start();
 
@@ -178,7 +178,7 @@ describe('a script', () => {
       token: { next: 'device/passive', subs: { dev: { auths: {} } }, drop: ['auth.chlg', 'rid'] },
       replies: [
         { path: 'device/passive/error', times: 2, body: { next: 'device/passive/silent' } },
-        { path: '/v1/client/device/passive/register', body: 'not json' },
+        { path: '/v1/client/user/elsewhere', body: 'not json' },
         { path: 'mobile/otp/start', body: { next: 'done' } },
       ],
     });
@@ -192,8 +192,8 @@ describe('a script', () => {
     expect((await report()).json).toEqual({ next: 'device/passive/silent' });
     expect((await report()).json).toEqual({ next: 'device/passive/silent' });
     expect((await report()).json).toEqual({ next: 'mobile/otp' });
-    expect((await sandbox.client('device/passive/register', authToken)).text).toBe('not json');
-    expect((await sandbox.client('device/passive/register', authToken)).status).toBe(404);
+    expect((await sandbox.client('user/elsewhere', authToken)).text).toBe('not json');
+    expect((await sandbox.client('user/elsewhere', authToken)).status).toBe(404);
     expect((await sandbox.client('mobile/otp/start', authToken)).json).toEqual({ next: 'done' });
     const result = await sandbox.api('POST', 'prove/result', { body: { correlationId }, bearer: authToken });
     expect(result.json.success).toBe(true);

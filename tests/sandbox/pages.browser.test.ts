@@ -4,8 +4,11 @@ import type { Page } from 'playwright/test';
 
 import { startSandbox } from '../../sandbox/start.ts';
 import type { RunningSandbox } from '../../sandbox/start.ts';
+import { claimsOf } from './auth-claims.ts';
 import { apiHeaders } from './caller.ts';
 import { CREATE_CONTACT } from './requests.ts';
+
+const DESKTOP_0020 = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550020' };
 
 let sandbox: RunningSandbox;
 
@@ -67,7 +70,15 @@ test('the documents site records an upload', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-for (const path of ['/sandbox', '/phone', '/legal/terms', '/legal/privacy', '/legal/sms']) {
+for (const path of [
+  '/sandbox',
+  '/phone',
+  '/phone/secondary',
+  '/universal',
+  '/legal/terms',
+  '/legal/privacy',
+  '/legal/sms',
+]) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(sandbox.origin + path);
 
@@ -76,6 +87,40 @@ for (const path of ['/sandbox', '/phone', '/legal/terms', '/legal/privacy', '/le
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 }
+
+test('a device that waits is answered on the page of the second device', async ({ page }) => {
+  const errors = errorsOf(page);
+  const { authToken = '' } = await post('prove/start', DESKTOP_0020);
+  await page.goto(`${sandbox.origin}/legal/terms`);
+  const told = page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        new WebSocket(address).addEventListener('message', ({ data }) => resolve(data));
+      }),
+    `${sandbox.origin.replace('http', 'ws')}/v1/client/status?token=${authToken}`,
+  );
+  await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.isWaitedOn).toBe(true);
+
+  const second = await page.context().newPage();
+  await second.goto(`${sandbox.origin}/phone/secondary`);
+  await second.locator('[data-event="CONFIRM"]').click();
+
+  await expect(second.locator('[data-outcome="confirm"]')).toBeVisible();
+  expect(await told).toBe('{"next":"done"}');
+  expect(errors).toEqual([]);
+});
+
+test('the universal page sends the applicant back', async ({ page }) => {
+  const { authToken = '' } = await post('prove/start', { ...DESKTOP_0020, phoneNumber: '+13035550022' });
+  const authId = claimsOf(authToken).auth.id;
+  await page.goto(`${sandbox.origin}/universal?${new URLSearchParams({ authId, authtoken: authToken })}`);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+
+  await page.locator('[data-event="EXCHANGE"]').click();
+
+  await expect(page).toHaveURL(`${sandbox.origin}/?authId=${authId}&next=authexchange`);
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
 
 test("axe finds nothing on the partner's page", async ({ page }) => {
   await page.goto(sandbox.partnerOrigin);

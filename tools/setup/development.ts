@@ -1,12 +1,13 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
+import { SANDBOX_PATHS } from '../../sandbox/create-sandbox.ts';
 import { partnerApp } from '../../sandbox/partner/partner-app.ts';
 import { listen } from '../../sandbox/server/listen.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 
 /** What the sandbox answers; everything else is Vite's. */
-const sandboxPaths = '^/(?:api|v1|collector|phone|documents|legal|sandbox)(?:[/?]|$)';
+const sandboxPaths = `^(?:${SANDBOX_PATHS.join('|')})(?:[/?]|$)`;
 
 /** Serves the sources until the process is told to end. A taken port ends it with the name of port and setting. */
 export async function startDevelopment(): Promise<void> {

@@ -1,0 +1,34 @@
+import type { Server } from 'node:http';
+import { createServer } from 'node:https';
+
+import { createAdaptorServer } from '@hono/node-server';
+import { Hono } from 'hono';
+
+import { cors } from '../server/cors.ts';
+import type { SandboxEnv } from '../server/env.ts';
+import { listen } from '../server/listen.ts';
+import type { Listening } from '../server/listen.ts';
+import { observe } from '../server/observe.ts';
+import type { World } from '../world/world.ts';
+import { carrierRouter } from './router.ts';
+import { selfSignedCertificate } from './self-signed-certificate.ts';
+
+/** A carrier provider that listens. */
+export interface CarrierServer extends Listening {
+  /** `https://localhost:{port}` */
+  origin: string;
+  /** PEM of the certificate it is known by. */
+  certificate: string;
+}
+
+/** Serves the carrier provider over https on a port of its own, with a certificate made just now. */
+export async function startCarrierServer(world: World, host: string): Promise<CarrierServer> {
+  const app = new Hono<SandboxEnv>({ strict: false });
+  app.use('/carrier/*', cors, observe(world));
+  app.route('/carrier', carrierRouter(world));
+  const { key, cert } = selfSignedCertificate(Date.now());
+  const makeServer = () =>
+    createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: { key, cert } }) as unknown as Server;
+  const listening = await listen(makeServer, { port: 0, host, setting: 'carrier' });
+  return { ...listening, origin: `https://localhost:${listening.port}`, certificate: cert };
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+
+import type { SandboxEnv } from '../server/env.ts';
+import { answerWaitingDevice, waitingSessions } from '../verification/secondary-device.ts';
+import type { SecondaryAnswer } from '../verification/secondary-device.ts';
+import type { AuthSession } from '../verification/auth-session.ts';
+import type { World } from '../world/world.ts';
+import { page } from './page.ts';
+
+const ANSWERS: readonly (readonly [answer: SecondaryAnswer, event: string, words: string])[] = [
+  ['confirm', 'CONFIRM', 'It was me'],
+  ['continue', 'CONTINUE', 'Send a text instead'],
+  ['refuse', 'REFUSE', 'This was not me'],
+];
+
+/**
+ * The other device of an applicant, at /phone/secondary: it decides for the devices that wait on the status channel.
+ *
+ * @source V §4 Secondary device
+ */
+export function secondaryRouter(world: World): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>({ strict: false });
+
+  router.get('/', () => {
+    const waiting = waitingSessions(world);
+    return page({
+      title: 'Second device',
+      body: html`<h1>Second device</h1>
+        <p>A device that waits for this one is listed here. Load this page again to look for more.</p>
+        ${waiting.length === 0 ? html`<p class="quiet">None waits.</p>` : ''}
+        ${waiting.map((session) => waitingDevice(session))}`,
+    });
+  });
+
+  for (const [answer] of ANSWERS) {
+    router.post(`/:authId/${answer}`, (c) => {
+      const isKnown = answerWaitingDevice(world, c.req.param('authId'), answer);
+      return page({
+        title: isKnown ? 'Thank you' : 'No device waits',
+        status: isKnown ? 200 : 404,
+        body: html`<h1 data-outcome="${isKnown ? answer : 'unknown'}">${isKnown ? 'Thank you' : 'No device waits'}</h1>
+          <p>${isKnown ? 'The other device has been told.' : 'It may have stopped waiting.'}</p>
+          <p><a href="/phone/secondary">Back to the list</a></p>`,
+      });
+    });
+  }
+  return router;
+}
+
+function waitingDevice({ authId, identity }: AuthSession) {
+  return html`<article class="message" data-waiting="${authId}">
+    <p class="message__text">A device waits to verify ${identity.phone ?? 'an unknown number'}.</p>
+    <div class="row">
+      ${ANSWERS.map(
+        ([answer, event, words]) =>
+          html`<form method="post" action="/phone/secondary/${authId}/${answer}">
+            <button class="${answer === 'confirm' ? '' : 'button--quiet'}" data-event="${event}">${words}</button>
+          </form>`,
+      )}
+    </div>
+  </article>`;
+}

@@ -1,0 +1,83 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+
+import { RefusedCall } from '../errors.ts';
+import type { SandboxEnv } from '../server/env.ts';
+import { finalTargetOf } from '../verification/auth-plan.ts';
+import { sessionOf } from '../verification/auth-session.ts';
+import type { AuthSession } from '../verification/auth-session.ts';
+import { verified } from '../verification/one-time-code.ts';
+import type { World } from '../world/world.ts';
+import { page } from './page.ts';
+
+/** How the applicant goes back: to go on with the verification, or with all of it done. @source V §2 */
+const NEXT = { exchange: 'authexchange', finish: 'authfinish' } as const;
+
+/**
+ * The site that devices share one key on. The applicant arrives with `authId` and `authtoken` and is sent back to the
+ * token's final target URL with `authId` and `next`. An arrival that says `next` already is sent back at once.
+ *
+ * @source V §2 Redirects, wire §5 redirect/exchange and redirect/finish
+ */
+export function universalRouter(world: World): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>({ strict: false });
+  router.onError((error) => refusedPage(error));
+
+  router.get('/', async (c) => {
+    const arrival = await arrivalOf(world, c.req.query());
+    const isDone = c.req.query('next') === NEXT.finish;
+    if (isDone || c.req.query('next') === NEXT.exchange) {
+      return goBack(arrival, isDone ? 'finish' : 'exchange');
+    }
+    const query = new URLSearchParams({ authId: arrival.session.authId, authtoken: arrival.session.token }).toString();
+    return page({
+      title: 'Device check',
+      body: html`<h1>Your device</h1>
+        <p>This stands for the site that recognizes a device for many others.</p>
+        <div class="row">
+          <a class="button" data-event="EXCHANGE" href="/universal/exchange?${query}">Go back and go on</a>
+          <a class="button button--quiet" data-event="FINISH" href="/universal/finish?${query}">Go back, all done</a>
+        </div>`,
+    });
+  });
+
+  for (const way of ['exchange', 'finish'] as const) {
+    router.get(`/${way}`, async (c) => goBack(await arrivalOf(world, c.req.query()), way));
+  }
+  return router;
+}
+
+interface Arrival {
+  session: AuthSession;
+  target: URL;
+}
+
+async function arrivalOf(world: World, { authId, authtoken }: Record<string, string>): Promise<Arrival> {
+  const session = await sessionOf(world, authtoken ?? null);
+  if (authId !== session.authId) throw new RefusedCall('bad-request', 'authId is not that of the auth token.');
+  const target = finalTargetOf(session.plan.subs);
+  if (target === null) throw new RefusedCall('bad-request', 'The auth token names no final target URL.');
+  if (!URL.canParse(target) || !/^https?:$/.test(new URL(target).protocol)) {
+    throw new RefusedCall('bad-request', 'The final target URL is no web address.');
+  }
+  return { session, target: new URL(target) };
+}
+
+function goBack({ session, target }: Arrival, way: keyof typeof NEXT): Response {
+  if (way === 'finish' && session.state === 'open') verified(session);
+  target.searchParams.set('authId', session.authId);
+  target.searchParams.set('next', NEXT[way]);
+  return new Response(null, {
+    status: 303,
+    headers: { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+}
+
+function refusedPage(error: Error): Promise<Response> {
+  return page({
+    title: 'Address not known',
+    status: error instanceof RefusedCall ? error.status : 500,
+    body: html`<h1>This address is not known</h1>
+      <p>${error instanceof RefusedCall ? error.message : 'Something went wrong.'}</p>`,
+  });
+}

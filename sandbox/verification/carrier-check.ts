@@ -1,0 +1,72 @@
+import { checkAddress, SUCCESS_STATUS } from '../carrier/check-address.ts';
+import type { CarrierCheck } from '../world/carrier-checks.ts';
+import { USUAL_MOBILE_NUMBER } from '../world/magic-people.ts';
+import type { World } from '../world/world.ts';
+import type { AuthSession } from './auth-session.ts';
+import { BACKEND_CODE, failure } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+import { verified } from './one-time-code.ts';
+
+const RETRY_MARK = '___R2';
+
+/** Starts a carrier check. @returns data with the address at the carrier. @source V §7 mobile/instant/start */
+export function startCarrierCheck(
+  world: World,
+  session: AuthSession,
+  implementation: CarrierCheck['implementation'],
+): Envelope {
+  const check = world.carrierChecks.open({ flow: session.carrierFlow, implementation }, world.clock.now());
+  session.carrierCheck = check;
+  return { next: '', data: { redirectUrl: checkAddress(check, world.carrierOrigin ?? session.endpoint) } };
+}
+
+/**
+ * Verifies the number if `vfp` proves that the carrier was asked and knew it.
+ *
+ * @source V §7 mobile/instant/finish, wire §5.3
+ */
+export function finishCarrierCheck(world: World, session: AuthSession, vfp: string): Envelope {
+  const check = session.carrierCheck;
+  session.carrierCheck = null;
+  if (check === null) return failure(BACKEND_CODE.clientFailure, 'No carrier check was started.');
+  if (world.clock.now() >= check.expiresAt)
+    return failure(BACKEND_CODE.externalFailure, 'The carrier check is too old.');
+  if (!proves(check, vfp)) return failure(BACKEND_CODE.externalFailure, 'The carrier did not confirm the number.');
+  session.identity.phone ??= USUAL_MOBILE_NUMBER;
+  return verified(session);
+}
+
+function proves(check: CarrierCheck, vfp: string): boolean {
+  // An image tells its page nothing: that the carrier was asked must do.
+  if (check.implementation === 'pixel' && check.flow !== 'test') return vfp === '' && check.isSeen;
+  switch (check.flow) {
+    case 'test':
+      return vfp === check.vfp;
+    case 'v1-token':
+      return check.isSeen && vfp === `${check.correlationId}...${check.secret}`;
+    case 'v2':
+      return provesByReply(check, vfp);
+    case 'v2.5':
+      return vfp.endsWith(RETRY_MARK) && provesByReply(check, vfp.slice(0, -RETRY_MARK.length));
+    default:
+      return check.isSeen && vfp === check.secret;
+  }
+}
+
+/** `vfp___{base64 of the carrier's reply}`. */
+function provesByReply(check: CarrierCheck, vfp: string): boolean {
+  const start = `${check.vfp}___`;
+  if (!check.isSeen || !vfp.startsWith(start)) return false;
+  try {
+    const reply = JSON.parse(decoded(vfp.slice(start.length))) as { status?: unknown; token?: unknown };
+    return reply.status === SUCCESS_STATUS && reply.token === check.secret;
+  } catch {
+    return false;
+  }
+}
+
+/** base64 whose + / = may be written . _ - instead, all or some of them. @source wire §5.3 */
+function decoded(text: string): string {
+  const standard = text.replaceAll('.', '+').replaceAll('_', '/').replaceAll('-', '=');
+  return Buffer.from(standard, 'base64').toString('utf8');
+}

@@ -1,0 +1,35 @@
+import { createPublicKey, verify } from 'node:crypto';
+
+/** base64 of the standard alphabet, with padding, on one line. */
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const PEM = /^-----BEGIN PUBLIC KEY-----\n(?<body>[A-Za-z0-9+/=]+)\n-----END PUBLIC KEY-----\n?$/;
+
+/**
+ * Reads a device's public key: SPKI in base64 on a single line between the PEM markers.
+ *
+ * @returns its DER, or null when the text has another form or the key is none of P-256
+ * @source wire §4, V §9
+ */
+export function readPublicKey(pem: string): Buffer | null {
+  const body = PEM.exec(pem)?.groups?.body;
+  if (body === undefined || !BASE64.test(body)) return null;
+  const spki = Buffer.from(body, 'base64');
+  try {
+    const { asymmetricKeyDetails } = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+    return asymmetricKeyDetails?.namedCurve === 'prime256v1' ? spki : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether a text was signed with a device's key: ECDSA over SHA-256 of its UTF-8 bytes.
+ *
+ * @param signature standard base64, with padding, of the DER form; any other form is wrong
+ * @source wire §4
+ */
+export function isSignedBy(spki: Buffer, text: string, signature: string): boolean {
+  if (signature === '' || !BASE64.test(signature)) return false;
+  const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'der' }, Buffer.from(signature, 'base64'));
+}

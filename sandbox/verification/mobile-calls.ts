@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { anyText, phone10, phoneE164, text } from '../check/fields.ts';
+import { finishCarrierCheck, startCarrierCheck } from './carrier-check.ts';
+import { sessionCall } from './client-call.ts';
+import type { ClientCall } from './client-call.ts';
+import { sendLink } from './instant-link.ts';
+import { finishCode, sendCode } from './one-time-code.ts';
+
+const mobileNumber = v.optional(v.union([phone10, phoneE164], 'must be 10 digits'));
+
+const START_CODE = v.strictObject({ mobileNumber });
+const FINISH_CODE = v.strictObject({ otp: text });
+const START_LINK = v.strictObject({
+  sourceIp: v.optional(v.nullable(anyText)),
+  mobileNumber,
+  isMobile: v.optional(v.boolean()),
+});
+const START_CARRIER = v.strictObject({
+  cellularIp: v.optional(v.nullable(anyText)),
+  implementation: v.picklist(['fetch', 'pixel'], 'must be fetch or pixel'),
+});
+
+/** The three ways to verify a mobile number. @source V §7 */
+export const MOBILE_CALLS: readonly ClientCall[] = [
+  sessionCall('mobile/instant/start', START_CARRIER, ({ world, session, body }) =>
+    startCarrierCheck(world, session, body.implementation),
+  ),
+  sessionCall('mobile/instant/finish', v.strictObject({ vfp: anyText }), ({ world, session, body }) =>
+    finishCarrierCheck(world, session, body.vfp),
+  ),
+  sessionCall('mobile/otp/start', START_CODE, ({ world, session, origin, body }) =>
+    sendCode(world, session, { mobileNumber: body.mobileNumber, origin }),
+  ),
+  sessionCall('mobile/otp/finish', FINISH_CODE, ({ world, session, body }) => finishCode(world, session, body.otp)),
+  sessionCall('mobile/instantlink/start', START_LINK, ({ world, session, origin, body }) =>
+    sendLink(world, session, { mobileNumber: body.mobileNumber, origin }),
+  ),
+];

@@ -1,0 +1,66 @@
+import { verifyAuthenticationResponse } from '@simplewebauthn/server';
+
+import type { Passkey } from '../world/devices.ts';
+import type { World } from '../world/world.ts';
+import { userVerificationOf } from './auth-plan.ts';
+import { ownerOf } from './auth-session.ts';
+import type { AuthSession } from './auth-session.ts';
+import type { KeyRegistration, PasskeyAssertion } from './device-shapes.ts';
+import { BACKEND_CODE, failure } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+import { verified } from './one-time-code.ts';
+import { finishCeremony } from './passkey-ceremony.ts';
+import { acceptKey } from './silent-device.ts';
+
+/** What a client sends at the end of an authentication ceremony. */
+export interface FinishedAssertion {
+  assertion: PasskeyAssertion;
+  /** A key of the device, where it has no registration of its own yet. */
+  key: KeyRegistration | undefined;
+  pageOrigin: string | null;
+}
+
+/**
+ * Verifies the applicant by a passkey: nothing else is needed. A key that came along is kept with the passkey's device.
+ *
+ * @source V §7 device/fido2/verify/finish, contract §3 phone 0020
+ */
+export async function finishAssertion(
+  world: World,
+  session: AuthSession,
+  { assertion, key, pageOrigin }: FinishedAssertion,
+): Promise<Envelope> {
+  const passkey = world.devices.passkey(assertion.id);
+  if (passkey?.owner !== ownerOf(session)) {
+    return failure(BACKEND_CODE.missingAuthenticator, 'The passkey is not known for this applicant.');
+  }
+  const { clientDataJSON, userHandle } = assertion.response;
+  if (userHandle !== undefined && userHandle !== handleOf(world, passkey)) {
+    return failure(BACKEND_CODE.authenticationFailure, 'The passkey is of another user.');
+  }
+  const ceremony = await finishCeremony(session, { pageOrigin, clientDataJSON }, async (expected) => {
+    const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...assertion, clientExtensionResults: {} },
+      expectedChallenge: expected.challenge,
+      expectedOrigin: expected.origins,
+      expectedRPID: expected.rpId,
+      ...(expected.topOrigin !== undefined && { expectedTopOrigin: expected.topOrigin }),
+      credential: { id: passkey.credentialId, publicKey: passkey.publicKey, counter: passkey.counter },
+      requireUserVerification: userVerificationOf(session.plan.subs) === 'req',
+    });
+    return isVerified ? authenticationInfo : null;
+  });
+  if (!ceremony.ok) return ceremony.reply;
+  passkey.counter = ceremony.result.newCounter;
+  const verdict = key === undefined ? null : acceptKey(world, session, key);
+  if (verdict?.ok === false) return verdict.reply;
+  const { deviceId } = passkey;
+  const device = world.devices.device(deviceId);
+  if (verdict && !world.devices.holderOf(verdict.key.keyId)) device?.keys.push(verdict.key);
+  session.deviceId = deviceId;
+  return { ...verified(session), data: { deviceId } };
+}
+
+function handleOf(world: World, { owner }: Passkey): string {
+  return Buffer.from(world.devices.userIdOf(owner)).toString('base64url');
+}

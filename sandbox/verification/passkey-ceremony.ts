@@ -1,0 +1,42 @@
+import type { AuthSession } from './auth-session.ts';
+import { BACKEND_CODE, failure } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** What the end of a passkey ceremony came to. */
+export type CeremonyVerdict<Result> = { ok: true; result: Result } | { ok: false; reply: Envelope };
+
+/** What the library is to expect of a response. */
+export interface Expected extends RelyingParty {
+  challenge: string;
+}
+
+/**
+ * Checks the end of the ceremony a session has under way; its challenge is spent by that, whatever comes of it.
+ *
+ * @param verify returns what was verified, null when it was not; what it throws is the reason
+ */
+export async function finishCeremony<Result>(
+  session: AuthSession,
+  page: { pageOrigin: string | null; clientDataJSON: string },
+  verify: (expected: Expected) => Promise<Result | null>,
+): Promise<CeremonyVerdict<Result>> {
+  const challenge = session.passkeyChallenge;
+  session.passkeyChallenge = null;
+  if (challenge === null) return refused(BACKEND_CODE.clientFailure, 'No passkey ceremony is under way.');
+  const party = relyingPartyOf(session, page);
+  if (party === null) return refused(BACKEND_CODE.prohibitedAction, 'The page was framed by a stranger.');
+  try {
+    const result = await verify({ ...party, challenge });
+    if (result !== null) return { ok: true, result };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown';
+    return refused(BACKEND_CODE.authenticationFailure, `The passkey was not accepted: ${reason}`);
+  }
+  return refused(BACKEND_CODE.authenticationFailure, 'The passkey was not accepted.');
+}
+
+function refused(code: number, message: string): { ok: false; reply: Envelope } {
+  return { ok: false, reply: failure(code, message) };
+}

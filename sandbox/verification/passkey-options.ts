@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+
+import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+
+import type { Passkey } from '../world/devices.ts';
+import type { World } from '../world/world.ts';
+import { userVerificationOf } from './auth-plan.ts';
+import type { UserVerificationLevel } from './auth-plan.ts';
+import { ownerOf } from './auth-session.ts';
+import type { AuthSession } from './auth-session.ts';
+import { BACKEND_CODE, failure } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+import { rpIdOf } from './relying-party.ts';
+import { unknownDevice } from './silent-device.ts';
+
+const RP_NAME = 'Evenroad';
+/** ES256, then RS256 for authenticators of Windows. */
+const ALGORITHMS = [-7, -257];
+
+const REQUIREMENT = { none: 'discouraged', pref: 'preferred', req: 'required' } as const satisfies Record<
+  UserVerificationLevel,
+  UserVerificationRequirement
+>;
+
+/**
+ * Starts the registration of a passkey. Where the owner has one already, the reply also holds the options to use it, so
+ * that a client whose authenticator refuses a second one can go on. A device that was verified in this session and has a
+ * passkey is only asked to use it: that is the step-up.
+ *
+ * @source V §7 device/fido2/register/start, wire §5 Already-registered path
+ */
+export async function startRegistration(
+  world: World,
+  session: AuthSession,
+  { displayName, deviceId }: { displayName?: string | null | undefined; deviceId?: string | null | undefined },
+): Promise<Envelope> {
+  const known = deviceId ?? session.deviceId;
+  if (known !== null && !world.devices.device(known)) return unknownDevice('device/passive');
+  const owner = ownerOf(session);
+  const ofDevice = known === null ? [] : world.devices.passkeysOf(owner, known);
+  const challenge = newChallenge(session);
+  if (ofDevice.length > 0)
+    return { next: '', data: { credRequestOptions: await request(session, challenge, ofDevice) } };
+  const ofOwner = world.devices.passkeysOf(owner);
+  return {
+    next: '',
+    data: {
+      credCreateOptions: await creation(world, session, { challenge, displayName, exclude: ofOwner }),
+      ...(ofOwner.length > 0 && { credRequestOptions: await request(session, challenge, ofOwner) }),
+    },
+  };
+}
+
+/**
+ * Starts the use of a device's passkey. Without one the device is verified silently.
+ *
+ * @source V §7 device/fido2/verify/start
+ */
+export async function startAssertion(world: World, session: AuthSession, deviceId: string): Promise<Envelope> {
+  if (!world.devices.device(deviceId)) return unknownDevice('device/passive');
+  const passkeys = world.devices.passkeysOf(ownerOf(session), deviceId);
+  if (passkeys.length === 0) {
+    return {
+      next: 'device/passive/silent',
+      ...failure(BACKEND_CODE.missingAuthenticator, 'The device has no passkey for this applicant.'),
+    };
+  }
+  return { next: '', data: { credRequestOptions: await request(session, newChallenge(session), passkeys) } };
+}
+
+function newChallenge(session: AuthSession): string {
+  session.passkeyChallenge = randomBytes(32).toString('base64url');
+  return session.passkeyChallenge;
+}
+
+function creation(
+  world: World,
+  session: AuthSession,
+  given: { challenge: string; displayName: string | null | undefined; exclude: readonly Passkey[] },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  return generateRegistrationOptions({
+    rpName: RP_NAME,
+    rpID: rpIdOf(session.endpoint),
+    userID: world.devices.userIdOf(ownerOf(session)),
+    userName: `Applicant ${ownerOf(session).slice(-4)}`,
+    userDisplayName: given.displayName ?? 'Applicant',
+    challenge: bytesOf(given.challenge),
+    attestationType: 'none',
+    excludeCredentials: given.exclude.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: requirementOf(session) },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+function request(
+  session: AuthSession,
+  challenge: string,
+  passkeys: readonly Passkey[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return generateAuthenticationOptions({
+    rpID: rpIdOf(session.endpoint),
+    challenge: bytesOf(challenge),
+    allowCredentials: passkeys.map(({ credentialId }) => ({ id: credentialId })),
+    userVerification: requirementOf(session),
+  });
+}
+
+function requirementOf({ plan }: AuthSession): UserVerificationRequirement {
+  return REQUIREMENT[userVerificationOf(plan.subs)];
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(base64url, 'base64url'));
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+import { lastStepOf } from './auth-plan.ts';
+import type { AuthSession } from './auth-session.ts';
+import { sessionCall } from './client-call.ts';
+import type { ClientCall } from './client-call.ts';
+import type { Envelope } from './envelope.ts';
+
+const REPORT = v.strictObject({ code: v.optional(v.number()), message: v.string() });
+
+/** Steps whose failures the client may report. @source V §7 */
+const REPORTED_STEPS = [
+  'device/passive',
+  'device/fido2',
+  'device/universal',
+  'mobile/instant',
+  'mobile/instantlink',
+  'mobile/otp',
+  'user/mobileactive',
+];
+
+/** The error endpoints of the steps. @source V §7 */
+export const REPORT_CALLS: readonly ClientCall[] = REPORTED_STEPS.map((step) =>
+  sessionCall(`${step}/error`, REPORT, ({ session }) => afterReport(session, step), { isReport: true }),
+);
+
+/**
+ * Where the flow goes after a failure the client reported. What the backend itself had ended stays failed: no next.
+ * The last step has nothing behind it, so its failure ends the flow; any other falls back on the last step.
+ */
+function afterReport(session: AuthSession, step: string): Envelope {
+  if (session.state === 'failed') return {};
+  if (session.state === 'open' && step !== 'mobile/otp' && step !== 'mobile/instantlink') {
+    return { next: lastStepOf(session.identity) };
+  }
+  if (session.state === 'open') session.state = 'ended';
+  return { next: '' };
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+
+import { RefusedCall } from '../errors.ts';
+import type { World } from '../world/world.ts';
+import { isSignedBy } from './device-proof.ts';
+
+/** The device and key that signed a call. */
+export interface Signer {
+  deviceId: string;
+  keyId: string;
+}
+
+/** Paths a registered device signs, after /v1/client/. @source V §7 Signed paths */
+export const SIGNED_PATHS: ReadonlySet<string> = new Set([
+  'stepup/unregister',
+  'device/unregister',
+  'device/passive/error',
+  'mobile/instant/error',
+  'mobile/otp/error',
+  'user/mobileactive',
+  'user/mobileactive/error',
+]);
+
+/** Version of the signed text. */
+const SIGNATURE_VERSION = '3';
+
+/** Names of the four headers without their prefix; the specification's words beside those of the wire. */
+const HEADER_NAMES = {
+  version: ['sig-version', 'signature-version'],
+  challenge: ['challenge'],
+  keyId: ['kid', 'key-id'],
+  signature: ['signature'],
+} as const;
+const HEADER_PREFIXES = ['pa-', 'refinance-auth-'];
+
+/** A request as its signature covers it. `body` is the text of its exact bytes. */
+export interface SignedRequest {
+  method: string;
+  url: URL;
+  headers: Headers;
+  body: string;
+}
+
+/**
+ * Checks the signature of a call: the key is of a registered device, the challenge was made for that device and is
+ * not too old, and the six fields were signed with that key.
+ *
+ * @returns who signed, or null when none of the four headers is there: the device has no registration
+ * @throws RefusedCall `unauthorized`
+ * @source V §7, wire §4 Headers and signing
+ */
+export function signerOf(world: World, { method, url, headers, body }: SignedRequest): Signer | null {
+  const [version, challenge, keyId, signature] = (['version', 'challenge', 'keyId', 'signature'] as const).map((name) =>
+    headerOf(headers, name),
+  );
+  if ([version, challenge, keyId, signature].every((value) => value === null)) return null;
+  if (version !== SIGNATURE_VERSION) throw refused(`The signature version must be ${SIGNATURE_VERSION}.`);
+  if (!challenge || !keyId || !signature) throw refused('A signed call needs challenge, key id and signature.');
+  const device = world.devices.holderOf(keyId);
+  const key = device?.keys.find((each) => each.keyId === keyId);
+  if (!device || !key) throw refused('The key is not known.');
+  if (!world.signingChallenges.isGood(challenge, device.deviceId, world.clock.now())) {
+    throw refused('The challenge is too old, or was not made for this device.');
+  }
+  if (!isSignedBy(key.spki, signedText({ method, url, body, challenge }), signature)) {
+    throw refused('The signature does not match.');
+  }
+  return { deviceId: device.deviceId, keyId };
+}
+
+function signedText({ method, url, body, challenge }: Omit<SignedRequest, 'headers'> & { challenge: string }): string {
+  const hash = createHash('sha256').update(body).digest('hex');
+  return [method, url.pathname, url.search.slice(1), 'application/json', challenge, hash].join('\n');
+}
+
+function headerOf(headers: Headers, name: keyof typeof HEADER_NAMES): string | null {
+  for (const prefix of HEADER_PREFIXES) {
+    for (const ending of HEADER_NAMES[name]) {
+      const value = headers.get(prefix + ending);
+      if (value !== null) return value;
+    }
+  }
+  return null;
+}
+
+function refused(message: string): RefusedCall {
+  return new RefusedCall('unauthorized', message);
+}

@@ -1,0 +1,92 @@
+import type { Device, DeviceKey, DeviceKind } from '../world/devices.ts';
+import type { World } from '../world/world.ts';
+import { lastStepOf, userVerificationOf } from './auth-plan.ts';
+import { ownerOf } from './auth-session.ts';
+import type { AuthSession } from './auth-session.ts';
+import { isSignedBy, readPublicKey } from './device-proof.ts';
+import type { KeyRegistration } from './device-shapes.ts';
+import { BACKEND_CODE, failure } from './envelope.ts';
+import type { Envelope } from './envelope.ts';
+
+/** A key that was proved, or the reply that says why not. */
+export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Envelope };
+
+/**
+ * Takes a device's key once it has signed the token's challenge.
+ *
+ * @source wire §4 registration proof
+ */
+export function acceptKey(
+  world: World,
+  { identityChallenge }: AuthSession,
+  { publicKey, signature }: KeyRegistration,
+): KeyVerdict {
+  const spki = readPublicKey(publicKey.key);
+  if (spki === null) return refusedKey('publicKey.key must be a P-256 key: SPKI on one line between PEM markers.');
+  if (!isSignedBy(spki, identityChallenge, signature)) {
+    return { ok: false, reply: failure(BACKEND_CODE.authenticationFailure, 'The proof of the key does not match.') };
+  }
+  const known = world.devices.holderOf(publicKey.id)?.keys.find(({ keyId }) => keyId === publicKey.id);
+  if (known && !known.spki.equals(spki)) return refusedKey('publicKey.id names another key.');
+  return { ok: true, key: { keyId: publicKey.id, spki } };
+}
+
+/**
+ * Registers a device by its key. The same key again, as after a lost reply, is the same device.
+ *
+ * @source V §7 device/passive/register, device/universal/register
+ */
+export function registerSilently(
+  world: World,
+  session: AuthSession,
+  {
+    kind,
+    registration,
+    ...description
+  }: Pick<Device, 'deviceName' | 'deviceCapabilities'> & { kind: DeviceKind; registration: KeyRegistration },
+): Envelope {
+  const verdict = acceptKey(world, session, registration);
+  if (!verdict.ok) return verdict.reply;
+  const owner = ownerOf(session);
+  const { deviceId } =
+    world.devices.holderOf(verdict.key.keyId) ??
+    world.devices.register({ ...description, kind, owner, keys: [verdict.key], createdAt: world.clock.now() });
+  session.deviceId = deviceId;
+  const passkey = world.devices.passkeysOf(owner).length > 0;
+  return { next: lastStepOf(session.identity), data: { deviceId, passkey } };
+}
+
+/**
+ * Verifies a known device by its signature over `{deviceId}:{challenge of the token}`. A device knows nothing of who
+ * holds it, so the number is still to be verified: by step-up to the device's passkey where the token requires one,
+ * else by the code or link.
+ *
+ * @source V §7 device/passive/verify, device/universal/verify; wire §4 silent verify
+ */
+export function verifySilently(
+  world: World,
+  session: AuthSession,
+  { deviceId, keyId, signature }: { deviceId: string; keyId: string; signature: string },
+): Envelope {
+  const device = world.devices.device(deviceId);
+  const key = device?.keys.find((each) => each.keyId === keyId);
+  if (!device || !key) return unknownDevice('device/passive/silent');
+  if (!isSignedBy(key.spki, `${deviceId}:${session.identityChallenge}`, signature)) {
+    return failure(BACKEND_CODE.authenticationFailure, 'The signature of the device does not match.');
+  }
+  session.deviceId = deviceId;
+  const stepsUp =
+    userVerificationOf(session.plan.subs) === 'req' &&
+    device.deviceCapabilities.includes('webauthn') &&
+    world.devices.passkeysOf(ownerOf(session), deviceId).length > 0;
+  return { next: stepsUp ? 'device/passive/stepup' : lastStepOf(session.identity) };
+}
+
+/** The device is not known here: the client forgets what it stored and goes on with `next`. @source V §8 10006 */
+export function unknownDevice(next?: string): Envelope {
+  return { ...(next !== undefined && { next }), ...failure(BACKEND_CODE.noDeviceFound, 'No device found.') };
+}
+
+function refusedKey(message: string): KeyVerdict {
+  return { ok: false, reply: failure(BACKEND_CODE.clientFailure, message) };
+}

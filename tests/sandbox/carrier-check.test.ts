@@ -1,0 +1,283 @@
+import { X509Certificate } from 'node:crypto';
+import { request } from 'node:https';
+
+import { describe, expect, test } from 'vitest';
+
+import { startSandbox } from '../../sandbox/start.ts';
+import { claimsOf } from './auth-claims.ts';
+import { sandboxCaller, textOf } from './caller.ts';
+import type { Json } from './caller.ts';
+import { visit } from './device-visits.ts';
+import type { Visit } from './device-visits.ts';
+import { post, running } from './running.ts';
+
+const START = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550023' };
+const FETCH = { cellularIp: null, implementation: 'fetch' };
+
+/** A check under way, at a carrier that answers in one of its flows. */
+async function started(carrier?: string, start: object = FETCH) {
+  const sandbox = sandboxCaller();
+  if (carrier) await sandbox.control('POST', 'auth-script', { carrier });
+  const current = await visit(sandbox, { lastFour: '0023' });
+  const reply = await current.call('mobile/instant/start', start);
+  const address = new URL(textOf(reply.data, 'redirectUrl'));
+  return { sandbox, ...current, address, finish: (vfp: string) => current.call('mobile/instant/finish', { vfp }) };
+}
+
+type Started = Awaited<ReturnType<typeof started>>;
+
+/** Asks the carrier as flow v1 does. */
+function askV1({ sandbox, address }: Started, query: Record<string, string> = { r: 'f' }) {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries({ ...query, sdkVersion: '3.0.2' })) url.searchParams.set(name, value);
+  return sandbox.app.request(url.href);
+}
+
+interface V2Data {
+  url: string;
+  vfp: string;
+  data: object;
+  'att-1004'?: string;
+}
+
+function dataOf({ address }: Started): V2Data {
+  return JSON.parse(atob(address.searchParams.get('data') ?? '')) as V2Data;
+}
+
+/** Asks the carrier as flow v2 does. @returns the text of its reply */
+async function askV2({ sandbox, address }: Started, headers: Record<string, string> = {}, body?: object) {
+  const { url, data } = JSON.parse(atob(address.searchParams.get('data') ?? '')) as V2Data;
+  const reply = await sandbox.app.request(`${url}?sdkVersion=3.0.2`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body ?? data),
+  });
+  return reply.text();
+}
+
+const expectVerified = async ({ result }: Visit, reply: Json) => {
+  expect(reply).toEqual({ next: 'done' });
+  expect(await result()).toMatchObject({ success: true, phoneNumber: '3035550023' });
+};
+
+describe('phone 0023', () => {
+  test('is verified by the test flow of the carrier alone', async () => {
+    const check = await started();
+
+    expect(claimsOf(check.token).auth).toMatchObject({
+      next: 'mobile/instant',
+      subs: { mob: { auths: { inst: {}, inln: { mnp: true } } } },
+    });
+    expect(check.address.searchParams.get('delay')).toBe('100');
+    await expectVerified(check, await check.finish(check.address.searchParams.get('testVfp') ?? ''));
+  });
+
+  test('whose check fails goes on with the link, and on a mobile device with the code', async () => {
+    const desktop = await started();
+    const mobile = await visit(desktop.sandbox, { dob: '1990-01-23' });
+    const report = { code: 10_002, message: 'The check failed (stepCode=64, errorCode=3)' };
+
+    const wrong = await desktop.finish('made-up');
+
+    expect(wrong).toMatchObject({ error: { code: 10_001 } });
+    expect(wrong).not.toHaveProperty('next');
+    expect(await desktop.call('mobile/instant/error', report)).toEqual({ next: 'mobile/instantlink' });
+    expect(await mobile.call('mobile/instant/error', report)).toEqual({ next: 'mobile/otp' });
+  });
+});
+
+describe('flow v1', () => {
+  test.each([
+    ['v1-json', (reply: Json) => textOf(reply, 'vfp')],
+    ['v1-token', (reply: Json) => `${textOf(reply, 'correlation_id')}...${textOf(reply, 'token')}`],
+    ['v1-reconciliation', (reply: Json) => textOf(reply, 'reconcilation_token')],
+  ])('as %s is finished with what the carrier told', async (flow, vfpOf) => {
+    const check = await started(flow);
+
+    const reply = (await (await askV1(check)).json()) as Json;
+
+    await expectVerified(check, await check.finish(vfpOf(reply)));
+  });
+
+  test('as redirect ends on a page that is no JSON, and its address tells', async () => {
+    const check = await started('v1-redirect');
+
+    const reply = await askV1(check);
+    const landing = new URL(reply.headers.get('location') ?? '');
+
+    expect(reply.status).toBe(302);
+    expect(await (await check.sandbox.app.request(landing.href)).text()).toMatch(/^<!doctype html>/);
+    expect(landing.searchParams.get('vfp')).not.toBe(check.address.searchParams.get('vfp'));
+    await expectVerified(check, await check.finish(landing.searchParams.get('vfp') ?? ''));
+  });
+
+  test('by script calls the callback of the page', async () => {
+    const check = await started('v1-json');
+
+    const reply = await askV1(check, { jsonp: 'true' });
+
+    expect(reply.headers.get('content-type')).toContain('javascript');
+    expect(await reply.text()).toMatch(/^_proveAuthResponse\({"vfp":"[\w-]+"}\);$/);
+  });
+
+  test('by pixel is finished with an empty vfp, once the carrier was asked', async () => {
+    const unasked = await started('v1-json', { cellularIp: '203.0.113.7', implementation: 'pixel' });
+    const asked = await started('v1-json', { cellularIp: '203.0.113.7', implementation: 'pixel' });
+    await asked.sandbox.app.request(asked.address.href);
+
+    expect(await unasked.finish('')).toMatchObject({ error: { code: 10_001 } });
+    await expectVerified(asked, await asked.finish(''));
+  });
+
+  test('without the additions of the query is a 400', async () => {
+    const check = await started('v1-json');
+
+    expect((await check.sandbox.app.request(check.address.href)).status).toBe(400);
+    expect((await askV1(check, {})).status).toBe(400);
+  });
+
+  test('of a check nobody knows is a 404, of one that is too old a 410', async () => {
+    const check = await started('v1-json');
+    const unknown = { ...check, address: new URL(check.address) };
+    unknown.address.searchParams.set('vfp', 'made-up');
+
+    expect((await askV1(unknown)).status).toBe(404);
+    check.sandbox.world.clock.offsetMs = 120_000;
+    const late = await askV1(check);
+    expect(late.status).toBe(410);
+    expect(await late.json()).toEqual({ error: 'The key is too old.' });
+    expect(await check.finish('anything')).toMatchObject({ error: { code: 10_001 } });
+  });
+});
+
+describe('flow v2', () => {
+  const plain = (text: string) => btoa(text);
+  const mapped = (text: string) => btoa(text).replaceAll('+', '.').replaceAll('/', '_').replaceAll('=', '-');
+  const firstOnly = (text: string) => btoa(text).replace('+', '.').replace('/', '_').replace('=', '-');
+
+  test.each([
+    ['plain', plain],
+    ['mapped', mapped],
+    ['with only the first of each mapped', firstOnly],
+  ])('is finished with the reply of the carrier in base64, %s', async (_, encode) => {
+    const check = await started('v2');
+
+    const reply = await askV2(check);
+
+    expect(check.address.searchParams.get('pfflow')).toBe('2');
+    await expectVerified(check, await check.finish(`${dataOf(check).vfp}___${encode(reply)}`));
+  });
+
+  test('as v2.5 is asked again with the application id of the address', async () => {
+    const check = await started('v2.5');
+    const { vfp, data } = dataOf(check);
+    const applicationId = dataOf(check)['att-1004'] ?? '';
+
+    expect(JSON.parse(await askV2(check))).toEqual({ status: 1004 });
+    expect(JSON.parse(await askV2(check, {}, { ...data, 'application-id': applicationId }))).toHaveProperty('token');
+    const reply = await askV2(check, { 'application-id': applicationId });
+    await expectVerified(check, await check.finish(`${vfp}___${btoa(reply)}___R2`));
+  });
+
+  test('as v2.5 that never asked again is refused', async () => {
+    const check = await started('v2.5');
+    const reply = await askV2(check);
+
+    expect(await check.finish(`${dataOf(check).vfp}___${btoa(reply)}___R2`)).toMatchObject({ error: { code: 10_001 } });
+  });
+
+  test.each(['v2', 'v2.5'])('as %s with what the carrier never said is refused', async (flow) => {
+    const check = await started(flow);
+    await askV2(check);
+    const made = btoa(JSON.stringify({ status: 1000, token: 'made-up' }));
+
+    expect(await check.finish(`${dataOf(check).vfp}___${made}`)).toMatchObject({ error: { code: 10_001 } });
+  });
+
+  test('without a JSON body or the version is a 400', async () => {
+    const { sandbox } = await started('v2');
+    const send = (query: string, body: string) => sandbox.send('POST', `/carrier/v2/attributes${query}`, { body });
+
+    expect((await send('?sdkVersion=3.0.2', 'x')).status).toBe(400);
+    expect((await send('', '{}')).status).toBe(400);
+  });
+});
+
+test('a finish is good once, and needs a start', async () => {
+  const check = await started();
+  const vfp = check.address.searchParams.get('testVfp') ?? '';
+  await check.finish('made-up');
+
+  expect(await check.finish(vfp)).toMatchObject({ error: { code: 10_002 } });
+});
+
+test.each([
+  ['implementation', { cellularIp: null }],
+  ['implementation', { implementation: 'script' }],
+  ['cellularIp', { cellularIp: 7, implementation: 'fetch' }],
+])('a start with a wrong %s is a 400', async (field, body) => {
+  const sandbox = sandboxCaller();
+  const { token } = await visit(sandbox, { lastFour: '0023' });
+
+  const reply = await sandbox.client('mobile/instant/start', token, body);
+
+  expect(reply).toMatchObject({ status: 400, json: { error: { code: 10_002 } } });
+  expect(reply.message).toContain(field);
+});
+
+test('the carrier tells the address of its caller, obeys faults, and is in the journal', async () => {
+  const sandbox = sandboxCaller();
+  sandbox.world.faults.add([{ method: 'GET', path: 'carrier/ip', times: 1, status: 410, body: { error: 'gone' } }]);
+
+  expect(await sandbox.send('GET', '/carrier/ip')).toMatchObject({ status: 410, json: { error: 'gone' } });
+  expect(await sandbox.send('GET', '/carrier/ip')).toMatchObject({ status: 200, text: '203.0.113.7' });
+  expect((await sandbox.send('GET', '/carrier/none')).status).toBe(404);
+  expect(sandbox.world.journal.list().map(({ path, status }) => [path, status])).toEqual([
+    ['carrier/ip', 410],
+    ['carrier/ip', 200],
+    ['carrier/none', 404],
+  ]);
+});
+
+test('over https the carrier is at an address of its own, with a certificate made for it', async () => {
+  const sandbox = await running({ carrier: true });
+  const { origin = '', certificate = '' } = sandbox.carrier ?? {};
+  const { subjectAltName, validFrom, validTo } = new X509Certificate(certificate);
+
+  expect(await securely(`${origin}/carrier/ip`, certificate)).toBe('203.0.113.7');
+  await expect(securely(`${origin}/carrier/ip`)).rejects.toThrow(/self.signed/i);
+  expect(subjectAltName).toBe('DNS:localhost, IP Address:127.0.0.1, IP Address:0:0:0:0:0:0:0:1');
+  expect(Date.parse(validTo) - Date.parse(validFrom)).toBe(2 * 86_400_000);
+  sandbox.world.reset();
+  sandbox.world.authScript = { carrier: 'v1-json', replies: [] };
+  const authToken = textOf(await post(sandbox, 'prove/start', START), 'authToken');
+  const start = await fetch(`${sandbox.origin}/v1/client/mobile/instant/start`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${authToken}` },
+    body: JSON.stringify(FETCH),
+  });
+  const address = textOf(((await start.json()) as Json).data, 'redirectUrl');
+  expect(address.startsWith(`${origin}/carrier/v1/authenticate?vfp=`)).toBe(true);
+  const reply = await securely(`${address}&r=f&sdkVersion=3.0.2`, certificate);
+  expect(JSON.parse(reply)).toHaveProperty('vfp');
+});
+
+test('without being asked to, a sandbox has no carrier over https', async () => {
+  const sandbox = await startSandbox();
+  await sandbox.close();
+
+  expect(sandbox.carrier).toBeNull();
+});
+
+function securely(address: string, ca?: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = request(address, { ...(ca !== undefined && { ca }) }, (reply) => {
+      reply.setEncoding('utf8');
+      let text = '';
+      reply.on('data', (part: string) => (text += part));
+      reply.on('end', () => resolve(text));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}

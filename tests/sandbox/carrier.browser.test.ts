@@ -1,0 +1,58 @@
+import { expect, test } from 'playwright/test';
+
+import { CARRIER_FLOWS } from '../../sandbox/world/carrier-checks.ts';
+import type { CarrierFlow } from '../../sandbox/world/carrier-checks.ts';
+import { checkAddress } from '../../sandbox/carrier/check-address.ts';
+import { startSandbox } from '../../sandbox/start.ts';
+import type { RunningSandbox } from '../../sandbox/start.ts';
+
+// The carrier's certificate was made for this test: nothing knows it.
+test.use({ ignoreHTTPSErrors: true });
+
+let sandbox: RunningSandbox;
+
+test.beforeEach(async ({ page }) => {
+  sandbox = await startSandbox({ carrier: true });
+  // A page without a policy: those of the sandbox's sites call only their own origin.
+  await page.goto(`${sandbox.origin}/carrier/ip`);
+});
+test.afterEach(() => sandbox.close());
+
+function addressOf(flow: CarrierFlow): string {
+  const check = sandbox.world.carrierChecks.open({ flow, implementation: 'fetch' }, sandbox.world.clock.now());
+  return checkAddress(check, sandbox.world.carrierOrigin ?? '');
+}
+
+for (const flow of CARRIER_FLOWS.filter((each) => each.startsWith('v1'))) {
+  test(`a page of another origin reads flow ${flow}, its redirect too`, async ({ page }) => {
+    const reply = await page.evaluate(
+      async (address) => {
+        const answer = await fetch(address);
+        return { url: answer.url, text: await answer.text() };
+      },
+      `${addressOf(flow)}&r=f&sdkVersion=3.0.2`,
+    );
+
+    expect(reply.url).toContain(flow === 'v1-redirect' ? '/carrier/v1/landing?vfp=' : '/carrier/v1/authenticate?vfp=');
+    expect(reply.text.startsWith('{')).toBe(flow !== 'v1-redirect');
+  });
+}
+
+test('a page of another origin sends flow v2.5 with its application id', async ({ page }) => {
+  const data = JSON.parse(atob(new URL(addressOf('v2.5')).searchParams.get('data') ?? '')) as {
+    url: string;
+    data: object;
+    'att-1004': string;
+  };
+
+  const replies = await page.evaluate(async ({ url, data, 'att-1004': applicationId }) => {
+    const send = async (more: Record<string, string>) => {
+      const headers = { 'content-type': 'application/json', ...more };
+      const answer = await fetch(`${url}?sdkVersion=3.0.2`, { method: 'POST', headers, body: JSON.stringify(data) });
+      return (await answer.json()) as { status: number };
+    };
+    return [await send({}), await send({ 'application-id': applicationId })];
+  }, data);
+
+  expect(replies.map(({ status }) => status)).toEqual([1004, 1000]);
+});

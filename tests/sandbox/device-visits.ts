@@ -1,0 +1,46 @@
+import { startOnDesktop, startOnMobile } from './applicants.ts';
+import { claimsOf } from './auth-claims.ts';
+import { textOf } from './caller.ts';
+import type { Json, SandboxCaller } from './caller.ts';
+import { deviceKey } from './device-key.ts';
+import type { DeviceKey } from './device-key.ts';
+import type { CeremonyOptions } from './software-authenticator.ts';
+
+export const DESCRIPTION = { deviceName: 'Chrome 156.0 on Linux', deviceCapabilities: ['webauthn'] };
+
+/** One visit of an applicant's device. */
+export interface Visit {
+  token: string;
+  identityChallenge: string;
+  call: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Json>;
+  /** What identity makes of it. */
+  result: () => Promise<Json>;
+}
+
+/** Starts a visit: by the last four digits of a phone on a desktop, by a birth date on a mobile device. */
+export async function visit(sandbox: SandboxCaller, who: { lastFour: string } | { dob: string }): Promise<Visit> {
+  const { authToken: token, correlationId } =
+    'dob' in who ? await startOnMobile(sandbox, who.dob) : await startOnDesktop(sandbox, who.lastFour);
+  return {
+    token,
+    identityChallenge: claimsOf(token).auth.chlg,
+    call: async (path, body, headers) => (await sandbox.client(path, token, body, headers)).json,
+    result: async () => (await sandbox.api('POST', 'prove/result', { body: { correlationId }, bearer: token })).json,
+  };
+}
+
+/** Registers a device silently. */
+export async function registerDevice(
+  { call, identityChallenge }: Visit,
+  kind: 'passive' | 'universal' = 'passive',
+): Promise<{ key: DeviceKey; deviceId: string; reply: Json }> {
+  const key = await deviceKey();
+  const registrations = [await key.registration(identityChallenge)];
+  const reply = await call(`device/${kind}/register`, { ...DESCRIPTION, registrations, signals: {} });
+  return { key, deviceId: textOf(reply.data, 'deviceId'), reply };
+}
+
+/** Options of a ceremony that a start call answered with. */
+export function optionsOf(reply: Json, name: 'credCreateOptions' | 'credRequestOptions'): CeremonyOptions {
+  return reply.data?.[name] as unknown as CeremonyOptions;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+
+import { sandboxCaller } from './caller.ts';
+import { deviceKey } from './device-key.ts';
+import { DESCRIPTION, optionsOf, visit } from './device-visits.ts';
+import { registered, registerPasskey, WHO } from './passkey-visits.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+
+describe('a registration', () => {
+  test.each([
+    ['without user verification', { isUserVerified: false }],
+    ['on another origin', { origin: 'http://elsewhere.example' }],
+    ['on another port, as the browser does not say', { origin: 'http://localhost:1' }],
+  ])('%s is refused with error 10000 and no next', async (_, ceremony) => {
+    const sandbox = sandboxCaller();
+    const { reply } = await registerPasskey(await visit(sandbox, WHO), new SoftwareAuthenticator(), ceremony);
+
+    expect(reply).toMatchObject({ error: { code: 10_000 } });
+    expect(reply).not.toHaveProperty('next');
+    expect(sandbox.world.devices.list()).toEqual([]);
+    expect(sandbox.world.devices.listPasskeys()).toEqual([]);
+  });
+
+  test('whose key is not proved is refused whole', async () => {
+    const sandbox = sandboxCaller();
+    const { call } = await visit(sandbox, WHO);
+    const start = await call('device/fido2/register/start', {});
+    const webAuthnCredential = new SoftwareAuthenticator().create(optionsOf(start, 'credCreateOptions'));
+    const registrations = [{ webAuthnCredential }, await (await deviceKey()).registration('another challenge')];
+
+    expect(await call('device/fido2/register/finish', { ...DESCRIPTION, registrations })).toMatchObject({
+      error: { code: 10_000 },
+    });
+    expect(sandbox.world.devices.listPasskeys()).toEqual([]);
+  });
+
+  test('is good for one finish, and only for the newest start', async () => {
+    const sandbox = sandboxCaller();
+    const { call } = await visit(sandbox, WHO);
+    const stale = optionsOf(await call('device/fido2/register/start', {}), 'credCreateOptions');
+    const start = await call('device/fido2/register/start', {});
+    const finish = (options: typeof stale) =>
+      call('device/fido2/register/finish', {
+        ...DESCRIPTION,
+        registrations: [{ webAuthnCredential: new SoftwareAuthenticator().create(options) }],
+      });
+
+    expect(await finish(stale)).toMatchObject({ error: { code: 10_000 } });
+    expect(await finish(optionsOf(start, 'credCreateOptions'))).toMatchObject({ error: { code: 10_002 } });
+  });
+
+  test.each([
+    ['no credential', () => []],
+    [
+      'the fields of a browser, not of the wire',
+      (credential: object) => [{ webAuthnCredential: { ...credential, clientExtensionResults: {} } }],
+    ],
+    ['a credential in base64', (credential: object) => [{ webAuthnCredential: { ...credential, rawId: 'a+b/c=' } }]],
+  ])('with %s is a 400', async (_, registrationsOf) => {
+    const sandbox = sandboxCaller();
+    const { call, token } = await visit(sandbox, WHO);
+    const start = await call('device/fido2/register/start', {});
+    const credential = new SoftwareAuthenticator().create(optionsOf(start, 'credCreateOptions'));
+    const body = { ...DESCRIPTION, registrations: registrationsOf(credential) };
+
+    expect((await sandbox.client('device/fido2/register/finish', token, body)).status).toBe(400);
+  });
+});
+
+describe('an assertion', () => {
+  async function started() {
+    const sandbox = sandboxCaller();
+    const made = await registered(sandbox);
+    const second = await visit(sandbox, WHO);
+    const start = await second.call('device/fido2/verify/start', { deviceId: made.deviceId });
+    const finish = (webAuthnAssertion: object) => second.call('device/fido2/verify/finish', { webAuthnAssertion });
+    return { sandbox, ...made, second, finish, options: optionsOf(start, 'credRequestOptions') };
+  }
+
+  test('is good once: neither its challenge nor its counter comes again', async () => {
+    const { authenticator, options, finish, sandbox, deviceId } = await started();
+    const assertion = authenticator.get(options);
+    await finish(assertion);
+    const third = await visit(sandbox, WHO);
+    await third.call('device/fido2/verify/start', { deviceId });
+
+    const replayed = await third.call('device/fido2/verify/finish', { webAuthnAssertion: assertion });
+
+    expect(replayed).toMatchObject({ error: { code: 10_000 } });
+    expect(await third.result()).toEqual({ success: false });
+  });
+
+  test.each([
+    ['without user verification', { isUserVerified: false }],
+    ['on another origin', { origin: 'http://elsewhere.example' }],
+    ['in a frame of a stranger', { topOrigin: 'https://elsewhere.example' }],
+  ])('%s is refused without next, and the report leads to the link', async (_, ceremony) => {
+    const { authenticator, options, finish, second } = await started();
+
+    const reply = await finish(authenticator.get(options, ceremony));
+
+    expect(reply.error?.code).toBeOneOf([10_000, 10_003]);
+    expect(reply).not.toHaveProperty('next');
+    expect(await second.call('device/fido2/error', { code: 10_000, message: 'refused' })).toEqual({
+      next: 'mobile/instantlink',
+    });
+  });
+
+  test('with another signature, or of another user, is refused', async () => {
+    const { authenticator, options, finish } = await started();
+    const good = authenticator.get(options);
+    const other = new SoftwareAuthenticator();
+    other.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'eA' } });
+    const { signature } = other.get(options).response;
+
+    for (const change of [{ signature }, { userHandle: 'eA' }]) {
+      const reply = await finish({ ...good, response: { ...good.response, ...change } });
+      expect(reply.error?.code).toBeOneOf([10_000, 10_002]);
+    }
+  });
+
+  test('without a start is error 10002; of a passkey nobody knows it is error 10004', async () => {
+    const { authenticator, sandbox, finish, options } = await started();
+    const third = await visit(sandbox, WHO);
+    const stranger = new SoftwareAuthenticator();
+    stranger.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'eA' } });
+
+    const unasked = await third.call('device/fido2/verify/finish', { webAuthnAssertion: authenticator.get(options) });
+
+    expect(unasked).toMatchObject({ error: { code: 10_002 } });
+    expect(await finish(stranger.get(options))).toMatchObject({ error: { code: 10_004 } });
+  });
+
+  test('by the passkey of another applicant verifies nobody', async () => {
+    const { authenticator, sandbox, deviceId } = await started();
+    const other = await visit(sandbox, { lastFour: '0100' });
+    const start = await other.call('device/fido2/verify/start', { deviceId });
+    const created = await other.call('device/fido2/register/start', {});
+    const assertion = authenticator.get({ ...optionsOf(created, 'credCreateOptions'), rpId: 'localhost' });
+
+    const reply = await other.call('device/fido2/verify/finish', { webAuthnAssertion: assertion });
+
+    expect(start).toMatchObject({ next: 'device/passive/silent', error: { code: 10_004 } });
+    expect(reply).toMatchObject({ error: { code: 10_004 } });
+    expect(await other.result()).toEqual({ success: false });
+  });
+});

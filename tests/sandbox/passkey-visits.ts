@@ -1,0 +1,27 @@
+import { textOf } from './caller.ts';
+import type { SandboxCaller } from './caller.ts';
+import { deviceKey } from './device-key.ts';
+import { DESCRIPTION, optionsOf, visit } from './device-visits.ts';
+import type { Visit } from './device-visits.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+import type { Ceremony } from './software-authenticator.ts';
+
+/** Who is asked for a passkey. */
+export const WHO = { lastFour: '0020' };
+
+/** Registers a passkey with the key of its device. */
+export async function registerPasskey(current: Visit, authenticator: SoftwareAuthenticator, ceremony: Ceremony = {}) {
+  const start = await current.call('device/fido2/register/start', { displayName: 'Jordan', signals: {} });
+  const key = await deviceKey();
+  const webAuthnCredential = authenticator.create(optionsOf(start, 'credCreateOptions'), ceremony);
+  const registrations = [{ webAuthnCredential }, await key.registration(current.identityChallenge)];
+  const reply = await current.call('device/fido2/register/finish', { ...DESCRIPTION, registrations, signals: {} });
+  return { key, start, reply, deviceId: textOf(reply.data, 'deviceId') };
+}
+
+/** A first visit that registered a passkey. */
+export async function registered(sandbox: SandboxCaller) {
+  const authenticator = new SoftwareAuthenticator();
+  const first = await visit(sandbox, WHO);
+  return { authenticator, first, ...(await registerPasskey(first, authenticator)) };
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'playwright/test';
+import type { BrowserContext, Frame, Page } from 'playwright/test';
+
+import { startSandbox } from '../../sandbox/start.ts';
+import type { RunningSandbox } from '../../sandbox/start.ts';
+import { apiHeaders } from './caller.ts';
+
+let sandbox: RunningSandbox;
+
+test.beforeEach(async ({ context, page }) => {
+  sandbox = await startSandbox();
+  // Blank pages of both sites: the passkeys are called by the test itself.
+  const blank = { contentType: 'text/html', body: '<!doctype html><title>Blank</title>' };
+  await context.route(`${sandbox.origin}/blank`, (route) => route.fulfill(blank));
+  await addAuthenticator(context, page);
+});
+test.afterEach(() => sandbox.close());
+
+async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** A visit of phone 0020. @returns how to call the verification backend in it */
+async function visit() {
+  const reply = await fetch(`${sandbox.origin}/api/prove/start`, {
+    method: 'POST',
+    headers: apiHeaders(),
+    body: JSON.stringify({ flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550020' }),
+  });
+  const { authToken } = (await reply.json()) as { authToken: string };
+  return async (path: string, body: object) => {
+    const answer = await fetch(`${sandbox.origin}/v1/client/device/fido2/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${authToken}` },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { next?: string; data?: Record<string, object>; error?: object };
+  };
+}
+
+/** Registers a passkey in a page of the application, and uses it in a second visit. */
+async function registerAndUse(frame: Page | Frame) {
+  const first = await visit();
+  const { data: creation } = await first('register/start', {});
+  const webAuthnCredential = await ceremony(frame, 'create', creation?.credCreateOptions);
+  const registered = await first('register/finish', {
+    deviceName: 'Chromium',
+    deviceCapabilities: ['webauthn'],
+    registrations: [{ webAuthnCredential }],
+  });
+  const second = await visit();
+  const { data: request } = await second('verify/start', { deviceId: registered.data?.deviceId });
+  const webAuthnAssertion = await ceremony(frame, 'get', request?.credRequestOptions);
+  return { registered, used: await second('verify/finish', { webAuthnAssertion }) };
+}
+
+/** A ceremony in a page, in the form of the wire. */
+function ceremony(frame: Page | Frame, kind: 'create' | 'get', options: unknown): Promise<object> {
+  return frame.evaluate(
+    async ({ kind, options }) => {
+      const kinds = PublicKeyCredential as unknown as Record<string, (json: unknown) => never>;
+      const name = kind === 'create' ? 'parseCreationOptionsFromJSON' : 'parseRequestOptionsFromJSON';
+      const credential = (await navigator.credentials[kind]({ publicKey: kinds[name]?.(options) })) as unknown as {
+        toJSON(): { id: string; rawId: string; type: string; response: Record<string, string> };
+      };
+      const { id, rawId, type, response } = credential.toJSON();
+      const names =
+        kind === 'create'
+          ? ['attestationObject', 'clientDataJSON']
+          : ['authenticatorData', 'clientDataJSON', 'signature', 'userHandle'];
+      const kept = Object.fromEntries(names.map((each) => [each, response[each]]));
+      return { id, rawId, type, response: kept };
+    },
+    { kind, options },
+  );
+}
+
+test('a browser registers a passkey and is verified by it', async ({ page }) => {
+  await page.goto(`${sandbox.origin}/blank`);
+
+  const { registered, used } = await registerAndUse(page);
+
+  expect(registered).toMatchObject({ next: 'mobile/instantlink' });
+  expect(used).toMatchObject({ next: 'done' });
+});
+
+test('so does the application in a frame on the page of the partner', async ({ page, context }) => {
+  const markup = `<!doctype html><title>Partner</title><iframe name="application" src="${sandbox.origin}/blank"
+    allow="publickey-credentials-create; publickey-credentials-get"></iframe>`;
+  await context.route(`${sandbox.partnerOrigin}/framing`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: markup }),
+  );
+  await page.goto(`${sandbox.partnerOrigin}/framing`);
+  const frame = page.frame('application');
+  if (!frame) throw new Error('The frame is missing.');
+  await frame.waitForLoadState();
+
+  const { registered, used } = await registerAndUse(frame);
+
+  expect(registered).toMatchObject({ next: 'mobile/instantlink' });
+  expect(used).toMatchObject({ next: 'done' });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest';
+
+import { newestText } from './applicants.ts';
+import { claimsOf } from './auth-claims.ts';
+import { sandboxCaller, textOf } from './caller.ts';
+import { deviceKey, signingHeaders } from './device-key.ts';
+import { DESCRIPTION, optionsOf, registerDevice, visit } from './device-visits.ts';
+import { registered, registerPasskey, WHO } from './passkey-visits.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
+
+const PARTNER = 'http://127.0.0.1:4200';
+
+describe('phone 0020', () => {
+  test('registers a passkey that verifies the user, and is then verified by the link', async () => {
+    const sandbox = sandboxCaller();
+    const { first, start, reply, deviceId } = await registered(sandbox);
+
+    expect(claimsOf(first.token).auth).toMatchObject({
+      next: 'device/passive',
+      subs: { dev: { auths: { pasv: { cdt: true, uvlvl: 'req' } } } },
+    });
+    expect(start.data).toMatchObject({
+      credCreateOptions: {
+        rp: { id: 'localhost' },
+        user: { displayName: 'Jordan' },
+        attestation: 'none',
+        excludeCredentials: [],
+        authenticatorSelection: { userVerification: 'required' },
+      },
+    });
+    expect(start.data).not.toHaveProperty('credRequestOptions');
+    expect(reply).toEqual({ next: 'mobile/instantlink', data: { deviceId } });
+    expect(await first.result()).toEqual({ success: false });
+    await first.call('mobile/instantlink/start');
+    await sandbox.send('GET', new URL(newestText(sandbox, '3035550020').url ?? '').pathname);
+    expect(await first.result()).toMatchObject({ success: true });
+  });
+
+  test('is verified by the passkey alone on a second visit', async () => {
+    const sandbox = sandboxCaller();
+    const { authenticator, deviceId } = await registered(sandbox);
+    const second = await visit(sandbox, WHO);
+
+    const start = await second.call('device/fido2/verify/start', { deviceId });
+    const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
+    const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, signals: {} });
+
+    expect(optionsOf(start, 'credRequestOptions')).toMatchObject({
+      rpId: 'localhost',
+      userVerification: 'required',
+      allowCredentials: [{ id: webAuthnAssertion.id }],
+    });
+    expect(reply).toEqual({ next: 'done', data: { deviceId } });
+    expect(await second.result()).toMatchObject({ success: true, phoneNumber: '3035550020' });
+    expect((await sandbox.control('GET', 'state')).json).toMatchObject({
+      devices: [{ deviceId, kind: 'passkey', owner: '3035550020' }],
+      passkeys: [{ deviceId, credentialId: webAuthnAssertion.id, counter: 1, isUserVerified: true }],
+    });
+  });
+
+  test('by a newer client: silently first, then by step-up to the passkey', async () => {
+    const sandbox = sandboxCaller();
+    const { authenticator, key, deviceId } = await registered(sandbox);
+    const second = await visit(sandbox, WHO);
+    const signature = await key.sign(`${deviceId}:${second.identityChallenge}`);
+
+    const silent = await second.call('device/passive/verify', { deviceId, keyId: key.keyId, signature, signals: {} });
+    const start = await second.call('device/fido2/start', { displayName: 'Jordan', deviceId });
+    const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
+    const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, ...DESCRIPTION });
+
+    expect(silent).toEqual({ next: 'device/passive/stepup' });
+    expect(start.data).not.toHaveProperty('credCreateOptions');
+    expect(reply.next).toBe('done');
+  });
+
+  test('that refuses the passkey goes on with the code on a mobile device', async () => {
+    const sandbox = sandboxCaller();
+    const { call } = await visit(sandbox, { dob: '1990-01-20' });
+    await call('device/fido2/register/start', { signals: {} });
+
+    expect(await call('device/passive/error', { message: 'NotAllowedError' })).toEqual({ next: 'mobile/otp' });
+    expect(await call('mobile/otp/start')).toEqual({ next: '' });
+    expect(await call('mobile/otp/finish', { otp: newestText(sandbox, '3035550020').code })).toEqual({ next: 'done' });
+  });
+});
+
+test('a newer client starts by one call, without a device, and gets the options to create', async () => {
+  const sandbox = sandboxCaller();
+  const { call } = await visit(sandbox, WHO);
+
+  const { data } = await call('device/fido2/start', { displayName: 'Jordan', signals: {}, deviceId: null });
+
+  expect(data).toHaveProperty('credCreateOptions');
+});
+
+test('a passkey known to the applicant is excluded, and may be used instead, with a key that is new', async () => {
+  const sandbox = sandboxCaller();
+  const { authenticator, deviceId } = await registered(sandbox);
+  const second = await visit(sandbox, WHO);
+  const start = await second.call('device/fido2/register/start', { signals: {} });
+  const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
+  const key = await deviceKey();
+  const registrations = [{ ...(await key.registration(second.identityChallenge)), signals: {} }];
+
+  const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, ...DESCRIPTION, registrations });
+
+  expect(optionsOf(start, 'credCreateOptions')).toMatchObject({ excludeCredentials: [{ id: webAuthnAssertion.id }] });
+  expect(reply).toEqual({ next: 'done', data: { deviceId } });
+  expect(sandbox.world.devices.device(deviceId)?.keys.map(({ keyId }) => keyId)).toContain(key.keyId);
+});
+
+test('a device that is known silently gets its passkey, and keeps its id', async () => {
+  const sandbox = sandboxCaller();
+  await sandbox.control('POST', 'auth-script', {
+    token: { next: 'device/passive', subs: { dev: { auths: { pasv: { cdt: true, uvlvl: 'pref' } } } } },
+  });
+  const current = await visit(sandbox, WHO);
+  const { deviceId } = await registerDevice(current);
+  const start = await current.call('device/fido2/register/start', {});
+  const credential = new SoftwareAuthenticator().create(optionsOf(start, 'credCreateOptions'), {
+    isUserVerified: false,
+  });
+
+  const reply = await current.call('device/fido2/register/finish', {
+    ...DESCRIPTION,
+    registrations: [{ webAuthnCredential: credential }],
+    signals: {},
+  });
+
+  expect(optionsOf(start, 'credCreateOptions')).toMatchObject({
+    authenticatorSelection: { userVerification: 'preferred' },
+  });
+  expect(reply.data).toEqual({ deviceId });
+  const later = await registerDevice(await visit(sandbox, WHO));
+  expect(later.reply.data).toMatchObject({ passkey: true });
+});
+
+describe('a page in a frame of the partner', () => {
+  const framed = { topOrigin: PARTNER };
+
+  test('registers and uses a passkey', async () => {
+    const sandbox = sandboxCaller();
+    const authenticator = new SoftwareAuthenticator();
+    const { deviceId } = await registerPasskey(await visit(sandbox, WHO), authenticator, framed);
+    const second = await visit(sandbox, WHO);
+    const start = await second.call('device/fido2/verify/start', { deviceId });
+    const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'), framed);
+
+    expect(await second.call('device/fido2/verify/finish', { webAuthnAssertion })).toMatchObject({ next: 'done' });
+  });
+
+  test('of a stranger is refused', async () => {
+    const sandbox = sandboxCaller();
+    const { reply } = await registerPasskey(await visit(sandbox, WHO), new SoftwareAuthenticator(), {
+      topOrigin: 'https://elsewhere.example',
+    });
+
+    expect(reply).toMatchObject({ error: { code: 10_003 } });
+  });
+});
+
+test('a page of localhost on another port may use the backend, too', async () => {
+  const sandbox = sandboxCaller();
+  const { call, identityChallenge } = await visit(sandbox, WHO);
+  const start = await call('device/fido2/register/start', {});
+  const origin = 'http://localhost:5173';
+  const webAuthnCredential = new SoftwareAuthenticator().create(optionsOf(start, 'credCreateOptions'), { origin });
+  const registrations = [{ webAuthnCredential }, await (await deviceKey()).registration(identityChallenge)];
+
+  const reply = await call('device/fido2/register/finish', { ...DESCRIPTION, registrations }, { origin });
+
+  expect(reply).toMatchObject({ next: 'mobile/instantlink' });
+});
+
+test.each(['device/fido2/verify/start', 'device/fido2/start'])(
+  '%s for a device nobody knows is error 10006 and leads to a registration',
+  async (path) => {
+    const { call } = await visit(sandboxCaller(), WHO);
+
+    expect(await call(path, { deviceId: 'made-up' })).toMatchObject({
+      next: 'device/passive',
+      error: { code: 10_006 },
+    });
+  },
+);
+
+test('taking back the step-up leaves the device and forgets its passkey', async () => {
+  const sandbox = sandboxCaller();
+  const { key, deviceId } = await registered(sandbox);
+  const body = { deviceId };
+  const challenge = textOf((await sandbox.client('challenge', null, body)).json, 'challenge');
+  const path = 'stepup/unregister';
+  await sandbox.client(path, null, body, await signingHeaders(key, { path, body, challenge }));
+  const { call } = await visit(sandbox, WHO);
+
+  expect(sandbox.world.devices.device(deviceId)).toBeDefined();
+  expect(await call('device/fido2/verify/start', { deviceId })).toMatchObject({
+    next: 'device/passive/silent',
+    error: { code: 10_004 },
+  });
+});
