@@ -1,3 +1,4 @@
+import type { DeviceRole } from './auth-step.ts';
 import type { VerificationConfig } from './config.ts';
 import { createVerifier } from './create-verifier.ts';
 import type { VerificationError } from './errors.ts';
@@ -11,6 +12,8 @@ import type { SessionFactory } from './session-types.ts';
 
 /** Settings of the session; a device named by the session's context goes before the one set here. */
 export interface VerifyMobileOptions {
+  /** default 'primary' */
+  readonly role?: DeviceRole;
   readonly config?: Partial<VerificationConfig>;
   readonly ports?: VerificationPorts;
 }
@@ -26,7 +29,7 @@ export const verifyMobile: SessionFactory = (input, host, context) => createVeri
  *
  * @source V §2 prompts, V §4
  */
-export function createVerifyMobile({ config, ports }: VerifyMobileOptions = {}): SessionFactory {
+export function createVerifyMobile({ role, config, ports }: VerifyMobileOptions = {}): SessionFactory {
   return (input, host, context) => {
     const leaving = new AbortController();
     const prompts = createSessionPrompts(host);
@@ -35,6 +38,7 @@ export function createVerifyMobile({ config, ports }: VerifyMobileOptions = {}):
       handlers: createHandlers(prompts, readText(input.phoneNumber)),
       // A flow stays on its page: the universal flow goes on here unless the host wants otherwise.
       config: { universal: 'local', ...config, ...(device && { device }) },
+      ...(role && { role }),
       ...(ports && { ports }),
     });
 

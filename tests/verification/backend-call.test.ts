@@ -133,3 +133,26 @@ describe('a backend call', () => {
     expect(world.calls[0]).toMatchObject({ keepalive: true, body: { message: 'bye' } });
   });
 });
+
+describe('a call that changes nothing', () => {
+  const start = '/v1/client/device/fido2/verify/start';
+
+  test('is made again when it finds no connection, once', async () => {
+    const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
+    const backend = createBackend({ endpoint: ENDPOINT, token: 't', ports: world.ports, timeoutMs: 5_000 });
+    expect(await backend.post(start, {}, stay)).toMatchObject({ next: 'done' });
+    world.replies.set(start, ['refuse']);
+    await expect(backend.post(start, {}, stay)).rejects.toMatchObject({ code: 'network' });
+    expect(world.calls).toHaveLength(4);
+  });
+
+  test.each([PATH, '/v1/client/mobile/instantlink/start', '/v1/client/device/passive/register'])(
+    'is not one to %s',
+    async (path) => {
+      const world = createFakeWorld({ [path]: ['refuse'] });
+      const backend = createBackend({ endpoint: ENDPOINT, token: 't', ports: world.ports, timeoutMs: 5_000 });
+      await expect(backend.post(path, {}, stay)).rejects.toMatchObject({ code: 'network' });
+      expect(world.calls).toHaveLength(1);
+    },
+  );
+});

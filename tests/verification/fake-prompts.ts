@@ -1,4 +1,4 @@
-import type { PromptContext } from '../../src/verification/handlers.ts';
+import type { PromptContext, VerificationHandlers } from '../../src/verification/handlers.ts';
 
 /** A prompt that was shown: what it was asked with, and the ways to settle it. */
 export interface ShownPrompt {
@@ -7,6 +7,32 @@ export interface ShownPrompt {
   readonly signal: AbortSignal;
   answer(value: unknown): void;
   refuse(error: Error): void;
+}
+
+/** Answers to the prompts of device steps; one that is absent has no handler. */
+export interface DeviceAnswers {
+  readonly consent?: unknown;
+  readonly existingPasskey?: unknown;
+  readonly passkeyTap?: unknown;
+  readonly message?: unknown;
+}
+
+/** Handlers of device steps that answer at once, and note what they were asked. An Error is thrown, 'hang' never comes. */
+export function createDeviceHandlers(answers: DeviceAnswers) {
+  const asked: unknown[][] = [];
+  const answering =
+    (name: keyof DeviceAnswers) =>
+    async (...question: unknown[]) => {
+      asked.push([name, ...question.slice(0, -1)]);
+      const answer = answers[name];
+      if (answer instanceof Error) throw answer;
+      return (answer === 'hang' ? new Promise(() => undefined) : answer) as never;
+    };
+  const names = Object.keys(answers) as (keyof DeviceAnswers)[];
+  const handlers: Pick<VerificationHandlers, keyof DeviceAnswers> = Object.fromEntries(
+    names.map((name) => [name, answering(name)]),
+  );
+  return { asked, handlers };
 }
 
 /** Handlers whose prompts wait for the test to answer. Answers are not typed: bad ones are part of the tests. */

@@ -1,9 +1,12 @@
+import type { StepContext } from '../../src/verification/auth-step.ts';
+import { openDeviceSession } from '../../src/verification/device/device-session.ts';
 import type {
   BackendResponse,
   SocketListener,
   VerificationPorts,
   VerificationSocket,
 } from '../../src/verification/ports.ts';
+import { createFakeDevice } from './fake-device.ts';
 
 export const ENDPOINT = 'https://backend.example';
 
@@ -12,6 +15,8 @@ export type Reply = EnvelopeReply | RawReply | 'hang' | 'refuse';
 
 /** An envelope, well formed or not. */
 export interface EnvelopeReply {
+  readonly challenge?: unknown;
+  readonly ttl?: unknown;
   readonly next?: unknown;
   readonly data?: unknown;
   readonly error?: unknown;
@@ -21,6 +26,8 @@ export interface EnvelopeReply {
 export interface RawReply {
   readonly raw: string;
   readonly status?: number;
+  /** where it comes from after redirects */
+  readonly url?: string;
 }
 
 /** One call that reached the fake backend. */
@@ -44,8 +51,9 @@ export interface FakeSocket {
   drop(code: number): void;
 }
 
-/** Ports whose time, network and sockets belong to the test. */
+/** Ports whose time, network, sockets and device belong to the test. */
 export interface FakeWorld {
+  readonly device: ReturnType<typeof createFakeDevice>;
   readonly ports: VerificationPorts;
   readonly calls: SeenCall[];
   readonly sockets: FakeSocket[];
@@ -68,7 +76,9 @@ export function createFakeWorld(replies: Record<string, Reply[]> = {}): FakeWorl
   const calls: SeenCall[] = [];
   const sockets: FakeSocket[] = [];
   const clock = createFakeClock();
+  const device = createFakeDevice();
   return {
+    device,
     calls,
     sockets,
     replies: left,
@@ -78,6 +88,8 @@ export function createFakeWorld(replies: Record<string, Reply[]> = {}): FakeWorl
     sleep: (ms) => clock.sleep(ms),
     paths: () => calls.map((call) => call.path),
     ports: {
+      ...device.ports,
+      fingerprint: { collect: () => Promise.reject(new Error('nobody asked for a fingerprint')) },
       now: () => clock.now(),
       setTimer: (delayMs, run) => clock.setTimer(delayMs, run),
       fetch(url, init) {
@@ -117,6 +129,12 @@ export function encodeToken(payload: unknown): string {
   return `${encode({ alg: 'ES256' })}.${encode(payload)}.c2lnbmF0dXJl`;
 }
 
+/** What a step's context holds of the device, in a loop without a verifier. */
+export function deviceContext({ ports }: FakeWorld): Pick<StepContext, 'role' | 'device' | 'signals' | 'carry'> {
+  const device = openDeviceSession({ namespace: 'sandbox', endpoint: ENDPOINT, ports });
+  return { role: 'primary', device, signals: async () => ({}), carry: {} };
+}
+
 /** The first socket, or the one at that position. */
 export function socketOf(world: FakeWorld, index = 0): FakeSocket {
   const socket = world.sockets[index];
@@ -148,12 +166,15 @@ function readCall(url: string, init: RequestInit): SeenCall {
   };
 }
 
-function respond(reply: Reply): Promise<BackendResponse> {
+/** What a call that is answered so gets. */
+export function respond(reply: Reply): Promise<BackendResponse> {
   if (reply === 'hang') return new Promise(() => undefined);
   if (reply === 'refuse') return Promise.reject(new TypeError('connection refused'));
-  const { text, status } =
-    'raw' in reply ? { text: reply.raw, status: reply.status ?? 200 } : { text: JSON.stringify(reply), status: 200 };
-  return Promise.resolve({ ok: status < 300, status, text: () => Promise.resolve(text) });
+  const { text, status, ...from } =
+    'raw' in reply
+      ? { text: reply.raw, status: reply.status ?? 200, ...(reply.url !== undefined && { url: reply.url }) }
+      : { text: JSON.stringify(reply), status: 200 };
+  return Promise.resolve({ ok: status < 300, status, text: () => Promise.resolve(text), ...from });
 }
 
 function createFakeSocket(url: string, listener: SocketListener): FakeSocket & { port: VerificationSocket } {

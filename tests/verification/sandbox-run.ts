@@ -7,6 +7,7 @@ import { browserPorts } from '../../src/verification/browser-ports.ts';
 import { DEFAULT_CONFIG } from '../../src/verification/config.ts';
 import type { VerificationPorts } from '../../src/verification/ports.ts';
 import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
+import type { VerifyMobileOptions } from '../../src/verification/verify-mobile-session.ts';
 
 /** What a session said: an ask or its ending. */
 export interface Said {
@@ -29,7 +30,11 @@ export async function readIdentityResult(sandbox: RunningSandbox, identity: { to
 }
 
 /** A session against the sandbox; `said()` waits for the next thing it says. */
-export function startSandboxSession(token: string, device: 'mobile' | 'desktop') {
+export function startSandboxSession(
+  token: string,
+  device: 'mobile' | 'desktop',
+  options: Pick<VerifyMobileOptions, 'role' | 'ports'> = {},
+) {
   const waiting: ((said: Said) => void)[] = [];
   const heard: Said[] = [];
   const hear =
@@ -41,7 +46,7 @@ export function startSandboxSession(token: string, device: 'mobile' | 'desktop')
       else taker(said);
     };
   const config = { channel: { ...DEFAULT_CONFIG.channel, reconnectDelaysMs: [10, 10, 10] } };
-  const session = createVerifyMobile({ ports: nodePorts(), config })(
+  const session = createVerifyMobile({ ports: nodePorts(), config, ...options })(
     { token },
     { ask: hear('ask'), finish: hear('finish') },
     { device },

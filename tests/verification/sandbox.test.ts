@@ -191,7 +191,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
   });
 
   test('fails at a step that is not there', async () => {
-    await script({ token: { next: 'device/passive' }, replies: [] });
+    await script({ token: { next: 'device/unheard-of' }, replies: [] });
     const { token } = await startIdentity(sandbox, MOBILE);
     const session = startSandboxSession(token, 'mobile');
     expect(await session.said()).toMatchObject({ name: 'failed', data: { code: 'unknown-step' } });

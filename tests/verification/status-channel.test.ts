@@ -174,6 +174,42 @@ describe('a status channel that is closed', () => {
   });
 });
 
+describe('a status channel of a hidden page', () => {
+  test('connects at once when the page is shown again', async () => {
+    const { world } = open({ timing: { reconnectDelaysMs: [60_000] } });
+    socketOf(world).drop(1006);
+    expect(world.sockets).toHaveLength(1);
+    world.device.show();
+    expect(world.sockets).toHaveLength(2);
+    await world.advance(60_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test('leaves a connection that was not lost alone', () => {
+    const { world } = open();
+    socketOf(world).open();
+    world.device.show();
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  test('notices that its time passed while it slept', async () => {
+    const { world, outcome } = open();
+    socketOf(world).open();
+    world.sleep(DEFAULT_CONFIG.channel.deadlineMs);
+    world.device.show();
+    await world.settle();
+    expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+  });
+
+  test('is not reminded of it once it is over', async () => {
+    const { world, channel } = open({ timing: { reconnectDelaysMs: [60_000] } });
+    socketOf(world).drop(1006);
+    channel.close();
+    world.device.show();
+    expect(world.sockets).toHaveLength(1);
+  });
+});
+
 describe('the deadline of a status channel', () => {
   const timing = { pingIntervalMs: 1e9 };
 

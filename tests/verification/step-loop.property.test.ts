@@ -8,7 +8,7 @@ import type { VerificationPorts } from '../../src/verification/ports.ts';
 import { readAuthToken } from '../../src/verification/read-auth-token.ts';
 import { runStepLoop } from '../../src/verification/step-loop.ts';
 import { AUTH_STEPS } from '../../src/verification/step-registry.ts';
-import { ENDPOINT, createFakeWorld, makeToken, socketOf } from './fake-world.ts';
+import { ENDPOINT, createFakeWorld, deviceContext, makeToken, socketOf } from './fake-world.ts';
 import type { FakeWorld, Reply } from './fake-world.ts';
 
 const START = '/v1/client/mobile/otp/start';
@@ -91,6 +91,7 @@ async function play(script: Script) {
     handlers: createApplicant(script, leaving, log),
     config: DEFAULT_CONFIG,
     ports,
+    ...deviceContext(world),
     signal: leaving.signal,
   });
   const result = await untilOver(running, async () => {

@@ -6,7 +6,7 @@ import { DEFAULT_CONFIG } from '../../src/verification/config.ts';
 import { VerificationError } from '../../src/verification/errors.ts';
 import { readAuthToken } from '../../src/verification/read-auth-token.ts';
 import { runStepLoop } from '../../src/verification/step-loop.ts';
-import { ENDPOINT, createFakeWorld, makeToken } from './fake-world.ts';
+import { ENDPOINT, createFakeWorld, deviceContext, makeToken } from './fake-world.ts';
 import type { Reply } from './fake-world.ts';
 
 const ERROR_PATH = '/v1/client/a/error';
@@ -44,6 +44,7 @@ function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, fini
       },
       config: DEFAULT_CONFIG,
       ports: world.ports,
+      ...deviceContext(world),
       signal: leaving.signal,
     });
   return { world, leaving, finished, run };

@@ -4,10 +4,59 @@ import { describe, expect, test } from 'vitest';
 
 import { AUTH_STEPS, stepsOf } from '../../src/verification/step-registry.ts';
 
+/** The step names of V §4, in order. */
+const KNOWN_NAMES = [
+  'device/passive',
+  'device/passive/register',
+  'device/passive/silent',
+  'device/passive/stepup',
+  'device/passive/verify',
+  'device/universal',
+  'mobile/instant',
+  'mobile/instantlink',
+  'mobile/otp',
+  'redirect/exchange',
+  'redirect/finish',
+  'scan/message',
+  'user/mobileactive',
+  'user/present',
+];
+
 describe('the registry of auth steps', () => {
   test('has one step for each file of its folder, named after it', () => {
     const files = readdirSync(new URL('../../src/verification/auth-steps/', import.meta.url)).sort();
     expect(AUTH_STEPS.map((step) => `${step.name.replaceAll('/', '-')}.ts`).sort()).toEqual(files);
+  });
+
+  test('has every step name of the contract', () => {
+    expect(AUTH_STEPS.map((step) => step.name).sort()).toEqual(KNOWN_NAMES);
+  });
+
+  test('lets a secondary device take only passkey and mobile steps', () => {
+    expect([...stepsOf('secondary').keys()].sort()).toEqual([
+      'device/passive',
+      ...KNOWN_NAMES.filter((name) => name.startsWith('mobile/')),
+    ]);
+    expect([...stepsOf('primary').keys()].sort()).toEqual(KNOWN_NAMES);
+  });
+
+  test('reports the failures of each step where V §7 says', () => {
+    expect(Object.fromEntries(AUTH_STEPS.map(({ name, errorEndpoint }) => [name, errorEndpoint]))).toEqual({
+      'device/universal': undefined,
+      'device/passive': 'device/passive',
+      'device/passive/silent': 'device/passive',
+      'device/passive/register': 'device/fido2',
+      'device/passive/verify': 'device/fido2',
+      'device/passive/stepup': 'device/fido2',
+      'redirect/exchange': 'device/universal',
+      'redirect/finish': 'device/universal',
+      'mobile/instant': 'mobile/instant',
+      'mobile/instantlink': 'mobile/instantlink',
+      'mobile/otp': 'mobile/otp',
+      'scan/message': undefined,
+      'user/mobileactive': undefined,
+      'user/present': 'user/mobileactive',
+    });
   });
 
   test.each(['primary', 'secondary'] as const)('gives the mobile steps to a %s device', (role) => {

@@ -1,5 +1,6 @@
 import { createVerifier } from '../../src/verification/create-verifier.ts';
 import type { VerifierOptions } from '../../src/verification/create-verifier.ts';
+import type { VerificationPorts } from '../../src/verification/ports.ts';
 import type { VerificationResult } from '../../src/verification/verification-result.ts';
 import { createFakePrompts } from './fake-prompts.ts';
 import { createFakeWorld, makeToken } from './fake-world.ts';
@@ -9,13 +10,17 @@ import type { Reply } from './fake-world.ts';
 export function startVerification(
   auth: Record<string, unknown>,
   replies: Record<string, Reply[]> = {},
-  options: Partial<VerifierOptions> = {},
+  { portsBeside, ...options }: Partial<VerifierOptions> & { portsBeside?: Partial<VerificationPorts> } = {},
 ) {
   const world = createFakeWorld(replies);
   const prompts = createFakePrompts();
   const leaving = new AbortController();
   let result: VerificationResult | undefined;
-  const verifier = createVerifier({ handlers: prompts.handlers, ports: world.ports, ...options });
+  const verifier = createVerifier({
+    handlers: prompts.handlers,
+    ports: { ...world.ports, ...portsBeside },
+    ...options,
+  });
   const done = verifier.authenticate(makeToken(auth), { signal: leaving.signal }).then((outcome) => {
     result = outcome;
     return outcome;

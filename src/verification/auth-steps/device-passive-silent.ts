@@ -1,4 +1,5 @@
 import { untilAborted } from '../abort-scope.ts';
+import { isAccepted } from '../acceptance.ts';
 import type { AuthStep, StepContext } from '../auth-step.ts';
 import { describeDevice } from '../device/device-description.ts';
 import { createDeviceProof } from '../device/device-proof.ts';
@@ -41,8 +42,7 @@ async function register(context: StepContext): Promise<string> {
 
 async function askForConsent({ handlers, signal }: StepContext): Promise<void> {
   if (handlers.consent === undefined) throw new VerificationError('handler-missing', 'No handler for the consent');
-  const answer = await untilAborted(handlers.consent({ signal }), signal);
-  if (answer?.accept !== true) {
+  if (!isAccepted(await untilAborted(handlers.consent({ signal }), signal))) {
     throw new VerificationError('consent-refused', 'User denied the consent to register the device');
   }
 }

@@ -1,4 +1,5 @@
 import { openScope, untilAborted } from '../abort-scope.ts';
+import { isAccepted } from '../acceptance.ts';
 import type { StepContext } from '../auth-step.ts';
 import { TAP_DEMAND_MS } from '../config.ts';
 import { VerificationError } from '../errors.ts';
@@ -64,8 +65,7 @@ async function conduct<T>(
     const error = thrown as VerificationError;
     const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < TAP_DEMAND_MS;
     if (!wantsTap || handlers.passkeyTap === undefined) throw error;
-    const answer = await untilAborted(handlers.passkeyTap({ signal }), signal);
-    if (answer?.accept !== true) throw error;
+    if (!isAccepted(await untilAborted(handlers.passkeyTap({ signal }), signal))) throw error;
     return bounded(context, facts, ceremony);
   }
 }

@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+
+import { reported, runDevice } from './device-run.ts';
+import type { GivenDevice } from './device-run.ts';
+
+const next = 'device/passive/silent';
+const REGISTERED = { next: 'done', data: { deviceId: 'device-9' } };
+const run = (given: GivenDevice = {}) => runDevice({ next, ...given });
+
+describe('the silent step', () => {
+  test('verifies a known device by a signature over its identifier and the challenge of the token', async () => {
+    const { result, sent, asked } = await run({
+      replies: { 'device/passive/verify': [{ next: 'done' }] },
+      prepare: (device) => device.register(),
+    });
+    expect(result()).toMatchObject({ kind: 'finished' });
+    expect(sent()).toEqual([
+      [
+        'device/passive/verify',
+        { deviceId: 'device-1', keyId: 'key-1', signature: 'signed(device-1:challenge-1)', signals: {} },
+      ],
+    ]);
+    expect(asked).toEqual([]);
+  });
+
+  test('registers an unknown device after consent', async () => {
+    const { result, sent, asked, device } = await run({ replies: { 'device/passive/register': [REGISTERED] } });
+    expect(result()).toMatchObject({ kind: 'finished' });
+    expect(asked).toEqual([['consent']]);
+    expect(sent()).toEqual([
+      [
+        'device/passive/register',
+        {
+          deviceName: 'Chrome 156.0 on Linux',
+          deviceCapabilities: ['webauthn'],
+          registrations: [
+            {
+              publicKey: { id: expect.any(String), alg: 'ES256', key: 'PEM', uvLevel: 0 },
+              signature: 'signed(challenge-1)',
+            },
+          ],
+          signals: {},
+        },
+      ],
+    ]);
+    expect(device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
+    expect(device.settings.has('fidoPasskeyRegistered')).toBe(false);
+  });
+
+  test('notes that the server knows a passkey of the device', async () => {
+    const reply = { next: 'done', data: { deviceId: 'device-9', passkey: true } };
+    const { device } = await run({ replies: { 'device/passive/register': [reply] } });
+    expect(device.settings.get('fidoPasskeyRegistered')).toBe('true');
+  });
+
+  test.each([{ accept: false }, { accept: 'yes' }, undefined, null])(
+    'fails when consent is answered with %j',
+    async (consent) => {
+      const refused = await run({ answers: { consent } });
+      const message = 'User denied the consent to register the device';
+      expect(refused.result()).toMatchObject({ kind: 'failed', code: 'consent-refused', message });
+      expect(reported(refused, 'device/passive')).toEqual({ message });
+      expect([refused.device.records.size, refused.device.settings.size]).toEqual([0, 0]);
+    },
+  );
+
+  test('goes where the server leads after a refusal', async () => {
+    const refused = await run({
+      answers: { consent: { accept: false } },
+      replies: { 'device/passive/error': [{ next: 'done' }] },
+    });
+    expect(refused.result()).toMatchObject({ kind: 'finished' });
+  });
+
+  test('registers nothing where nobody can consent', async () => {
+    const silent = await run({ answers: {} });
+    expect(silent.result()).toMatchObject({ code: 'handler-missing' });
+    expect(silent.paths()).toEqual(['device/passive/error']);
+  });
+
+  test.each([{}, { deviceId: null }, { deviceId: '' }, { deviceId: 7 }, null, 'device-9'])(
+    'keeps nothing when the server answers with data %j',
+    async (data) => {
+      const failed = await run({ replies: { 'device/passive/register': [{ next: 'done', data }] } });
+      const message = 'Failed to register device, returned deviceId is null or empty';
+      expect(failed.result()).toMatchObject({ kind: 'failed', code: 'device-not-registered', message });
+      expect(reported(failed, 'device/passive')).toEqual({ message });
+      expect([failed.device.records.size, failed.device.settings.size]).toEqual([0, 0]);
+    },
+  );
+
+  test('keeps nothing when the server refuses', async () => {
+    const failed = await run({ replies: { 'device/passive/register': [{ error: { code: 10003, message: 'No' } }] } });
+    expect(failed.result()).toMatchObject({ code: 'backend', cause: { backendCode: 10003 } });
+    expect([failed.device.records.size, failed.device.settings.size]).toEqual([0, 0]);
+  });
+
+  test('fails where no keys can be made, and keeps the cause', async () => {
+    const failed = await run({
+      prepare: (device) => {
+        device.ports.keys.generate = () => Promise.reject(new Error('insecure page'));
+      },
+    });
+    expect(failed.result()).toMatchObject({
+      code: 'device-not-registered',
+      cause: { cause: { message: 'insecure page' } },
+    });
+  });
+
+  test('registers anew, with another key, a device the server no longer knows', async () => {
+    const unknown = { next, error: { code: 10006, message: 'No device found' } };
+    const again = await run({
+      replies: { 'device/passive/verify': [unknown], 'device/passive/register': [REGISTERED] },
+      prepare: (device) => {
+        device.register({ namespace: 'other' });
+        device.register({ hasPasskey: true });
+      },
+    });
+    expect(again.result()).toMatchObject({ kind: 'finished' });
+    expect(again.paths()).toEqual(['device/passive/verify', 'device/passive/register']);
+    expect(again.device.records.get('sandbox')?.keyId).not.toBe('key-1');
+    expect(again.device.records.has('other')).toBe(true);
+    expect(again.device.settings.has('fidoPasskeyRegistered')).toBe(false);
+  });
+
+  test('takes a device that another backend knows for an unknown one, and asks the backend of the token', async () => {
+    const moved = await run({
+      replies: { 'device/passive/register': [REGISTERED] },
+      prepare: (device) => device.register({ endpoint: 'http://localhost:4100' }),
+    });
+    expect(moved.asked).toEqual([['consent']]);
+    expect(moved.device.records.get('sandbox')).toMatchObject({
+      endpoint: 'https://backend.example',
+      deviceId: 'device-9',
+    });
+  });
+
+  test('signs the report of its failure once the device is registered', async () => {
+    const failed = await run({
+      replies: { 'device/passive/verify': ['refuse'], challenge: [{ challenge: 'c', ttl: 300 }] },
+      prepare: (device) => device.register(),
+    });
+    expect(failed.paths()).toEqual(['device/passive/verify', 'challenge', 'device/passive/error']);
+    expect(failed.world.calls[2]?.headers.get('pa-kid')).toBe('key-1');
+  });
+
+  test('ends its prompt when the applicant leaves, and registers nothing afterwards', async () => {
+    const left = await run({ answers: { consent: 'hang' } });
+    left.leaving.abort();
+    expect(await left.done).toEqual({ kind: 'cancelled' });
+    expect(left.paths()).toEqual([]);
+  });
+});
+
+describe('the universal step', () => {
+  const dev = (unvsl?: object) => ({ auths: { pasv: { uvlvl: 'none' }, ...(unvsl && { unvsl }) } });
+  const universal = { endp: 'https://universal.example/start?lang=en', ftu: 'https://app.example/back#top' };
+  const config = { redirectOrigins: ['https://universal.example', 'https://app.example'] };
+
+  test('goes on here with the universal calls where the host wants that', async () => {
+    const local = await runDevice({
+      ...{ next: 'device/universal', dev: dev(universal), options: { config: { universal: 'local' } } },
+      replies: {
+        'device/universal/register': [{ next: 'device/universal', data: { deviceId: 'device-9' } }],
+        'device/universal/verify': [{ next: 'done' }],
+      },
+    });
+    expect(local.result()).toMatchObject({ kind: 'finished' });
+    expect(local.paths()).toEqual(['device/universal/register', 'device/universal/verify']);
+    expect(local.device.visited).toEqual([]);
+  });
+
+  test('leaves for the address of the token, with what it brings encoded', async () => {
+    const gone = await runDevice({ next: 'device/universal', dev: dev(universal), options: { config } });
+    expect(gone.result()).toEqual({ kind: 'ended' });
+    const [address] = gone.device.visited;
+    expect(address).toMatch(/^https:\/\/universal\.example\/start\?lang=en&authId=auth-1&authtoken=/);
+    expect(new URL(address ?? '').searchParams.get('authtoken')).toBe(gone.token);
+    expect(gone.prompts.finished).toEqual([]);
+    expect(gone.paths()).toEqual([]);
+  });
+
+  test.each([
+    ['redirect/exchange', 'authexchange'],
+    ['redirect/finish', 'authfinish'],
+  ])('is left by %s for the final target', async (step, value) => {
+    const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
+    expect(gone.result()).toEqual({ kind: 'ended' });
+    expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
+  });
+
+  test('may always lead to the page it is on', async () => {
+    const back = { ...universal, ftu: 'https://backend.example/' };
+    const gone = await runDevice({ next: 'redirect/finish', dev: dev(back) });
+    expect(gone.device.visited).toHaveLength(1);
+  });
+
+  test.each(['device/universal', 'redirect/exchange', 'redirect/finish'])(
+    '%s fails without an address',
+    async (step) => {
+      for (const unvsl of [undefined, {}, { endp: '', ftu: 3 }]) {
+        const lost = await runDevice({ next: step, dev: dev(unvsl), options: { config } });
+        const message = 'AuthToken claims do not contain universal redirect URL';
+        expect(lost.result()).toMatchObject({ kind: 'failed', code: 'redirect-missing', message });
+        expect(lost.device.visited).toEqual([]);
+        expect(lost.paths()).toEqual(step === 'device/universal' ? [] : ['device/universal/error']);
+      }
+    },
+  );
+
+  test.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)//https://app.example',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'blob:https://app.example/1',
+    'https://stranger.example/',
+    'https://app.example.stranger.example/',
+    'https://app.example@stranger.example/',
+    'https://user:secret@app.example/',
+    'https://app.example:8443/',
+    'http://app.example/',
+    '//app.example/',
+    '/back',
+    'app.example',
+  ])('never leads to %s', async (ftu) => {
+    const kept = await runDevice({ next: 'redirect/finish', dev: dev({ ftu }), options: { config } });
+    expect(kept.result()).toMatchObject({
+      kind: 'failed',
+      code: 'redirect-refused',
+      message: 'Universal redirect URL is not allowed',
+    });
+    expect(kept.device.visited).toEqual([]);
+    expect([kept.device.records.size, kept.device.settings.size]).toEqual([0, 0]);
+  });
+});
+
+describe('the message step', () => {
+  const scan = (data: object, message: unknown = 'accept') =>
+    runDevice({
+      ...{ next, answers: { consent: { accept: true }, message } },
+      replies: {
+        'device/passive/register': [{ next: 'scan/message', data: { deviceId: 'device-9', ...data } }],
+        'user/response': [{ next: 'done' }],
+      },
+    });
+
+  test('shows what came with the last device reply and tells how it was answered', async () => {
+    const shown = await scan({ scanMessage: { text: 'Is this your laptop?' } });
+    expect(shown.result()).toMatchObject({ kind: 'finished' });
+    expect(shown.asked).toEqual([['consent'], ['message', { text: 'Is this your laptop?' }]]);
+    expect(shown.sent().at(-1)).toEqual(['user/response', { response: 'accept' }]);
+  });
+
+  test('shows an empty message when none came', async () => {
+    expect((await scan({}, 'reject')).asked.at(-1)).toEqual(['message', {}]);
+  });
+
+  test('fails without a handler, and has nobody to report it to', async () => {
+    const failed = await runDevice({ next: 'scan/message' });
+    expect(failed.result()).toMatchObject({ code: 'handler-missing' });
+    expect(failed.paths()).toEqual([]);
+  });
+});
+
+describe('a step that is not supported', () => {
+  test('user/present fails and is reported', async () => {
+    const failed = await runDevice({ next: 'user/present' });
+    expect(failed.result()).toMatchObject({ kind: 'failed', code: 'step-unsupported' });
+    expect(failed.paths()).toEqual(['user/mobileactive/error']);
+  });
+
+  test('user/mobileactive fails and has nobody to report it to', async () => {
+    const failed = await runDevice({ next: 'user/mobileactive' });
+    expect(failed.result()).toMatchObject({ kind: 'failed', code: 'step-unsupported' });
+    expect(failed.paths()).toEqual([]);
+  });
+});
+
+describe('a token', () => {
+  test('whose backend is not allowed calls nobody and keeps nothing', async () => {
+    const refused = await run({ options: { config: { origins: ['https://other.example'] } } });
+    expect(refused.result()).toMatchObject({ kind: 'failed', code: 'endpoint-refused' });
+    expect(refused.paths()).toEqual([]);
+    expect([refused.device.records.size, refused.device.settings.size]).toEqual([0, 0]);
+  });
+
+  test('whose backend is allowed is used', async () => {
+    const used = await run({
+      options: { config: { origins: ['https://backend.example'] } },
+      replies: { 'device/passive/register': [REGISTERED] },
+    });
+    expect(used.result()).toMatchObject({ kind: 'finished' });
+  });
+});

@@ -1,0 +1,230 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+
+import { addAuthenticator, calledPaths, openVisit, test, visit } from './page/layer-test.ts';
+import type { LayerWindow } from './page/layer-test.ts';
+import { journalled, startIdentity } from './sandbox-run.ts';
+
+const PASSKEY = { phoneNumber: '+13035550020' };
+const SILENT = { phoneNumber: '+13035550021' };
+
+const said = (page: Page) => page.locator('output');
+const isRegistered = (page: Page) =>
+  page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.isDeviceRegistered());
+
+test.describe('a passkey', () => {
+  test('is registered on the first visit, and enough on the second', async ({ context, page, sandbox }) => {
+    const authenticator = await addAuthenticator(context, page);
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask link');
+    expect(await authenticator.count()).toBe(1);
+    expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
+
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('finish finished');
+    expect(calledPaths(sandbox).slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
+  });
+
+  test('that exists already is gone on with when the applicant wants to', async ({ context, page, sandbox }) => {
+    await addAuthenticator(context, page);
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask link');
+    await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
+    expect(await isRegistered(page)).toBe(false);
+
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask existing-passkey');
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('finish finished');
+    expect(await isRegistered(page)).toBe(true);
+  });
+
+  test('that exists already and is not wanted leads on to the link', async ({ context, page, sandbox }) => {
+    await addAuthenticator(context, page);
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask link');
+    await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask existing-passkey');
+    await page.click('#refuse');
+    await expect(said(page)).toHaveText('ask link');
+    expect(journalled(sandbox, 'device/passive/error')).toEqual([{ message: 'FIDO2 Passkey is already registered' }]);
+  });
+
+  test('that is refused leads on to the link, is reported once, and leaves nothing', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
+    const authenticator = await addAuthenticator(context, page);
+    await authenticator.refuse();
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask link');
+    expect(journalled(sandbox, 'device/passive/error')).toHaveLength(1);
+    expect(await isRegistered(page)).toBe(false);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('is asked for again behind a tap where there was none', async ({ context, page, sandbox }) => {
+    const authenticator = await addAuthenticator(context, page);
+    await authenticator.refuse();
+    await openVisit(page, sandbox, PASSKEY);
+    await page.evaluate(() =>
+      (window as unknown as LayerWindow).layer.start(new URLSearchParams(location.search).get('token') ?? ''),
+    );
+    await expect(said(page)).toHaveText('ask passkey-tap');
+    await page.click('#refuse');
+    await expect(said(page)).toHaveText('ask link');
+  });
+
+  test('is not asked for on a machine that cannot verify anybody', async ({ page, sandbox }) => {
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask consent');
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('ask link');
+    expect(calledPaths(sandbox)[0]).toBe('device/passive/register');
+  });
+
+  test('is taken away when the applicant leaves, and can be asked for again', async ({ context, page, sandbox }) => {
+    const authenticator = await addAuthenticator(context, page, false);
+    await visit(page, sandbox, PASSKEY);
+    await expect.poll(() => calledPaths(sandbox)).toEqual(['device/fido2/register/start']);
+    await page.click('#stop');
+    await expect(said(page)).toHaveText('left');
+    await authenticator.answers(true);
+    const { token } = await startIdentity(sandbox, PASSKEY);
+    await page.evaluate((fresh) => (window as unknown as LayerWindow).layer.start(fresh), token);
+    await expect(said(page)).toHaveText('ask link');
+    expect(calledPaths(sandbox).filter((path) => path.endsWith('/error'))).toEqual([]);
+  });
+});
+
+test.describe('a device that is registered silently', () => {
+  test('keeps its registration in the database of the product, with a key nobody can read', async ({
+    page,
+    sandbox,
+  }) => {
+    await visit(page, sandbox, SILENT);
+    await expect(said(page)).toHaveText('ask consent');
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('ask link');
+    const kept = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('RefinanceAuth');
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+      });
+      const store = database.transaction('Registrations').objectStore('Registrations');
+      const record = await new Promise<Record<string, unknown> & { keys: CryptoKeyPair }>((resolve) => {
+        const request = store.getAll();
+        request.addEventListener('success', () => resolve(request.result[0]));
+      });
+      const { keys, ...rest } = record;
+      return {
+        ...{ version: database.version, keyPath: store.keyPath, fields: Object.keys(rest).sort() },
+        privateKey: [keys.privateKey.extractable, keys.privateKey.usages],
+        algorithm: [rest['algorithm'], (keys.privateKey.algorithm as EcKeyAlgorithm).namedCurve],
+        settings: Object.keys(localStorage).sort(),
+      };
+    });
+    expect(kept).toEqual({
+      ...{ version: 1, keyPath: 'namespace' },
+      fields: ['algorithm', 'createdAt', 'deviceId', 'endpoint', 'keyId', 'namespace'],
+      privateKey: [false, ['sign']],
+      algorithm: ['ES256', 'P-256'],
+      settings: ['RefinanceAuth.DeviceId', 'RefinanceAuth.namespace'],
+    });
+  });
+
+  test('is known after the page was loaded anew, and asked nothing', async ({ page, sandbox }) => {
+    await visit(page, sandbox, SILENT);
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('ask link');
+    await visit(page, sandbox, SILENT);
+    await expect(said(page)).toHaveText('ask link');
+    expect(calledPaths(sandbox).filter((path) => path.startsWith('device/'))).toEqual([
+      'device/passive/register',
+      'device/passive/verify',
+    ]);
+  });
+
+  test('works, and lasts as long as the page, where nothing may be stored', async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      for (const name of ['indexedDB', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await visit(page, sandbox, SILENT);
+    await expect(said(page)).toHaveText('ask consent');
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('ask link');
+    expect(await isRegistered(page)).toBe(true);
+
+    const { token } = await startIdentity(sandbox, SILENT);
+    await page.evaluate((fresh) => (window as unknown as LayerWindow).layer.start(fresh), token);
+    await expect.poll(() => calledPaths(sandbox)).toContain('device/passive/verify');
+    await expect(said(page)).toHaveText('ask link');
+
+    await visit(page, sandbox, SILENT);
+    await expect(said(page)).toHaveText('ask consent');
+  });
+
+  test('adds the fingerprint the token asks for, under Trusted Types', async ({ page, sandbox }) => {
+    const pattern = '/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js';
+    const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: [sandbox.origin + pattern] };
+    await visit(page, sandbox, SILENT, { fingerprint });
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('ask link');
+    const [body] = journalled(sandbox, 'device/passive/register') as {
+      signals: { fingerprint: { results?: string } };
+    }[];
+    expect(JSON.parse(body?.signals.fingerprint.results ?? '{}')).toHaveProperty('visitorId');
+  });
+
+  test('adds the text of what kept the fingerprint away', async ({ page, sandbox }) => {
+    const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>.js'] };
+    await visit(page, sandbox, SILENT, { fingerprint });
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('ask link');
+    expect(journalled(sandbox, 'device/passive/register')).toMatchObject([
+      { signals: { fingerprint: { error: 'Blocked by CSP' } } },
+    ]);
+  });
+});
+
+test.describe('in a frame of another site', () => {
+  for (const [allow, first] of [
+    ['publickey-credentials-get; publickey-credentials-create', 'device/fido2/register/start'],
+    ['', 'device/passive/register'],
+  ] as const) {
+    test(`a passkey is ${allow === '' ? 'not asked for without permission' : 'registered with permission'}`, async ({
+      context,
+      page,
+      sandbox,
+    }) => {
+      await addAuthenticator(context, page);
+      const outer = `${sandbox.partnerOrigin}/outer`;
+      await context.route(outer, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<!doctype html><iframe name="inner" allow="${allow}"></iframe>`,
+        }),
+      );
+      await page.goto(outer);
+      const frame = page.frame('inner');
+      if (frame === null) throw new Error('there is no frame');
+      await visit(frame, sandbox, PASSKEY);
+      const output = page.frameLocator('iframe').locator('output');
+      if (allow === '') {
+        await expect(output).toHaveText('ask consent');
+        await frame.click('#accept');
+      }
+      await expect.poll(() => calledPaths(sandbox)[0]).toBe(first);
+      await expect(output).toHaveText('ask link');
+    });
+  }
+});

@@ -1,0 +1,103 @@
+import { rm } from 'node:fs/promises';
+
+import { test as base } from 'playwright/test';
+import type { BrowserContext, CDPSession, Frame, Page } from 'playwright/test';
+
+import { startSandbox } from '../../../sandbox/start.ts';
+import type { RunningSandbox } from '../../../sandbox/start.ts';
+import type { Verifier } from '../../../src/verification/create-verifier.ts';
+import { startIdentity } from '../sandbox-run.ts';
+import { PAGE_CSP, buildPage } from './build-page.ts';
+
+/** What the page offers to a test. */
+export type LayerWindow = Window & { layer: { start(token: string): void; verifier: Verifier } };
+
+/** Playwright's test with the layer's own page in front of a sandbox of its own, under the strict policy. */
+export const test = base.extend<{ sandbox: RunningSandbox }, { appDir: string }>({
+  appDir: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs out of the pattern.
+    async ({}, use) => {
+      const appDir = await buildPage();
+      await use(appDir);
+      await rm(appDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: async ({ appDir }, use) => {
+    const sandbox = await startSandbox({ appDir, csp: PAGE_CSP });
+    await use(sandbox);
+    await sandbox.close();
+  },
+});
+
+/** Gives the browser an authenticator of the device itself, which knows its user. */
+export async function addAuthenticator(context: BrowserContext, page: Page, answersByItself = true) {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: answersByItself,
+    },
+  });
+  return new Authenticator(session, authenticatorId);
+}
+
+/** An authenticator and the person at it. */
+class Authenticator {
+  readonly #session: CDPSession;
+  readonly #id: string;
+
+  constructor(session: CDPSession, id: string) {
+    this.#session = session;
+    this.#id = id;
+  }
+
+  /** The person no longer proves who they are. */
+  async refuse(): Promise<void> {
+    await this.#session.send('WebAuthn.setUserVerified', { authenticatorId: this.#id, isUserVerified: false });
+  }
+
+  /** Whether the person touches it when asked. */
+  async answers(enabled: boolean): Promise<void> {
+    const authenticatorId = this.#id;
+    await this.#session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  }
+
+  /** How many passkeys it holds. */
+  async count(): Promise<number> {
+    const { credentials } = await this.#session.send('WebAuthn.getCredentials', { authenticatorId: this.#id });
+    return credentials.length;
+  }
+}
+
+/** Opens a new visit of this person in the page, up to its start button. */
+export async function openVisit(
+  place: Page | Frame,
+  sandbox: RunningSandbox,
+  who: Parameters<typeof startIdentity>[1],
+  settings: Record<string, unknown> = {},
+): Promise<void> {
+  const { token } = await startIdentity(sandbox, who);
+  const query = new URLSearchParams({ token, config: JSON.stringify(settings) });
+  await place.goto(`${sandbox.origin}/?${query.toString()}`);
+}
+
+/** Opens a new visit, starts it with a tap, and waits for what is asked or said first. */
+export async function visit(...given: Parameters<typeof openVisit>): Promise<void> {
+  await openVisit(...given);
+  await given[0].click('#start');
+}
+
+/** Paths of the verification calls that were made, in order, without their base. */
+export function calledPaths(sandbox: RunningSandbox): string[] {
+  return sandbox.world.journal
+    .list()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('v1/client/') && !path.endsWith('/status'))
+    .map((path) => path.replace('v1/client/', ''));
+}

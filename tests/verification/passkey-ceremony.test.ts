@@ -1,0 +1,240 @@
+import { describe, expect, test } from 'vitest';
+
+import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import type { CeremonyOutcome } from './fake-device.ts';
+import { reported, runDevice } from './device-run.ts';
+import type { GivenDevice } from './device-run.ts';
+
+const START = 'device/fido2/register/start';
+const BOTH = { credCreateOptions: CREATION_OPTIONS, credRequestOptions: REQUEST_OPTIONS };
+
+/** A first visit whose ceremonies come to these outcomes. */
+function registerWith(outcomes: CeremonyOutcome[], { data = BOTH, ...given }: GivenDevice & { data?: object } = {}) {
+  return runDevice({
+    replies: {
+      [START]: [{ next: '', data }],
+      'device/fido2/register/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
+      'device/fido2/verify/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
+    },
+    ...given,
+    prepare(device) {
+      device.outcomes.push(...outcomes);
+      given.prepare?.(device);
+    },
+  });
+}
+
+describe('a passkey that exists already', () => {
+  const exists: CeremonyOutcome[] = [{ error: 'InvalidStateError' }];
+
+  test.each<[string, GivenDevice['answers'], unknown[][]]>([
+    ['the host accepts it', { existingPasskey: 'accept' }, [['existingPasskey']]],
+    ['the host has no say in it', {}, []],
+  ])('is gone on with when %s', async (_, answers, asked) => {
+    const run = await registerWith(exists, { answers: answers ?? {} });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.asked).toEqual(asked);
+    expect(run.device.ceremonies.map(({ kind }) => kind)).toEqual(['create', 'get']);
+    expect(run.paths()).toEqual([START, 'device/fido2/verify/finish']);
+    expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
+  });
+
+  test.each(['reject', 'cancel', 'unexpected', 'timeout', 'unknown', undefined])(
+    'fails the step when the host answers %s',
+    async (status) => {
+      const run = await registerWith(exists, { answers: { existingPasskey: status } });
+      const message = 'FIDO2 Passkey is already registered';
+      expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-already-registered', message });
+      expect(reported(run, 'device/passive')).toEqual({ message });
+      expect(run.result()).toMatchObject({ cause: { cause: { message: 'The authenticator was already registered' } } });
+    },
+  );
+
+  test('fails the step when the server offers no way to use it', async () => {
+    const run = await registerWith(exists, { data: { credCreateOptions: CREATION_OPTIONS }, answers: {} });
+    expect(run.result()).toMatchObject({ code: 'passkey-options', message: 'Reply holds no passkey request options' });
+  });
+});
+
+describe('a ceremony that fails', () => {
+  const plain = CREATION_OPTIONS;
+  const discoverable = { ...plain, authenticatorSelection: { residentKey: 'required' } };
+  const old = { ...plain, authenticatorSelection: { requireResidentKey: true } };
+
+  test.each<[string, CeremonyOutcome, object, object]>([
+    [
+      'discoverable credentials required',
+      { error: 'ConstraintError' },
+      discoverable,
+      { code: 'passkey-not-discoverable', message: /^Discoverable credentials were required/ },
+    ],
+    ['discoverable credentials, the old way', { error: 'ConstraintError' }, old, { code: 'passkey-not-discoverable' }],
+    [
+      'user verification not possible',
+      { error: 'ConstraintError' },
+      plain,
+      { code: 'passkey-user-verification', message: /^User verification was required/ },
+    ],
+    [
+      'no common algorithm',
+      { error: 'NotSupportedError' },
+      plain,
+      { code: 'passkey-algorithm', message: /algorithms/ },
+    ],
+    [
+      'a stranger as rp.id',
+      { error: 'SecurityError' },
+      { ...plain, rp: { id: 'stranger.example', name: 'x' } },
+      { code: 'passkey-relying-party', message: /^The rp\.id "stranger\.example" is invalid for this domain$/ },
+    ],
+    [
+      'a host that cannot have passkeys',
+      { error: 'SecurityError', text: 'This is an invalid domain.' },
+      { ...plain, rp: { name: 'x' } },
+      { code: 'passkey-relying-party', message: /^This is an invalid domain\.$/ },
+    ],
+    [
+      'a parent of the host',
+      { error: 'SecurityError' },
+      { ...plain, rp: { id: 'example', name: 'x' } },
+      { message: /^This domain/ },
+    ],
+    [
+      'a refusal',
+      { error: 'NotAllowedError', text: 'The operation either timed out or was not allowed.' },
+      plain,
+      { code: 'passkey-refused', message: /^The operation either timed out/ },
+    ],
+    ['an abort from elsewhere', { error: 'AbortError' }, plain, { code: 'passkey-aborted' }],
+    [
+      'what the browser does not explain',
+      { error: 'UnknownError' },
+      plain,
+      { code: 'passkey-unknown', message: /^Unknown error$/ },
+    ],
+    [
+      'what no browser should do',
+      { error: 'Surprise' },
+      plain,
+      { code: 'passkey-unknown', message: /^Unknown error$/ },
+    ],
+  ])(
+    'for %s says so, is reported without a code, and keeps nothing',
+    async (_, outcome, credCreateOptions, failure) => {
+      const run = await registerWith([outcome], { data: { credCreateOptions }, answers: {} });
+      const { message, ...rest } = failure as { message?: RegExp; code?: string };
+      expect(run.result()).toMatchObject({ kind: 'failed', ...rest });
+      const report = reported(run, 'device/passive') as { message: string; code?: number };
+      if (message) expect(report.message).toMatch(message);
+      expect(report).not.toHaveProperty('code');
+      expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
+    },
+  );
+
+  test.each([
+    ['no bytes', ''],
+    ['65 bytes', Buffer.alloc(65).toString('base64url')],
+    ['65 bytes, padded', Buffer.alloc(65).toString('base64')],
+  ])('for a user id of %s never begins', async (_, id) => {
+    const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
+    expect(run.result()).toMatchObject({ code: 'passkey-user-id', message: 'User ID was not between 1 and 64 bytes' });
+    expect(run.device.ceremonies).toEqual([]);
+  });
+
+  test.each([1, 2, 3, 62, 63, 64])('is not caused by a user id of %d bytes', async (size) => {
+    const id = Buffer.alloc(size, 7).toString('base64url');
+    const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+  });
+
+  test.each([
+    ['a challenge', { ...plain, challenge: '' }],
+    ['a relying party', { ...plain, rp: 'backend.example' }],
+    ['a user', { ...plain, user: { name: 'nobody' } }],
+    ['algorithms', { ...plain, pubKeyCredParams: {} }],
+  ])('for options without %s never begins', async (_, credCreateOptions) => {
+    const run = await registerWith([], { data: { credCreateOptions } });
+    expect(run.result()).toMatchObject({ code: 'passkey-options' });
+    expect(run.device.ceremonies).toEqual([]);
+  });
+
+  test('for a reply without any options says so', async () => {
+    const run = await registerWith([], { data: {} });
+    expect(run.result()).toMatchObject({ code: 'passkey-options' });
+  });
+});
+
+describe('a browser that demands a tap', () => {
+  const refusal: CeremonyOutcome = { error: 'NotAllowedError', text: 'no user gesture' };
+  const withoutTap = { prepare: (device: { hasFreshTap: boolean }) => void (device.hasFreshTap = false) };
+
+  test('gets one: the ceremony is conducted again straight out of it', async () => {
+    const run = await registerWith([refusal], { ...withoutTap, answers: { passkeyTap: { accept: true } } });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.asked).toEqual([['passkeyTap']]);
+    expect(run.device.ceremonies).toHaveLength(2);
+    expect(run.paths().filter((path) => path === START)).toHaveLength(1);
+  });
+
+  test('gets one only', async () => {
+    const run = await registerWith([refusal, refusal], { ...withoutTap, answers: { passkeyTap: { accept: true } } });
+    expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-refused' });
+    expect(run.asked).toEqual([['passkeyTap']]);
+  });
+
+  test.each<[string, GivenDevice]>([
+    ['the applicant does not want to', { ...withoutTap, answers: { passkeyTap: { accept: false } } }],
+    ['the host answers with anything but true', { ...withoutTap, answers: { passkeyTap: { accept: 'yes' } } }],
+    ['the host offers none', { ...withoutTap, answers: {} }],
+    ['there was one: then it is a refusal', { answers: { passkeyTap: { accept: true } } }],
+  ])('gets none when %s', async (_, given) => {
+    const run = await registerWith([refusal], given);
+    expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-refused', message: 'no user gesture' });
+    expect(run.device.ceremonies).toHaveLength(1);
+  });
+
+  test('is told apart from a person who takes a while to refuse', async () => {
+    let refuse = (_: Error): void => undefined;
+    const run = await registerWith([], {
+      answers: { passkeyTap: { accept: true } },
+      prepare(device) {
+        device.hasFreshTap = false;
+        device.ports.passkeys.create = () => new Promise((_, reject) => void (refuse = reject));
+      },
+    });
+    await run.world.advance(1_500);
+    refuse(Object.assign(new Error('refused'), { name: 'NotAllowedError' }));
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'passkey-refused' });
+    expect(run.asked).toEqual([]);
+  });
+});
+
+describe('a ceremony under way', () => {
+  test('is taken away when the applicant leaves', async () => {
+    const run = await registerWith(['hang']);
+    run.leaving.abort();
+    expect(await run.done).toEqual({ kind: 'cancelled' });
+    expect(run.device.ceremonies[0]?.signal.aborted).toBe(true);
+    expect(run.world.pendingTimers()).toBe(0);
+  });
+
+  test('is taken away when nobody answers it', async () => {
+    const run = await registerWith(['hang'], { options: { config: { passkeyTimeoutMs: 30_000 } } });
+    await run.world.advance(30_000);
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'passkey-timeout' });
+    expect(run.device.ceremonies[0]?.signal.aborted).toBe(true);
+  });
+
+  test.each(['existingPasskey', 'passkeyTap'] as const)(
+    'and its %s prompt end when the applicant leaves',
+    async (name) => {
+      const run = await registerWith([{ error: name === 'passkeyTap' ? 'NotAllowedError' : 'InvalidStateError' }], {
+        answers: { [name]: 'hang' },
+        prepare: (device) => void (device.hasFreshTap = false),
+      });
+      run.leaving.abort();
+      expect(await run.done).toEqual({ kind: 'cancelled' });
+      expect(run.device.ceremonies).toHaveLength(1);
+    },
+  );
+});
