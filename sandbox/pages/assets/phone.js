@@ -14,7 +14,7 @@ if (list instanceof HTMLElement) {
     } catch {
       // The sandbox may be restarting: look again later.
     }
-    setTimeout(look, 1500);
+    setTimeout(() => void look(), 1500);
   };
-  setTimeout(look, 1500);
+  setTimeout(() => void look(), 1500);
 }
