@@ -1,11 +1,12 @@
 import type { Config } from '../../tools/config/config-shape.ts';
 import type { ActionRunner, ClockPort } from '../runtime/ports.ts';
+import { loadChunk } from './load-chunk.ts';
 
 /** The product's actions; their code is fetched when the page is idle, or with the first call. */
 export function createLazyActions(config: Config, clock: ClockPort, windowWidthPx: () => number): ActionRunner {
   let loading: Promise<ActionRunner> | undefined;
   const load = async (): Promise<ActionRunner> => {
-    loading ??= import('./server-actions.ts').then((module) =>
+    loading ??= loadChunk(() => import('./server-actions.ts'), config.chunkLoadTimeoutMs).then((module) =>
       module.createServerActions(config, clock, windowWidthPx),
     );
     try {

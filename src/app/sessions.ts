@@ -1,5 +1,6 @@
 import type { Config } from '../../tools/config/config-shape.ts';
 import type { RunningSession, SessionHost, SessionRunner } from '../runtime/ports.ts';
+import { loadChunk } from './load-chunk.ts';
 
 type Input = Readonly<Record<string, unknown>>;
 type Starter = (input: Input, host: SessionHost) => RunningSession;
@@ -22,7 +23,10 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
       return createDocumentsHub(config.apiBase, config.hub);
     },
   };
-  return (name, input, host) => startWhenLoaded(loaders[name], input, host);
+  return (name, input, host) => {
+    const load = loaders[name];
+    return startWhenLoaded(load && (() => loadChunk(load, config.chunkLoadTimeoutMs)), input, host);
+  };
 }
 
 /** A session whose code is still on its way: answers wait for it, and stopping it keeps it from starting. */

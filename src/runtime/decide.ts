@@ -59,10 +59,19 @@ function raise(turn: Turn, name: string, form: string | undefined, data: Readonl
     if (!wayOut.has(name)) return;
     if (name !== 'LEAVE') dropCalls(turn);
   }
+  track(turn, name, form);
   if (form !== undefined && !passes(turn, form)) return;
   if (name === 'BACK') return goBack(turn);
   turn.snapshot = { ...turn.snapshot, banner: null };
   runEvent(turn, name, data);
+}
+
+/** Clicks and form submits are events of their own, by name only. @source A §7 Analytics events */
+function track(turn: Turn, name: string, form: string | undefined): void {
+  if (name === 'LEAVE') return;
+  const values = { step: turn.snapshot.step, event: name };
+  if (form === undefined) turn.effects.push({ kind: 'track', event: 'Click', values });
+  else turn.effects.push({ kind: 'track', event: 'Form Submit', values: { ...values, form } });
 }
 
 function goBack(turn: Turn): void {
@@ -146,17 +155,17 @@ function outcome(turn: Turn, event: FlowEvent & { kind: 'outcome' }): void {
   turn.snapshot = { ...turn.snapshot, pending };
   const { failure } = event;
   if (failure === undefined && node.save !== undefined) write(turn, [[node.save, event.reply ?? null]]);
-  const frame = { event: call.event, failure, entering: call.entering };
-  const next =
-    failure === undefined
-      ? (own(node.on, event.outcome) ?? node.next)
-      : (own(node.on, event.outcome) ?? own(node.on, '*') ?? route(turn, event.outcome, failure));
+  const named = own(node.on, event.outcome) ?? (failure === undefined ? node.next : own(node.on, '*'));
+  const next = named ?? route(turn, event.outcome, failure);
+  const frame = { event: call.event, failure, reported: named === undefined, entering: call.entering };
   runProgram(turn, next, frame);
 }
 
-function route(turn: Turn, name: string, failure: Failure): NodeId {
+/** The flow's own route for an outcome that the call does not name. */
+function route(turn: Turn, name: string, failure: Failure | undefined): NodeId {
   const { failures } = turn.definition.flow;
-  turn.effects.push({ kind: 'error', code: failure.name, values: { status: failure.status, outcome: name } });
+  const { name: code, status } = failure ?? { name, status: 0 };
+  turn.effects.push({ kind: 'error', code, values: { status, outcome: name } });
   return own(failures, name) ?? own(failures, '*') ?? -1;
 }
 

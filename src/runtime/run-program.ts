@@ -19,6 +19,8 @@ export interface Turn {
 export interface ProgramFrame {
   readonly event: unknown;
   readonly failure?: Failure | undefined;
+  /** The failure has been reported by the route it took. */
+  readonly reported?: boolean;
   /** True while the step's `enter` runs. */
   readonly entering: boolean;
 }
@@ -99,7 +101,7 @@ function runNode(turn: Turn, id: NodeId, node: FlowNode, scope: Scope, frame: Pr
     case 'jump':
       return node.to;
     case 'banner':
-      showBanner(turn, scope.words(node.text), frame.failure);
+      showBanner(turn, scope.words(node.text), frame);
       return node.next;
     case 'problem':
       showProblem(turn, node.at, scope.words(node.text));
@@ -201,18 +203,16 @@ export function stopSession(turn: Turn, name: string): void {
   turn.effects.push({ kind: 'stop', token: session.token });
 }
 
-function showBanner(turn: Turn, text: Words, failure: Failure | undefined): void {
+function showBanner(turn: Turn, text: Words, { failure, reported = false }: ProgramFrame): void {
   const { snapshot } = turn;
   turn.snapshot = {
     ...snapshot,
     banner: { text, shown: (snapshot.banner?.shown ?? 0) + 1 },
     focus: { turn: snapshot.focus.turn + 1, target: 'banner' },
   };
-  turn.effects.push({
-    kind: 'error',
-    code: failure?.name ?? 'banner',
-    values: failure === undefined ? {} : { status: failure.status },
-  });
+  if (reported) return;
+  const values = failure === undefined ? {} : { status: failure.status };
+  turn.effects.push({ kind: 'error', code: failure?.name ?? 'banner', values });
 }
 
 function showProblem(turn: Turn, path: string, text: Words): void {

@@ -9,7 +9,7 @@ const made = { contactId: 'c', leadId: 'l', assetId: 'a' };
 const person = { firstName: 'Robin', ssn: '000-00-0000' };
 
 describe('every request', () => {
-  test('has a JSON content type, also one without a body', async () => {
+  test('has a JSON content type, also one without a body [A7.request.2]', async () => {
     const api = createFakeApi([replies({ years: [] })]);
     await api.run('list-years');
     expect(api.sent[0]?.headers.get('content-type')).toBe('application/json');
@@ -17,7 +17,7 @@ describe('every request', () => {
     expect(api.sent[0]?.body).toBeUndefined();
   });
 
-  test('has a bot-check token of its own, also when it is tried again', async () => {
+  test('has a bot-check token of its own, also when it is tried again [A7.request.3 A6.role.2]', async () => {
     const api = createFakeApi([hangsUp, replies({}, 503), replies({ years: [] })]);
     await api.run('list-years');
     const tokens = api.sent.map(({ headers }) => headers.get('authtoken'));
@@ -26,21 +26,21 @@ describe('every request', () => {
     expect(tokens.every((token) => token?.startsWith('sandbox-'))).toBe(true);
   });
 
-  test('carries the override token in its own header', async () => {
+  test('carries the override token in its own header [A7.request.4]', async () => {
     const api = createFakeApi([replies({ years: [] })], { botCheck: createOverrideBotCheck('let-me-in') });
     await api.run('list-years');
     expect(api.sent[0]?.headers.get('overridetoken')).toBe('let-me-in');
     expect(api.sent[0]?.headers.has('authtoken')).toBe(false);
   });
 
-  test('is not sent without a token', async () => {
+  test('is not sent without a token [A8.reply.5]', async () => {
     const api = createFakeApi([replies({})], { botCheck: { token: () => Promise.reject(new Error('blocked')) } });
     const result = await api.run('list-offers', { contactId: 'c', leadId: 'l' });
     expect(result).toEqual({ outcome: 'unreachable', failure: { status: 400, message: 'blocked', name: 'Error' } });
     expect(api.sent).toHaveLength(0);
   });
 
-  test('carries the auth token on identity and documents calls only', async () => {
+  test('carries the auth token on identity and documents calls only [A7.request.5 A7.request.6 A6.role.3]', async () => {
     const api = createFakeApi([replies({ success: true })]);
     await api.run('read-identity-result', { correlationId: 'x', authToken: 'held' });
     await api.run('document-status', { contactId: 'c', leadId: 'l', authToken: 'held' });

@@ -9,6 +9,6 @@ test('the sandbox bot check gives a fresh token every time', async () => {
   expect(other.value).not.toBe(one.value);
 });
 
-test('the override goes into a header of its own', async () => {
+test('the override goes into a header of its own [A7.request.4]', async () => {
   expect(await createOverrideBotCheck('let-me-in').token()).toEqual({ header: 'OverrideToken', value: 'let-me-in' });
 });

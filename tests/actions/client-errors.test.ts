@@ -7,7 +7,7 @@ const noContact = 'Contact id are required';
 const noLead = 'Lead ID are required';
 const neither = 'Contact ID and Lead ID are required';
 
-describe('a call without the ids it needs is a client error, and is not made', () => {
+describe('a call without the ids it needs is a client error, and is not made [A8.text.10 A8.text.11 A8.text.12 A7.detail.3]', () => {
   test.each([
     ['load-contact', {}, noContact],
     ['list-loans', { contactId: null }, noContact],
@@ -39,7 +39,7 @@ describe('a call without the ids it needs is a client error, and is not made', (
   });
 });
 
-test('an unexpected exception is a client error with status 400 and its name', async () => {
+test('an unexpected exception is a client error with status 400 and its name [A4.info.9 A8.reply.6]', async () => {
   const { client: api } = createFakeApi([]);
   const actions = { broken: () => Promise.reject(new RangeError('of no interest to anybody')) };
   const run = createActionRunner({ actions, api, facts: { windowWidthPx: () => 1280 } });

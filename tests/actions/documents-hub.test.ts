@@ -28,11 +28,12 @@ function listen(input: Record<string, unknown> = { connectionId }) {
   return { session: createDocumentsHub(`${sandbox.origin}/api/`, settings)(input, host), said };
 }
 
+const refused = { method: 'GET', path: 'cdx-messagehub', times: 1, upgrade: 'refuse' as const };
 const broadcast = (): number => sandbox.world.hub.broadcast(connectionId, [{ secret: 'of the message' }]);
 const connected = () => vi.waitFor(() => expect(broadcast()).toBe(1));
 
 describe('the documents hub', () => {
-  test('reports the message of its connection id, without its content', async () => {
+  test('reports the message of its connection id, without its content [A4.next.3 A7.detail.6]', async () => {
     const { session, said } = listen();
     await connected();
     await vi.waitFor(() => expect(said).toContainEqual(['report', 'message']));
@@ -41,7 +42,7 @@ describe('the documents hub', () => {
     session.stop();
   });
 
-  test('connects again when the connection is lost', async () => {
+  test('connects again when the connection is lost [A7.detail.4]', async () => {
     const { session, said } = listen();
     await connected();
     sandbox.world.hub.dropAll();
@@ -52,7 +53,7 @@ describe('the documents hub', () => {
     session.stop();
   });
 
-  test('says nothing more once it is stopped, and closes the connection', async () => {
+  test('says nothing more once it is stopped, and closes the connection [A4.next.6]', async () => {
     const { session, said } = listen();
     await connected();
     await vi.waitFor(() => expect(said).not.toHaveLength(0));
@@ -71,6 +72,21 @@ describe('the documents hub', () => {
     await connected();
     expect(said).toEqual([]);
     another.session.stop();
+  });
+
+  test.each([
+    ['websockets', [], { status: 101 }],
+    ['server-sent events', [refused], { headers: expect.objectContaining({ accept: 'text/event-stream' }) }],
+    ['long polling', [refused, { method: 'GET', path: 'cdx-messagehub', times: 1, status: 500 }], { method: 'DELETE' }],
+  ])('negotiates, and listens by %s [A7.detail.5]', async (_, faults, sign) => {
+    sandbox.world.faults.add(faults);
+    const { session, said } = listen();
+    await connected();
+    await vi.waitFor(() => expect(said).toContainEqual(['report', 'message']));
+    session.stop();
+    const calls = () => sandbox.world.journal.list();
+    expect(calls().map(({ path }) => path)).toContain('cdx-messagehub/negotiate');
+    await vi.waitFor(() => expect(calls()).toContainEqual(expect.objectContaining(sign)));
   });
 
   test('fails when no connection can be made', async () => {

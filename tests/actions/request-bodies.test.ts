@@ -17,7 +17,7 @@ async function requestOf(name: string, input: Record<string, unknown>, windowWid
 describe('create-contact', () => {
   const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop' };
 
-  test('sends contact, asset and tracking data', async () => {
+  test('sends contact, asset and tracking data [A3.create.1 A3.create.2 A3.create.3 A3.create.4 A3.create.5 A3.create.6 A3.create.7 A3.create.8 A3.create.9 A3.create.10 A3.create.11 A3.create.12 A3.create.13 A3.create.15 A3.create.16 A7.call.10]', async () => {
     expect(await requestOf('create-contact', input)).toEqual({
       call: 'POST contacts/contact/create',
       body: {
@@ -87,12 +87,12 @@ describe('create-contact', () => {
     [501, 'mobile', 'desktop'],
     [undefined, 'mobile', 'mobile'],
     [undefined, 'desktop', 'desktop'],
-  ])('a window of %s px on a %s is subid3 %s', async (width, device, subid3) => {
+  ])('a window of %s px on a %s is subid3 %s [A3.create.14 A9.look.1]', async (width, device, subid3) => {
     const { body } = await requestOf('create-contact', { ...input, device }, () => width);
     expect(body).toMatchObject({ metaData: { utm: { subid3 } } });
   });
 
-  test('takes utm_source where there is no partner name', async () => {
+  test('takes utm_source where there is no partner name [A3.create.16 A3.create.8]', async () => {
     const { body } = await requestOf('create-contact', { ...input, tracking: { ...visit, partnerName: '' } });
     expect(body).toMatchObject({
       metaData: { partnerName: 'mail', secondaryLeadSource: 'mail', utm: { secondary_source: 'mail' } },
@@ -118,7 +118,7 @@ describe('create-contact', () => {
     });
   });
 
-  test('takes the address typed with the person as the first', async () => {
+  test('takes the address typed with the person as the first [A3.create.2]', async () => {
     const typed = {
       ...robin,
       streetAddress: '3 Cedar Court',
@@ -140,19 +140,19 @@ describe('create-contact', () => {
 });
 
 describe('identity', () => {
-  test('start sends the number on desktop', async () => {
+  test('start sends the number on desktop [A7.call.5 A4.identity.2 A4.identity.3 A9.number.2]', async () => {
     expect(await requestOf('start-identity', { flowType: 'desktop', dob: '1985-02-28', phone: '3035550142' })).toEqual({
       call: 'POST prove/start',
       body: { flowType: 'desktop', dob: '1985-02-28', phoneNumber: '+13035550142' },
     });
   });
 
-  test('start sends no number on mobile', async () => {
+  test('start sends no number on mobile [A7.call.5 A4.identity.3]', async () => {
     const { body } = await requestOf('start-identity', { flowType: 'mobile', dob: '1985-02-28', phone: '3035550142' });
     expect(body).toEqual({ flowType: 'mobile', dob: '1985-02-28' });
   });
 
-  test('challenge sends the date of birth only when it is given', async () => {
+  test('challenge sends the date of birth only when it is given [A7.call.7 A4.steps.3]', async () => {
     expect((await requestOf('challenge-identity', { correlationId: 'x' })).body).toEqual({ correlationId: 'x' });
     expect((await requestOf('challenge-identity', { correlationId: 'x', dob: '1985-02-28' })).body).toEqual({
       correlationId: 'x',
@@ -160,7 +160,7 @@ describe('identity', () => {
     });
   });
 
-  test('result and validate send the correlation id', async () => {
+  test('result and validate send the correlation id [A7.call.9 A7.call.6]', async () => {
     expect(await requestOf('read-identity-result', { correlationId: 'x' })).toEqual({
       call: 'POST prove/result',
       body: { correlationId: 'x' },
@@ -171,7 +171,7 @@ describe('identity', () => {
     });
   });
 
-  test('complete sends the individual', async () => {
+  test('complete sends the individual [A7.call.8]', async () => {
     expect(
       await requestOf('complete-identity', { correlationId: 'x', person: { ...robin, ssn: '123-45-6789' } }),
     ).toEqual({
@@ -200,7 +200,7 @@ describe('identity', () => {
   });
 });
 
-test('lookup-vehicle sends the plate form, the plate in capitals and money as numbers', async () => {
+test('lookup-vehicle sends the plate form, the plate in capitals and money as numbers [A7.call.1]', async () => {
   const form = {
     plateNumber: ' abc-123',
     plateState: 'CO',
@@ -214,14 +214,18 @@ test('lookup-vehicle sends the plate form, the plate in capitals and money as nu
   });
 });
 
-test('the dependent lists are asked for by year and make', async () => {
+test('the dependent lists are asked for by year and make [A7.call.3 A7.call.4]', async () => {
   expect((await requestOf('list-makes', { year: 2021 })).call).toBe('GET vehicle/getmake?yearID=2021');
   expect((await requestOf('list-models', { year: 2021, make: '1260' })).call).toBe(
     'GET vehicle/getmodel?yearID=2021&makeID=1260',
   );
 });
 
-test('offers, deals and progress', async () => {
+test('the soft pull asks for the contact and the lead [A7.detail.1 A7.call.11]', async () => {
+  expect((await requestOf('pull-credit', ids)).call).toBe('GET contacts/c/credit-summary/?leadId=l');
+});
+
+test('offers, deals and progress [A7.call.12 A7.call.13 A7.call.14 A7.call.15 A7.call.16 A3.reply.12]', async () => {
   expect(await requestOf('list-offers', ids)).toEqual({ call: 'POST lender', body: { contactId: 'c', leadId: 'l' } });
   expect(await requestOf('activate-deal', { dealId: 'd' })).toEqual({ call: 'POST lender/d/active', body: undefined });
   expect(await requestOf('record-progress', { ...ids, nextScreen: 'B', completedScreen: 'A' })).toEqual({
@@ -232,7 +236,7 @@ test('offers, deals and progress', async () => {
   expect((await requestOf('load-contact', ids)).call).toBe('GET contacts/contact/c');
 });
 
-test('save-loan sends the loan without its opening date', async () => {
+test('save-loan sends the loan without its opening date [A7.call.19]', async () => {
   const loan = {
     lender: 'Front Range Auto Finance',
     currentBalance: 18180,
@@ -246,7 +250,7 @@ test('save-loan sends the loan without its opening date', async () => {
   });
 });
 
-test('save-lender sends the lender form', async () => {
+test('save-lender sends the lender form [A7.call.20 A3.loan.3]', async () => {
   const lender = {
     lenderName: 'Mesa Bank',
     address: '5 Main',
@@ -263,7 +267,7 @@ test('save-lender sends the lender form', async () => {
 });
 
 describe('save-addresses', () => {
-  test('sends the months of each, the current one first', async () => {
+  test('sends the months of each, the current one first [A7.call.21 A3.address.1 A3.address.2 A3.address.3 A3.address.4 A3.address.5]', async () => {
     expect(await requestOf('save-addresses', { ...ids, addresses, today })).toEqual({
       call: 'PATCH contacts/c/address',
       body: [
@@ -308,7 +312,7 @@ describe('save-addresses', () => {
 });
 
 describe('save-employments', () => {
-  test('sends code, months and dates, and no income', async () => {
+  test('sends code, months and dates, and no income [A7.call.22 A3.employment.1 A3.employment.2 A3.employment.3 A3.employment.4 A3.employment.5 A3.employment.6 A3.employment.7 A3.employment.8 A9.number.8]', async () => {
     expect(await requestOf('save-employments', { ...ids, jobs: [job], today })).toEqual({
       call: 'PATCH contacts/c/employment',
       body: [
@@ -333,31 +337,36 @@ describe('save-employments', () => {
   });
 
   test.each([
-    ['FullTime', 1],
-    ['PartTime', 2],
-    ['SelfEmployed', 4],
-    ['Self Employed', 4],
-    ['Contract', 6],
-    ['Student', 8],
-    ['Unemployed', 10],
-    ['Other', 12],
-    ['Astronaut', 12],
-    [undefined, 12],
-  ])('%s is code %s', async (incomeType, employmentType) => {
+    ['FullTime', 1, 'A3.code.1'],
+    ['PartTime', 2, 'A3.code.2'],
+    ['Casual', 3, 'A3.code.3'],
+    ['SelfEmployed', 4, 'A3.code.4'],
+    ['Self Employed', 4, 'A3.code.4'],
+    ['Temp', 5, 'A3.code.5'],
+    ['Contract', 6, 'A3.code.6'],
+    ['Retired', 7, 'A3.code.7'],
+    ['Student', 8, 'A3.code.8'],
+    ['Military', 9, 'A3.code.9'],
+    ['Unemployed', 10, 'A3.code.10'],
+    ['Disabled', 11, 'A3.code.11'],
+    ['Other', 12, 'A3.code.12'],
+    ['Astronaut', 12, 'A3.code.13'],
+    [undefined, 12, 'A3.code.13'],
+  ])('%s is code %s [%s A3.employment.3]', async (incomeType, employmentType, _id) => {
     const { body } = await requestOf('save-employments', { ...ids, jobs: [{ incomeType }], today });
     expect(body).toMatchObject([
       { employmentType, monthsAtJob: 0, startDate: null, isCurrent: false, isPrimary: false },
     ]);
   });
 
-  test('an ended job has its end', async () => {
+  test('an ended job has its end [A3.employment.5 A3.employment.7]', async () => {
     const ended = { ...job, isCurrentIncomeSource: false, endDate: '2025-07-01' };
     const { body } = await requestOf('save-employments', { ...ids, jobs: [ended], today });
     expect(body).toMatchObject([{ monthsAtJob: 6, isCurrent: false, isPrimary: false, endDate: '2025-07-01' }]);
   });
 });
 
-test('save-other-incomes sends code 12', async () => {
+test('save-other-incomes sends code 12 [A7.call.23 A3.income.1 A3.income.2 A3.income.3 A3.income.4]', async () => {
   expect(await requestOf('save-other-incomes', { ...ids, incomes: [income], today })).toEqual({
     call: 'PATCH contacts/c/otherIncome',
     body: [
@@ -373,7 +382,7 @@ test('save-other-incomes sends code 12', async () => {
   });
 });
 
-test('the documents calls', async () => {
+test('the documents calls [A7.call.24 A7.call.25 A7.call.26]', async () => {
   const body = { contactId: 'c', leadId: 'l' };
   expect(await requestOf('document-status', ids)).toEqual({ call: 'POST contacts/contact/stip-documents', body });
   expect(await requestOf('start-documents', ids)).toEqual({ call: 'POST contacts/contact/stip-redirect', body });

@@ -32,11 +32,11 @@ describe('lookup-vehicle', () => {
     expect((await run('lookup-vehicle', { ...plate, plateNumber })).outcome).toBe(outcome);
   });
 
-  test('Texas is a restricted state', async () => {
+  test('Texas is a restricted state [A8.status.1 A9.option.4]', async () => {
     expect((await run('lookup-vehicle', { ...plate, plateState: 'TX' })).outcome).toBe('restricted-state');
   });
 
-  test('replies with the vehicle', async () => {
+  test('replies with the vehicle [A3.reply.1]', async () => {
     expect(replyOf(await run('lookup-vehicle', plate))).toEqual({
       vin: expect.stringMatching(/^[\dA-Z]{17}$/),
       year: 2021,
@@ -47,7 +47,7 @@ describe('lookup-vehicle', () => {
   });
 });
 
-test('years come newest first, then makes, then models', async () => {
+test('years come newest first, then makes, then models [A7.call.2 A3.reply.2 A3.reply.3 A3.reply.4 A2.vehicle.11]', async () => {
   const years = (await run('list-years')) as unknown as { reply: { modelYear: number }[] };
   expect(years.reply[0]?.modelYear).toBeGreaterThan(years.reply[1]?.modelYear ?? 0);
   expect(await run('list-makes', { year: 2021 })).toMatchObject({
@@ -67,7 +67,7 @@ describe('identity', () => {
     return { correlationId: started['correlationId'], authToken: started['authToken'] };
   };
 
-  test('goes from start to completion', async () => {
+  test('goes from start to completion [A3.reply.5 A3.reply.6 A3.reply.7 A3.reply.8]', async () => {
     const held = await verified('0142');
     expect(replyOf(await run('read-identity-result', held))).toEqual({
       success: true,
@@ -109,7 +109,7 @@ describe('identity', () => {
 });
 
 describe('after contact creation', () => {
-  test('every call to the thank-you screen is taken', async () => {
+  test('every call to the thank-you screen is taken [A3.reply.9 A3.reply.10 A3.reply.11 A3.reply.13 A3.reply.14 A7.call.11 A7.call.17]', async () => {
     const ids = await createContact();
     expect((await run('pull-credit', ids)).outcome).toBe('pulled');
     const { offers } = replyOf(await run('list-offers', ids)) as { offers: { dealId: string }[] };
@@ -164,7 +164,7 @@ describe('after contact creation', () => {
     expect(replyOf(await run('start-documents', await createContact('123450008')))).not.toHaveProperty('connectionId');
   });
 
-  test('progress nobody has is not found, and so is that of an empty reply', async () => {
+  test('progress nobody has is not found, and so is that of an empty reply [A8.status.7]', async () => {
     expect((await run('load-progress', { contactId: 'x', leadId: 'y' })).outcome).toBe('not-found');
     world.faults.add([
       { method: 'GET', path: 'progress-history/contact/{contactId}/lead/{leadId}', times: 1, body: '' },

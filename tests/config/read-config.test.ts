@@ -13,11 +13,11 @@ const message = (change: object): string => {
 };
 
 describe('a configuration', () => {
-  test.each(environments)('for %s is there and right', (environment) => {
+  test.each(environments)('for %s is there and right [A7.detail.7 A7.detail.8 A7.detail.9]', (environment) => {
     expect(readConfig(environment).environment).toBe(environment);
   });
 
-  test('has the timings of the specification', () => {
+  test('has the timings of the specification [A9.time.1 A9.time.2 A9.time.3 A8.reply.6 A8.reply.7]', () => {
     for (const environment of environments) {
       expect(readConfig(environment)).toMatchObject({
         hub: {

@@ -59,7 +59,7 @@ const init = {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("takes tracking and the partner's name of our own page from its address", async () => {
+test("takes tracking and the partner's name of our own page from its address [A1.widget.13 A1.widget.14]", async () => {
   const { window, told } = windowAt('?utm_source=prairie&gclid=g&email=a%40b.example', false);
   const host = await openHost(window);
   expect(host).toMatchObject({ embedded: false, partnerName: 'prairie', branding: {} });

@@ -14,7 +14,11 @@ for (const device of ['desktop', 'mobile'] satisfies Device[]) {
   test.describe(device, () => {
     test.use({ device });
 
-    test('goes from the plate to the thank-you inside a page of another site', async ({ page, sandbox, watched }) => {
+    test('goes from the plate to the thank-you inside a page of another site [A1.widget.2 A1.widget.3 A1.widget.5 A3.create.16]', async ({
+      page,
+      sandbox,
+      watched,
+    }) => {
       test.setTimeout(120_000);
       allowUnknownFeature(watched);
       const partner = new PartnerPage(page, sandbox);

@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 describe('phone', () => {
-  test('is written in groups while it is typed', () => {
+  test('is written in groups while it is typed [A5.format.8 A2.vehicle.12]', () => {
     const input = mount(phoneFormat);
     focus(input);
     for (const digit of '3035550123') press(input, digit);
@@ -132,7 +132,7 @@ test.each([
 );
 
 describe('money', () => {
-  test('stands as typed until it is left, then is grouped', () => {
+  test('stands as typed until it is left, then is grouped [A5.format.1]', () => {
     const input = mount(dollars);
     focus(input);
     for (const character of '1234.5') press(input, character);
@@ -158,7 +158,7 @@ describe('money', () => {
 });
 
 describe('Social Security number', () => {
-  test('hides all but the last four digits when it is left, and shows them on focus or when revealed', () => {
+  test('hides all but the last four digits when it is left, and shows them on focus or when revealed [A5.format.7]', () => {
     const input = mount(ssnFormat, '123456789');
     expect(input.value).toBe('•••-••-6789');
     focus(input);

@@ -7,7 +7,7 @@ const today = '2026-11-20';
 const covered = (spans: unknown, now: unknown = today): unknown => functions['monthsCovered']?.(spans, now);
 const periods = (...args: unknown[]): unknown => functions['periods']?.(...args);
 
-describe('a month counts', () => {
+describe('a month counts [A5.coverage.1 A5.coverage.2]', () => {
   test.each([
     ['all of a month with 31 days', '2026-01-01', '2026-02-01', 1],
     ['30 of its 31 days', '2026-01-02', '2026-02-01', 1],

@@ -44,7 +44,7 @@ describe('a date', () => {
   });
 });
 
-describe('age', () => {
+describe('age [A5.rule.8]', () => {
   test.each([
     ['the day before the birthday', '2008-11-21', '2026-11-20', 17],
     ['the birthday', '2008-11-20', '2026-11-20', 18],

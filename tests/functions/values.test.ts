@@ -72,7 +72,7 @@ describe('hasTwin', () => {
 });
 
 describe('addNew', () => {
-  test('adds what is not there yet, once', () => {
+  test('adds what is not there yet, once [A4.address.8]', () => {
     const list = [{ id: 'a', from: 1 }];
     const items = [{ id: 'A ' }, { id: 'b' }, { id: 'B' }];
 
@@ -126,7 +126,7 @@ describe('put and removeAt', () => {
 });
 
 describe('sortByCloseness', () => {
-  test('puts the closest first, keeps the order of equals, and those without the number last', () => {
+  test('puts the closest first, keeps the order of equals, and those without the number last [A7.call.18]', () => {
     const loans = [
       { id: 1, balance: 500 },
       { id: 2 },

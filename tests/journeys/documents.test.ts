@@ -10,7 +10,7 @@ async function checkStatus(one: Applicant): Promise<void> {
 }
 
 describe('the documents', { timeout: 20_000 }, () => {
-  it('are asked for only when the applicant says so', async () => {
+  it('are asked for only when the applicant says so [A7.detail.2]', async () => {
     const one = await visit();
     await finishEmployment(one);
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(1);
@@ -19,7 +19,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(2);
   });
 
-  it('are waited for without the hub when there is no connection id', async () => {
+  it('are waited for without the hub when there is no connection id [A4.next.11]', async () => {
     const one = await visit();
     await finishEmployment(one, { phone: '3035550018' });
     await handOver(one);
@@ -29,7 +29,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     await one.until('OFF_RAMP');
   });
 
-  it('are waited for without the hub when it cannot be reached', async () => {
+  it('are waited for without the hub when it cannot be reached [A4.next.10]', async () => {
     const one = await visit();
     await finishEmployment(one);
     one.sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 9, drop: 'before' }]);

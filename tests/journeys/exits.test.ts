@@ -11,7 +11,7 @@ async function lookUp(answers: Partial<typeof plate>): Promise<Applicant> {
 }
 
 describe('a way out of the application', { timeout: 20_000 }, () => {
-  it('is taken without a call when the car has run too far', async () => {
+  it('is taken without a call when the car has run too far [A4.plate.1 A9.vehicle.2]', async () => {
     const one = await lookUp({ estimatedMileageRange: 'Over 150,000 miles' });
     await one.until('DISQUALIFIED');
     expect(one.view().end).toBe('declined');
@@ -21,7 +21,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.value('plateNumber')).toBeNull();
   });
 
-  it('is taken when the car is more than ten years old, and not at ten', async () => {
+  it('is taken when the car is more than ten years old, and not at ten [A4.plate.8 A4.plate.9 A9.vehicle.1]', async () => {
     const old = await lookUp({ plateNumber: 'OLDCAR' });
     await old.until('DISQUALIFIED');
     const edge = await lookUp({ plateNumber: 'EDGECAR' });
@@ -31,7 +31,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
   it.each([
     ['0011', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
     ['0012', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
-  ])('declines phone %s by %s when no lender offers anything', async (ending, step) => {
+  ])('declines phone %s by %s when no lender offers anything [A4.pull.2 A4.pull.3]', async (ending, step) => {
     const one = await visit();
     await confirmInformation(one, { phone: `303555${ending}` });
     one.raise('SUBMIT');
@@ -40,7 +40,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.requests('progress-history')).toHaveLength(1);
   });
 
-  it('is taken when the identity result is no success', async () => {
+  it('is taken when the identity result is no success [A4.otp.2]', async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one, { phone: '3035550003' });
@@ -52,7 +52,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.kept()).toBeUndefined();
   });
 
-  it('is taken when the identity cannot be completed, before a contact is made', async () => {
+  it('is taken when the identity cannot be completed, before a contact is made [A4.info.7]', async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one, { phone: '3035550007' });
@@ -64,7 +64,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.sandbox.world.contacts.size).toBe(0);
   });
 
-  it('leads to the restricted-state page and back with what was typed', async () => {
+  it('leads to the restricted-state page and back with what was typed [A8.status.1 A9.option.4]', async () => {
     const one = await lookUp({ plateState: 'TX' });
     await one.until('restricted-state');
     expect(one.view().kind).toBe('view');
@@ -73,12 +73,12 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.value('plateNumber')).toBe('DMK408');
   });
 
-  it('leads to the bot-check page when the server takes the applicant for a bot', async () => {
+  it('leads to the bot-check page when the server takes the applicant for a bot [A8.status.4]', async () => {
     const one = await lookUp({ plateNumber: 'BOT401' });
     await one.until('bot-check-failed');
   });
 
-  it.each(['ERR500', 'GARBLED', 'STATUS206'])('leads plate %s to the error page', async (plateNumber) => {
+  it.each(['ERR500', 'GARBLED', 'STATUS206'])('leads plate %s to the error page [A8.status.3]', async (plateNumber) => {
     const one = await lookUp({ plateNumber });
     await one.until('error');
   });
@@ -99,11 +99,14 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     ['ERR401', ''],
     ['HANGUP', ''],
     ['EMPTY', 'Something went wrong, please try again later.'],
-  ])('shows a banner for plate %s and keeps the step', async (plateNumber, words) => {
-    const one = await lookUp({ plateNumber });
-    await one.until(() => one.banner() !== '');
-    expect(one.view()).toMatchObject({ step: 'ENTER_LICENSE_PLATE', busy: false });
-    expect(one.banner()).toContain(words);
-    expect(one.tracked).toContainEqual(expect.objectContaining({ kind: 'error' }));
-  });
+  ])(
+    'shows a banner for plate %s and keeps the step [A4.plate.3 A8.status.8 A8.status.9]',
+    async (plateNumber, words) => {
+      const one = await lookUp({ plateNumber });
+      await one.until(() => one.banner() !== '');
+      expect(one.view()).toMatchObject({ step: 'ENTER_LICENSE_PLATE', busy: false });
+      expect(one.banner()).toContain(words);
+      expect(one.tracked).toContainEqual(expect.objectContaining({ kind: 'error' }));
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { visit } from '../support/refinance.ts';
 import { consent, person, verifyNumber } from './stages.ts';
 
 describe('the personal information', { timeout: 20_000 }, () => {
-  it('is sent as it was found', async () => {
+  it('is sent as it was found [A4.info.1 A4.info.4 A4.info.5 A4.info.6]', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -21,7 +21,7 @@ describe('the personal information', { timeout: 20_000 }, () => {
     expect(one.tracked).toContainEqual(expect.objectContaining({ name: 'Lead Created' }));
   });
 
-  it('is sent as it was edited, with the verified phone', async () => {
+  it('is sent as it was edited, with the verified phone [A4.info.2 A3.create.2]', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -40,7 +40,7 @@ describe('the personal information', { timeout: 20_000 }, () => {
     });
   });
 
-  it('needs e-mail, residency and consent, each with its own words', async () => {
+  it('needs e-mail, residency and consent, each with its own words [A5.info.1 A5.info.2 A5.info.3 A5.info.4]', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -69,7 +69,7 @@ describe('the personal information', { timeout: 20_000 }, () => {
     expect(one.value('firstName')).toBe('Jordan');
   });
 
-  it('checks each field that is entered by hand', async () => {
+  it('checks each field that is entered by hand [A5.manual.5 A5.manual.7 A5.manual.8 A5.manual.9 A5.manual.10]', async () => {
     const one = await visit();
     await verifyNumber(one, { phone: '3035550004' });
     await one.until('YOUR_INFORMATION_MANUALLY');

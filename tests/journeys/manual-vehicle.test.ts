@@ -12,7 +12,7 @@ async function lookUpInVain(one: Applicant): Promise<void> {
 }
 
 describe('a car entered by hand', { timeout: 20_000 }, () => {
-  it('leads to the offers when the plate is not found', async () => {
+  it('leads to the offers when the plate is not found [A4.plate.4 A4.plate.5 A4.manual.3 A4.manual.5]', async () => {
     const one = await visit();
     await lookUpInVain(one);
     expect(one.tracked).toContainEqual(expect.objectContaining({ name: 'No License Found' }));
@@ -34,7 +34,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     expect(created?.body).toMatchObject({ assetRequest: { year: 2020, make: 'Honda', model: 'Civic', vin: '' } });
   });
 
-  it('asks for make and model anew when the year changes', async () => {
+  it('asks for make and model anew when the year changes [A5.vehicle.7 A5.vehicle.8]', async () => {
     const one = await visit();
     await lookUpInVain(one);
     await one.fill({ year: 2020, make: '1102', model: 'Civic' });
@@ -82,7 +82,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.fill({ make: '1102', model: 'Civic' });
   });
 
-  it('is declined when it is too old', async () => {
+  it('is declined when it is too old [A4.manual.1]', async () => {
     const one = await visit();
     await lookUpInVain(one);
     await one.fill({ year: 2015, make: '1102', model: 'Civic', dateOfBirth: '1988-04-02', phone: '3035550123' });
@@ -90,7 +90,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.until('DISQUALIFIED');
   });
 
-  it('starts the verification at once when a found car was edited', async () => {
+  it('starts the verification at once when a found car was edited [A4.manual.4 A4.plate.6]', async () => {
     const one = await visit();
     await findVehicle(one);
     one.raise('EDIT');
@@ -101,7 +101,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
   });
 
-  it('needs an adult who gives a phone on a desktop', async () => {
+  it('needs an adult who gives a phone on a desktop [A5.identity.2 A5.identity.3 A9.number.5]', async () => {
     const one = await visit();
     await findVehicle(one);
     await one.fill({ dateOfBirth: '2008-11-21', phone: '303555' });

@@ -41,7 +41,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     expect(one.sandbox.world.contacts.size).toBe(1);
   });
 
-  it('of progress that cannot be told keeps the step until it can', async () => {
+  it('of progress that cannot be told keeps the step until it can [A4.offer.6]', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');

@@ -29,7 +29,7 @@ const calls = ({ world }: RunningSandbox): string[] =>
   world.journal.list().map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '*')}`);
 
 describe('coming back', { timeout: 20_000 }, () => {
-  it('starts at the plate without a call when nothing is kept', async () => {
+  it('starts at the plate without a call when nothing is kept [A4.resume.1]', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     expect(calls(one.sandbox)).toEqual([]);
@@ -41,12 +41,15 @@ describe('coming back', { timeout: 20_000 }, () => {
     ['no time', { contactId: 'c', leadId: 'l' }],
     ['a time more than 30 days ago', { contactId: 'c', leadId: 'l', timeStamp: START - 30 * dayMs - 1 }],
     ['a contactId of another kind', { contactId: 7, leadId: 'l', timeStamp: START }],
-  ])('clears what is kept with %s and starts at the plate', async (_, contactData) => {
-    const one = await visit({ stored: { contactData } });
-    await one.until('ENTER_LICENSE_PLATE');
-    expect(one.kept()).toBeUndefined();
-    expect(calls(one.sandbox)).toEqual([]);
-  });
+  ])(
+    'clears what is kept with %s and starts at the plate [A4.resume.2 A4.resume.3 A4.resume.4]',
+    async (_, contactData) => {
+      const one = await visit({ stored: { contactData } });
+      await one.until('ENTER_LICENSE_PLATE');
+      expect(one.kept()).toBeUndefined();
+      expect(calls(one.sandbox)).toEqual([]);
+    },
+  );
 
   it.each([['not an object'], [[]], [null], [{ contactData: 'x' }]])(
     'starts at the plate when %j is kept',
@@ -56,13 +59,13 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it('goes on at 30 days to the millisecond', async () => {
+  it('goes on at 30 days to the millisecond [A4.resume.4 A9.session.1]', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION', ageMs: 30 * dayMs });
     const one = await visit({ stored }, sandbox);
     await one.until('LOAN_SELECTION');
   });
 
-  it('clears what is kept when the server does not know the progress', async () => {
+  it('clears what is kept when the server does not know the progress [A4.resume.6 A8.status.7]', async () => {
     const { stored } = await earlierVisit();
     const one = await visit({ stored });
     await one.until('ENTER_LICENSE_PLATE');
@@ -73,7 +76,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     { status: 500, body: { message: 'Down' } },
     { status: 422, body: { message: 'Not now' } },
     { drop: 'before' as const },
-  ])('shows another error, and goes on from it: %j', async (fault) => {
+  ])('shows another error, and goes on from it: %j [A4.resume.7]', async (fault) => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION' });
     const path = 'progress-history/contact/{contactId}/lead/{leadId}';
     sandbox.world.faults.add([{ method: 'GET', path, times: 'drop' in fault ? 3 : 1, ...fault }]);
@@ -85,7 +88,7 @@ describe('coming back', { timeout: 20_000 }, () => {
   });
 
   it.each(['', 'OFF_RAMP', 'ENTER_LICENSE_PLATE', 'VERIFY_MOBILE_NUMBER', 'DISQUALIFIED', 'SOMETHING_NEW'])(
-    'starts at the plate when the next screen is "%s"',
+    'starts at the plate when the next screen is "%s" [A4.resume.9 A4.resume.10 A4.resume.11]',
     async (nextScreen) => {
       const { sandbox, stored } = await earlierVisit({ nextScreen });
       const one = await visit({ stored }, sandbox);
@@ -110,7 +113,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     ['CHECKLIST_STATUS', []],
     ['FINAL_OFFER', []],
     ['THANK_YOU', []],
-  ])('goes on at %s with what it needs', async (nextScreen, needed) => {
+  ])('goes on at %s with what it needs [A4.resume.5 A4.resume.8 A4.resume.12]', async (nextScreen, needed) => {
     const { sandbox, stored } = await earlierVisit({ nextScreen });
     const one = await visit({ stored }, sandbox);
     await one.until(nextScreen);
@@ -124,11 +127,14 @@ describe('coming back', { timeout: 20_000 }, () => {
     ['LOAN_SELECTION', '123450004', 'LENDER_INFO'],
     ['OFFER_SELECTION', '123450001', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
     ['OFFER_SELECTION', '123450002', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
-  ])('goes from %s (SSN %s) to %s when what it needs is not there', async (nextScreen, ssn, shown) => {
-    const { sandbox, stored } = await earlierVisit({ nextScreen, ssn });
-    const one = await visit({ stored }, sandbox);
-    await one.until(shown);
-  });
+  ])(
+    'goes from %s (SSN %s) to %s when what it needs is not there [A4.resume.12 A4.address.4 A4.loan.1]',
+    async (nextScreen, ssn, shown) => {
+      const { sandbox, stored } = await earlierVisit({ nextScreen, ssn });
+      const one = await visit({ stored }, sandbox);
+      await one.until(shown);
+    },
+  );
 
   it.each(
     [

@@ -18,7 +18,7 @@ async function enterWrongCode(one: Applicant): Promise<void> {
 }
 
 describe('the verification of a number', { timeout: 20_000 }, () => {
-  it('takes the right code after a refused one', async () => {
+  it('takes the right code after a refused one [A8.text.5 A4.otp.1]', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await enterWrongCode(one);
@@ -28,7 +28,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until('YOUR_INFO');
   });
 
-  it('needs exactly four digits', async () => {
+  it('needs exactly four digits [A5.identity.7]', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await one.fill({ verificationCode: '123' });
@@ -65,7 +65,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
   });
 
   it.each(['mobile', 'desktop'] as const)(
-    'is left by "did not receive" on %s, which is reported once',
+    'is left by "did not receive" on %s, which is reported once [A4.otp.4 A8.text.8 A2.mobile.5]',
     async (device) => {
       const one = await atVerification({ device });
       await one.until(() => asks(one) === (device === 'mobile' ? 'code' : 'link'));
@@ -82,7 +82,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     },
   );
 
-  it('asks for the number on a phone that is not known', async () => {
+  it('asks for the number on a phone that is not known [A5.identity.8]', async () => {
     const one = await atVerification({ device: 'mobile' }, { dateOfBirth: '1990-01-01' });
     await one.until(() => asks(one) === 'phone');
     await one.fill({ phone: '3035550001' });
@@ -137,7 +137,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     ['0005', 'the next step is to complete'],
     ['0008', 'no token is given'],
     ['0024', 'the verification ends empty'],
-  ])('leads phone %s to the manual form, since %s', async (ending) => {
+  ])('leads phone %s to the manual form, since %s [A4.otp.5 A4.steps.6 A4.steps.7]', async (ending) => {
     const number = `303555${ending}`;
     const one = await atVerification({}, { phone: number });
     if (ending !== '0008') await openLink(one, number);
@@ -154,7 +154,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
   it.each([
     ['0006', ['prove/start', 'prove/result', 'prove/challenge']],
     ['0009', ['prove/start', 'prove/result', 'prove/validate', 'prove/challenge']],
-  ])('makes the calls that phone %s asks for', async (ending, calls) => {
+  ])('makes the calls that phone %s asks for [A4.steps.1 A4.steps.2 A4.steps.4]', async (ending, calls) => {
     const number = `303555${ending}`;
     const one = await atVerification({}, { phone: number });
     await openLink(one, number);

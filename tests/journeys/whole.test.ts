@@ -18,7 +18,7 @@ import {
 } from './stages.ts';
 
 describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }, () => {
-  it('is made on a phone with a code, two addresses, two incomes and documents', async () => {
+  it('is made on a phone with a code, two addresses, two incomes and documents [A4.info.3 A4.offer.4 A4.employment.4 A4.next.9]', async () => {
     const one = await visit({ device: 'mobile', partnerName: 'Acme Credit', tracking: { utm_medium: 'mail' } });
     await findVehicle(one);
     await startVerification(one);
@@ -59,7 +59,7 @@ describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }
     expect(one.kept()).toBeUndefined();
   });
 
-  it('is made on a desktop with the link opened on the phone', async () => {
+  it('is made on a desktop with the link opened on the phone [A4.identity.7 A4.loan.3 A4.employment.5 A4.next.2]', async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one);

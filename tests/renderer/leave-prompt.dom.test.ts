@@ -39,7 +39,7 @@ describe('the leave prompt', () => {
     expect(leave().defaultPrevented).toBe(false);
   });
 
-  it('asks in the flow’s words while input would be lost', async () => {
+  it('asks in the flow’s words while input would be lost [A2.page.4]', async () => {
     await setUnsaved(true);
     const event = leave();
 
@@ -54,7 +54,7 @@ describe('the leave prompt', () => {
     expect(leave().defaultPrevented).toBe(false);
   });
 
-  it('does not ask about a phone call, and asks again after it', async () => {
+  it('does not ask about a phone call, and asks again after it [A2.page.6]', async () => {
     await setUnsaved(true);
     const call = Object.assign(document.createElement('a'), { href: 'tel:+13035550142' });
     document.body.append(call);

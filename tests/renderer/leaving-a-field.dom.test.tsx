@@ -18,7 +18,7 @@ afterEach(async () => {
 const left = () => flow.heard.filter(([what]) => what === 'left').map(([, path]) => path);
 
 describe('leaving a field', () => {
-  it('reports a field that was focused and left empty', async () => {
+  it('reports a field that was focused and left empty [A5.rule.13]', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await tabTo(named(flow.page, 'plateState'));
 
@@ -34,7 +34,7 @@ describe('leaving a field', () => {
     expect(flow.heard[0]).toEqual(['input', 'details.plateNumber', expect.any(String)]);
   });
 
-  it('is not a blur that comes from pressing a button', async () => {
+  it('is not a blur that comes from pressing a button [A5.rule.13]', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await press(raiser(flow.page, 'SUBMIT'));
 

@@ -37,7 +37,7 @@ describe('a modal', () => {
     expect(document.activeElement?.textContent).toBe('Is this right?');
   });
 
-  it('asks to be closed by Escape, by its cross and by a press on the overlay', async () => {
+  it('asks to be closed by Escape, by its cross and by a press on the overlay [A2.help.7 A2.help.8]', async () => {
     await open();
     await act(async () => void dialog()!.dispatchEvent(new Event('cancel', { cancelable: true })));
     await press(raiser(flow.page, 'CLOSE'));

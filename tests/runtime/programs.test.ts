@@ -345,3 +345,34 @@ describe('needs', () => {
     expect(stepOf(missing)).toBe('broken');
   });
 });
+
+describe('what the applicant does', () => {
+  it('is told to analytics by name: clicks and form submits [A7.event.2 A7.event.3]', () => {
+    const form = {
+      ...{ form: 'f', submit: 'GO', button: 'word' },
+      sections: [{ schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word' }] }],
+    };
+    const on = { GO: [{ stay: true }], MORE: [{ stay: true }] };
+    const world = started({}, { 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [form], on } });
+    world.runtime.control.input('person.name', 'Ada');
+    world.runtime.control.raise('MORE');
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(world.tracked.filter(({ kind }) => kind === 'track')).toEqual([
+      { kind: 'track', name: 'Click', values: { step: 'FIRST', event: 'MORE' } },
+      { kind: 'track', name: 'Form Submit', values: { step: 'FIRST', event: 'GO', form: 'f' } },
+    ]);
+  });
+
+  it('is reported once when a call fails, with the banner’s words', async () => {
+    const world = started(
+      { GO: [{ call: 'work' }] },
+      { 'flow.json': { failures: { '*': [{ banner: '$failure.message' }, { stay: true }] } } },
+    );
+    world.runtime.control.raise('GO');
+    await world.calls[0]?.reply(failed('refused', 'Not today'));
+    const errors = world.tracked.filter(({ kind }) => kind === 'error');
+    expect(errors).toEqual([
+      { kind: 'error', name: 'HTTPError', values: expect.objectContaining({ message: 'Not today' }) },
+    ]);
+  });
+});

@@ -70,7 +70,7 @@ describe.each(TRANSPORTS)('over %s', (_name, transport) => {
   });
 });
 
-test('a refused socket makes the client fall back to another transport', async () => {
+test('a refused socket makes the client fall back to another transport [A7.detail.5]', async () => {
   const sandbox = await running();
   sandbox.world.faults.add([{ method: 'GET', path: 'cdx-messagehub', times: 1, upgrade: 'refuse' }]);
   const connection = hubClient(sandbox);

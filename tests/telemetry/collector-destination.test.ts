@@ -44,7 +44,7 @@ describe('the collector', () => {
     ]);
   });
 
-  test.each([0, 429, 500, 503])('gets an event again with the next one after %i', async (status) => {
+  test.each([0, 429, 500, 503])('gets an event again with the next one after %i [A9.delivery.6]', async (status) => {
     const { destination, names } = collector(status);
     destination.send(event('a'));
     await vi.waitFor(() => expect(names()).toEqual(['a']));

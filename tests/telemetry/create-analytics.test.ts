@@ -37,7 +37,7 @@ describe('analytics', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('attaches tracking parameters, and the user once known', async () => {
+  test('attaches tracking parameters, and the user once known [A7.event.5 A7.event.14 A7.event.15 A7.event.16]', async () => {
     const { analytics, got } = world();
     await analytics.start();
     analytics.track('Offer Selected', { offerType: 'Best terms', ssn: '123-45-6789' });
@@ -68,7 +68,7 @@ describe('analytics', () => {
     ]);
   });
 
-  test('names pages by step and title, and errors by code', async () => {
+  test('names pages by step and title, and errors by code [A7.event.1 A7.event.4]', async () => {
     const { analytics, got } = world();
     await analytics.start();
     analytics.page('ENTER_PLATE', 'Enter Plate');

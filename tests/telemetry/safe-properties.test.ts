@@ -18,7 +18,7 @@ test.each([
 });
 
 describe('what leaves', () => {
-  test('texts, numbers and booleans under snake-case keys', () => {
+  test('texts, numbers and booleans under snake-case keys [A7.event.16]', () => {
     expect(safeProperties({ offerType: 'Best terms', term: 60, isFirst: true })).toEqual({
       offer_type: 'Best terms',
       term: 60,

@@ -114,12 +114,7 @@ export function useFormattedInput<Value>({
       take(currentTarget);
     },
     onFocus(event) {
-      const { value: before, selectionStart, selectionEnd } = event.target;
-      const after = format.display(value, true);
-      if (before !== after && selectionStart !== null && selectionEnd !== null) {
-        const place = (index: number) => samePlace(format, before, index, after);
-        nextSelection.current = [place(selectionStart), place(selectionEnd)];
-      }
+      showForEditing(event.target, format, value);
       setFocused(true);
       setDraft(undefined);
       onFocus?.(event);
@@ -137,6 +132,21 @@ export function useFormattedInput<Value>({
       if (place !== selectionStart) input.setSelectionRange(place, place);
     },
   };
+}
+
+/**
+ * Writes the value as it is edited, with the selection around the same characters. At once, not with the next drawing:
+ * Tab, and a script that selects all, must find the text that is going to be replaced.
+ */
+function showForEditing<Value>(input: HTMLInputElement, format: InputFormat<Value>, value: Value | undefined) {
+  const { value: before, selectionStart, selectionEnd } = input;
+  const after = format.display(value, true);
+  if (before === after || selectionStart === null || selectionEnd === null) return;
+  input.value = after;
+  // Chromium tells the selection only after this event; until then all of the text reads as its beginning.
+  const untold = selectionEnd === 0;
+  const place = (index: number) => samePlace(format, before, index, after);
+  input.setSelectionRange(place(selectionStart), untold ? after.length : place(selectionEnd));
 }
 
 /** A text that stands in the field as it was typed, while its value travels to the store and back. */
