@@ -11,7 +11,11 @@ export const createContact: Action = async (input, { api, facts, signal }) => {
   const body = {
     contactRequest: contactRequest(personOf(input['person'])),
     assetRequest: assetRequest(input['vehicle']),
-    metaData: trackingMetaData(input['tracking'], facts.windowWidthPx(), input['device']),
+    metaData: trackingMetaData(input['tracking'], {
+      width: facts.windowWidthPx(),
+      mobileWidthPx: input['mobileWidthPx'],
+      device: input['device'],
+    }),
   };
   return asActionResult('created', await api.call(endpoints['create-contact'], { body }, signal));
 };

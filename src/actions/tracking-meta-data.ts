@@ -27,22 +27,27 @@ const carriedOver = [
   'irclickid',
 ] as const;
 
-/** Widest window that counts as a phone. @source A §3 subid3, A §9 Mobile breakpoint */
-const MOBILE_MAX_WIDTH_PX = 500;
+/** What tells a phone from a desktop. @source A §3 subid3, A §9 Mobile breakpoint */
+export interface WidthFacts {
+  /** Of the top window in px, now; unknown, `device` decides. */
+  readonly width: number | undefined;
+  /** Widest window that counts as a phone. */
+  readonly mobileWidthPx: unknown;
+  readonly device: unknown;
+}
 
 /**
  * The tracking data of the visit as the server takes it.
  *
  * @param tracking { partnerName, extraData }; without a partner name, `utm_source` is it (decision 7)
- * @param width    of the top window in px; where it is unknown `device` decides
  */
-export function trackingMetaData(tracking: unknown, width: number | undefined, device: unknown): TrackingMetaData {
+export function trackingMetaData(tracking: unknown, { width, mobileWidthPx, device }: WidthFacts): TrackingMetaData {
   const { partnerName, extraData } = recordOf(tracking);
   const extra = recordOf(extraData);
   const value = (name: string): string =>
     typeof extra[name] === 'boolean' ? String(extra[name]) : textOf(extra[name]);
   const partner = textOf(partnerName) || value('utm_source');
-  const isMobile = width === undefined ? device === 'mobile' : width <= MOBILE_MAX_WIDTH_PX;
+  const isMobile = width === undefined ? device === 'mobile' : width <= Number(mobileWidthPx);
   return {
     version: '1.0',
     loanApplicationId: value('loan_application_id'),

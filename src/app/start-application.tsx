@@ -27,7 +27,11 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
     applyBrand(document.documentElement, host.branding);
     const published = await loadPublishedFlow(readLocale(host.locale, window.location.search, config.locales));
     document.documentElement.lang = published.locale;
-    const device = readDevice({ ...browserFacts(), windowWidthPx: host.windowWidthPx() });
+    const device = readDevice({
+      ...browserFacts(),
+      windowWidthPx: host.windowWidthPx(),
+      mobileWidthPx: Number(published.flow.limits['mobileWidthPx']),
+    });
     const ports = createPorts(config, host, device);
     const runtime = createRuntime({
       ...createFlowDefinition(published, domainFunctions, config.linkBases, ports.warn),

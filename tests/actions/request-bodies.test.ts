@@ -15,7 +15,7 @@ async function requestOf(name: string, input: Record<string, unknown>, windowWid
 }
 
 describe('create-contact', () => {
-  const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop' };
+  const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop', mobileWidthPx: 500 };
 
   test('sends contact, asset and tracking data [A3.create.1 A3.create.2 A3.create.3 A3.create.4 A3.create.5 A3.create.6 A3.create.7 A3.create.8 A3.create.9 A3.create.10 A3.create.11 A3.create.12 A3.create.13 A3.create.15 A3.create.16 A7.call.10]', async () => {
     expect(await requestOf('create-contact', input)).toEqual({

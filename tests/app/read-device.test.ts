@@ -12,5 +12,5 @@ it.each([
   ['a browser that says it is mobile', desktop, true, 1280, 'mobile'],
   ['a browser that says it is not', phone, false, 1280, 'desktop'],
 ] as const)('%s is read as such [A4.identity.8 A9.look.1]', (_, userAgent, saysMobile, windowWidthPx, device) => {
-  expect(readDevice({ userAgent, saysMobile, windowWidthPx })).toBe(device);
+  expect(readDevice({ userAgent, saysMobile, windowWidthPx, mobileWidthPx: 500 })).toBe(device);
 });
