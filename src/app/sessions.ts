@@ -10,8 +10,10 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
   const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
     'verify-mobile': async () => {
       const { createVerifyMobile } = await import('../verification/verify-mobile-session.ts');
-      const { callTimeoutMs, channel } = config.verification;
-      const start = createVerifyMobile({ config: { callTimeoutMs, channel } });
+      const { callTimeoutMs, channel, origins } = config.verification;
+      // A token may name our own backend and those of the configuration, no other.
+      const allowed = [location.origin, ...origins];
+      const start = createVerifyMobile({ config: { callTimeoutMs, channel, origins: allowed } });
       return (input, host) => {
         const { token, phoneNumber } = input;
         const known = typeof phoneNumber === 'string' ? { phoneNumber } : {};

@@ -11,6 +11,6 @@ export type FailureReason = 'start-failed' | 'expired' | 'spent' | 'other';
 export function failureReason(error: VerificationError): FailureReason {
   if (error.backendCode === BACKEND_CODES.maxAttempts) return 'spent';
   if (error.code === 'channel-deadline' || error.status === 401 || error.status === 410) return 'expired';
-  if (error.path?.endsWith('/start') === true) return 'start-failed';
+  if (/\/mobile\/(?:otp|instantlink)\/start$/.test(error.path ?? '')) return 'start-failed';
   return error.backendCode === BACKEND_CODES.authenticationFailure ? 'expired' : 'other';
 }

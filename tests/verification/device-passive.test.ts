@@ -110,6 +110,18 @@ describe('the passkey step', () => {
     expect(run.device.ceremonies).toEqual([]);
   });
 
+  test('goes on silently when the browser does not tell what it can do', async () => {
+    const run = await runDevice({
+      replies: SILENT,
+      prepare: (device) => {
+        device.ports.passkeys.hasPlatformAuthenticator = () => new Promise(() => undefined);
+      },
+    });
+    await run.world.advance(1_000);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(run.paths()).toEqual(['device/passive/register']);
+  });
+
   test('goes on silently when the frame may not use the passkey there is', async () => {
     const run = await runDevice({
       replies: { ...VERIFY, 'device/passive/verify': [{ next: 'done' }] },

@@ -1,86 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { VERIFICATION_SESSIONS } from '../../src/verification/declarations.ts';
-import type { SessionContext } from '../../src/verification/session-types.ts';
 import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
-import '../../src/verification/passkey/finish-ceremony.ts';
-import '../../src/verification/passkey/start-ceremony.ts';
-import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { createFakeWorld, makeToken, socketOf } from './fake-world.ts';
-import type { FakeWorld, Reply } from './fake-world.ts';
+import type { Reply } from './fake-world.ts';
+import { startSession } from './session-run.ts';
 
 const NUMBER = '+13035550100';
-const { asks, endings } = VERIFICATION_SESSIONS['verify-mobile'];
-
-interface Given {
-  next?: string;
-  known?: boolean;
-  phoneNumber?: string;
-  replies?: Record<string, Reply[]>;
-  context?: SessionContext;
-  token?: string;
-  prepare?: (device: FakeWorld['device']) => void;
-}
-
-async function startSession({
-  next = 'mobile/otp',
-  known = true,
-  replies = {},
-  context = {},
-  token,
-  phoneNumber,
-  prepare,
-}: Given = {}) {
-  const world = createFakeWorld({ '/v1/client/mobile/otp/finish': [{ next: 'done' }], ...replies });
-  prepare?.(world.device);
-  const events: unknown[][] = [];
-  const flags = { mnp: known };
-  const input = {
-    token: token ?? makeToken({ next, subs: { mob: { auths: { otp: flags, inln: flags } } } }),
-    phoneNumber,
-  };
-  const session = createVerifyMobile({ ports: world.ports })(
-    input,
-    {
-      ask(name, data = {}) {
-        checkDeclared(Object.keys(asks), name, Object.keys(data), asks[name as keyof typeof asks].shows);
-        events.push(['ask', name, data]);
-      },
-      finish(ending, data = {}) {
-        checkDeclared(Object.keys(endings), ending, Object.keys(data), endings[ending as keyof typeof endings]);
-        events.push(['finish', ending, data]);
-      },
-    },
-    context,
-  );
-  const atOnce = [...events];
-  await settled(world);
-  return {
-    world,
-    session,
-    events,
-    atOnce,
-    last: () => events.at(-1),
-    async answer(value: Record<string, unknown>) {
-      session.answer(value);
-      await settled(world);
-    },
-    sent: () => sent(world),
-  };
-}
-
-/** Device steps load what they need when they need it, so one turn is not always enough. */
-async function settled(world: FakeWorld): Promise<void> {
-  for (let turns = 0; turns < 5; turns += 1) await world.settle();
-}
-
-/** Whatever the session says must be in its declaration. */
-function checkDeclared(names: string[], name: string, keys: string[], declared: readonly string[]): void {
-  expect(names).toContain(name);
-  expect(declared).toEqual(expect.arrayContaining(keys));
-}
-
-const sent = (world: FakeWorld) => world.calls.map(({ path, body }) => [path.replace('/v1/client/mobile/', ''), body]);
 
 describe('the session that verifies a mobile number', () => {
   test('asks nothing before it has returned', async () => {
@@ -248,87 +173,6 @@ describe('a verification session that fails', () => {
   test('tells that it met a step it does not know', async () => {
     const run = await startSession({ next: 'device/unheard-of' });
     expect(run.last()).toEqual(['finish', 'failed', { code: 'unknown-step', reason: 'other' }]);
-  });
-});
-
-describe('a verification session that begins with the device', () => {
-  const SILENT = '/v1/client/device/passive/register';
-  const registered = (data: object = {}): Reply => ({ next: 'mobile/otp', data: { deviceId: 'device-9', ...data } });
-  const tokenFor = (next: string, uvlvl = 'none') =>
-    makeToken({
-      next,
-      subs: { dev: { auths: { pasv: { uvlvl } } }, mob: { auths: { otp: { mnp: true } } } },
-    });
-
-  test('asks for consent, and goes on to the code', async () => {
-    const run = await startSession({ token: tokenFor('device/passive'), replies: { [SILENT]: [registered()] } });
-    expect(run.last()).toEqual(['ask', 'consent', {}]);
-    await run.answer({ accept: true });
-    expect(run.last()).toMatchObject(['ask', 'code', { resent: false }]);
-    expect(run.world.device.records.size).toBe(1);
-  });
-
-  test('passes over answers that are none to its question', async () => {
-    const run = await startSession({ token: tokenFor('device/passive'), replies: { [SILENT]: [registered()] } });
-    await run.answer({ otp: '1234' });
-    await run.answer({ accept: 'yes' });
-    expect(run.events).toHaveLength(1);
-  });
-
-  test('goes where the server leads when consent is refused', async () => {
-    const replies = { '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] };
-    const run = await startSession({ token: tokenFor('device/passive'), replies });
-    await run.answer({ accept: false });
-    expect(run.last()).toMatchObject(['ask', 'code', {}]);
-    expect(run.world.device.records.size).toBe(0);
-  });
-
-  test('stays on its page in the universal flow', async () => {
-    const run = await startSession({
-      token: tokenFor('device/universal'),
-      replies: { '/v1/client/device/universal/register': [registered()] },
-    });
-    await run.answer({ accept: true });
-    expect(run.last()).toMatchObject(['ask', 'code', {}]);
-    expect(run.world.device.visited).toEqual([]);
-  });
-
-  test.each([
-    [{ text: 'Is this yours?' }, { text: 'Is this yours?' }],
-    [{ message: 'Is this yours?' }, { text: 'Is this yours?' }],
-    ['Is this yours?', { text: 'Is this yours?' }],
-    [{ kind: 7 }, {}],
-  ])('shows the words of a message %j', async (scanMessage, shown) => {
-    const replies = {
-      [SILENT]: [{ next: 'scan/message', data: { deviceId: 'device-9', scanMessage } }],
-      '/v1/client/user/response': [{ next: 'done' }],
-    };
-    const run = await startSession({ token: tokenFor('device/passive'), replies });
-    await run.answer({ accept: true });
-    expect(run.last()).toEqual(['ask', 'message', shown]);
-    await run.answer({ accept: false });
-    expect(run.world.calls.at(-1)?.body).toEqual({ response: 'reject' });
-    expect(run.last()).toEqual(['finish', 'finished', {}]);
-  });
-
-  const START = '/v1/client/device/fido2/register/start';
-  const offered = { data: { credCreateOptions: CREATION_OPTIONS, credRequestOptions: REQUEST_OPTIONS } };
-
-  test.each([
-    ['existing-passkey', 'InvalidStateError', true],
-    ['passkey-tap', 'NotAllowedError', false],
-  ])('asks %s when the browser says %s', async (ask, error, hasFreshTap) => {
-    const run = await startSession({
-      token: tokenFor('device/passive', 'req'),
-      replies: { [START]: [offered], '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] },
-      prepare(device) {
-        device.outcomes.push({ error });
-        device.hasFreshTap = hasFreshTap;
-      },
-    });
-    expect(run.last()).toEqual(['ask', ask, {}]);
-    await run.answer({ accept: false });
-    expect(run.last()).toMatchObject(['ask', 'code', {}]);
   });
 });
 

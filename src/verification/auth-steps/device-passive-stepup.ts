@@ -14,7 +14,7 @@ export const devicePassiveStepup: AuthStep = {
   errorEndpoint: 'device/fido2',
   async run(context) {
     // The server asks for a passkey by naming this step, so a level of 'none' does not speak against it.
-    if (!(await canUsePasskey(context.ports.passkeys, 'req', 'create'))) {
+    if (!(await canUsePasskey(context.ports, 'req', 'create'))) {
       throw new VerificationError('passkey-unsupported', 'Passkeys cannot be used here');
     }
     if ((await context.device.deviceId()) === undefined) {

@@ -18,7 +18,7 @@ export const devicePassive: AuthStep = {
     const level = claims.subscriptions.device.passive?.userVerification ?? 'none';
     const deviceId = await device.deviceId();
     const decision = decidePasskey(deviceId, device.hasPasskey());
-    if (decision.kind === 'silent' || !(await canUsePasskey(ports.passkeys, level, decision.ceremony))) {
+    if (decision.kind === 'silent' || !(await canUsePasskey(ports, level, decision.ceremony))) {
       return 'device/passive/silent';
     }
     const ceremonies = await import('../passkey/start-ceremony.ts');

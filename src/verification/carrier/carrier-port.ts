@@ -6,4 +6,9 @@
 export interface CarrierPort {
   /** The code of what stands in the way of a check, for example 17 for airplane mode; undefined when nothing does. */
   preCheck?(signal: AbortSignal): Promise<number | undefined>;
+  /**
+   * Runs a carrier's script in the page and resolves when it has run. With it, flow v1 asks by script instead of by
+   * `fetch`; no browser port offers it, as it hands the page to the carrier.
+   */
+  loadScript?(url: string, signal: AbortSignal): Promise<void>;
 }

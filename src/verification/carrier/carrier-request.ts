@@ -10,6 +10,8 @@ export interface CarrierClient {
   /** longest time of one call */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
+  /** runs a carrier's script; absent: flow v1 asks by `fetch` */
+  readonly loadScript?: ((url: string, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 /** A carrier's reply that was read. */

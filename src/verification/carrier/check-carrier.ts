@@ -14,7 +14,8 @@ import { discoverIp } from './ip-discovery.ts';
  * @source V §4 Mobile carrier check, V §7 mobile/instant
  */
 export function checkCarrier({ backend, config, ports, signal }: StepContext): Promise<string> {
-  const client = { ports, timeoutMs: config.carrierTimeoutMs, signal };
+  const loadScript = ports.carrier?.loadScript?.bind(ports.carrier);
+  const client = { ports, timeoutMs: config.carrierTimeoutMs, signal, loadScript };
   const { ipDiscoveryUrl } = config;
   return runCarrierCheck(
     {

@@ -4,6 +4,7 @@ import { CARRIER_CODES } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import { askCarrier, readJson } from './carrier-request.ts';
 import type { CarrierClient } from './carrier-request.ts';
+import { askByScript } from './passive-script.ts';
 
 /**
  * Flow v1: the carrier answers with JSON, or redirects to an address that carries the answer in its query.
@@ -13,9 +14,14 @@ import type { CarrierClient } from './carrier-request.ts';
  */
 export async function runFlowV1(url: URL, client: CarrierClient): Promise<string> {
   const asked = new URL(url);
-  asked.searchParams.set('r', 'f');
+  const { loadScript } = client;
+  if (loadScript === undefined) asked.searchParams.set('r', 'f');
+  else asked.searchParams.set('jsonp', 'true');
   asked.searchParams.set('sdkVersion', VERIFICATION_VERSION);
-  const { text, url: from } = await askCarrier(client, asked);
+  const { text, url: from } =
+    loadScript === undefined
+      ? await askCarrier(client, asked)
+      : { text: await askByScript(asked, loadScript, client), url: asked.href };
   const vfp = vfpOfAddress(from, url.searchParams.get('vfp')) ?? vfpOfJson(text);
   if (vfp === undefined) throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The carrier reply holds no vfp');
   return vfp;

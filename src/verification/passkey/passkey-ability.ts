@@ -1,5 +1,8 @@
+import type { VerificationPorts } from '../ports.ts';
 import type { UserVerificationLevel } from '../read-subscriptions.ts';
-import type { PasskeyPort } from './passkey-port.ts';
+
+/** Longest wait for a browser to tell whether this device can verify its user. */
+const PLATFORM_CHECK_MS = 1_000;
 
 /**
  * Whether a passkey is worth asking for here. Asked before the first call to the server, so that a browser without
@@ -9,12 +12,18 @@ import type { PasskeyPort } from './passkey-port.ts';
  * @source V §4 Passkey step
  */
 export async function canUsePasskey(
-  passkeys: PasskeyPort,
+  { passkeys, setTimer }: Pick<VerificationPorts, 'passkeys' | 'setTimer'>,
   level: UserVerificationLevel,
   ceremony: 'create' | 'get',
 ): Promise<boolean> {
   if (level === 'none' || !passkeys.isSupported() || !passkeys.isAllowed(ceremony)) return false;
-  return passkeys.hasPlatformAuthenticator();
+  return new Promise((resolve) => {
+    const cancelTimer = setTimer(PLATFORM_CHECK_MS, () => resolve(false));
+    passkeys
+      .hasPlatformAuthenticator()
+      .then(resolve, () => resolve(false))
+      .finally(cancelTimer);
+  });
 }
 
 /** What the passkey step does, and the ceremony it may need for it. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 
 import { test as base } from 'playwright/test';
-import type { BrowserContext, CDPSession, Frame, Page } from 'playwright/test';
+import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 
 import { startSandbox } from '../../../sandbox/start.ts';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
@@ -75,22 +75,22 @@ class Authenticator {
   }
 }
 
-/** Opens a new visit of this person in the page, up to its start button. */
-export async function openVisit(
-  place: Page | Frame,
+/** Address of the page for a new visit of this person, begun by a tap or by the page itself. */
+export async function visitAddress(
   sandbox: RunningSandbox,
   who: Parameters<typeof startIdentity>[1],
   settings: Record<string, unknown> = {},
-): Promise<void> {
+  how: 'tapped' | 'auto' = 'tapped',
+): Promise<string> {
   const { token } = await startIdentity(sandbox, who);
-  const query = new URLSearchParams({ token, config: JSON.stringify(settings) });
-  await place.goto(`${sandbox.origin}/?${query.toString()}`);
+  const query = new URLSearchParams({ token, config: JSON.stringify(settings), ...(how === 'auto' && { auto: '' }) });
+  return `${sandbox.origin}/?${query.toString()}`;
 }
 
-/** Opens a new visit, starts it with a tap, and waits for what is asked or said first. */
-export async function visit(...given: Parameters<typeof openVisit>): Promise<void> {
-  await openVisit(...given);
-  await given[0].click('#start');
+/** Opens a new visit and starts it with a tap. */
+export async function visit(page: Page, ...given: Parameters<typeof visitAddress>): Promise<void> {
+  await page.goto(await visitAddress(...given));
+  await page.click('#start');
 }
 
 /** Paths of the verification calls that were made, in order, without their base. */

@@ -2,7 +2,7 @@ import { createVerifier } from '../../../src/verification/create-verifier.ts';
 import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
 import type { RunningSession } from '../../../src/verification/session-types.ts';
 
-/** What the page is told in its address: `?token=…&config=<JSON>&device=mobile`. */
+/** What the page is told in its address: `?token=…&config=<JSON>&device=mobile&auto`. */
 const query = new URLSearchParams(location.search);
 const config = JSON.parse(query.get('config') ?? '{}') as object;
 const device = query.get('device') === 'mobile' ? 'mobile' : 'desktop';
@@ -37,3 +37,5 @@ on('stop', () => {
 /** What a test calls by itself. */
 Object.assign(window, { layer: { start, verifier: createVerifier({ handlers: { finish: async () => undefined } }) } });
 say('ready');
+// Without a tap: a page that begins by itself.
+if (query.has('auto')) start();

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+
+import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { makeToken } from './fake-world.ts';
+import type { Reply } from './fake-world.ts';
+import { startSession } from './session-run.ts';
+
+describe('a verification session that begins with the device', () => {
+  const SILENT = '/v1/client/device/passive/register';
+  const registered = (data: object = {}): Reply => ({ next: 'mobile/otp', data: { deviceId: 'device-9', ...data } });
+  const tokenFor = (next: string, uvlvl = 'none') =>
+    makeToken({
+      next,
+      subs: { dev: { auths: { pasv: { uvlvl } } }, mob: { auths: { otp: { mnp: true } } } },
+    });
+
+  test('asks for consent, and goes on to the code', async () => {
+    const run = await startSession({ token: tokenFor('device/passive'), replies: { [SILENT]: [registered()] } });
+    expect(run.last()).toEqual(['ask', 'consent', {}]);
+    await run.answer({ accept: true });
+    expect(run.last()).toMatchObject(['ask', 'code', { resent: false }]);
+    expect(run.world.device.records.size).toBe(1);
+  });
+
+  test('passes over answers that are none to its question', async () => {
+    const run = await startSession({ token: tokenFor('device/passive'), replies: { [SILENT]: [registered()] } });
+    await run.answer({ otp: '1234' });
+    await run.answer({ accept: 'yes' });
+    expect(run.events).toHaveLength(1);
+  });
+
+  test('goes where the server leads when consent is refused', async () => {
+    const replies = { '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] };
+    const run = await startSession({ token: tokenFor('device/passive'), replies });
+    await run.answer({ accept: false });
+    expect(run.last()).toMatchObject(['ask', 'code', {}]);
+    expect(run.world.device.records.size).toBe(0);
+  });
+
+  test('stays on its page in the universal flow', async () => {
+    const run = await startSession({
+      token: tokenFor('device/universal'),
+      replies: { '/v1/client/device/universal/register': [registered()] },
+    });
+    await run.answer({ accept: true });
+    expect(run.last()).toMatchObject(['ask', 'code', {}]);
+    expect(run.world.device.visited).toEqual([]);
+  });
+
+  test.each([
+    [{ text: 'Is this yours?' }, { text: 'Is this yours?' }],
+    [{ message: 'Is this yours?' }, { text: 'Is this yours?' }],
+    ['Is this yours?', { text: 'Is this yours?' }],
+    [{ kind: 7 }, {}],
+  ])('shows the words of a message %j', async (scanMessage, shown) => {
+    const replies = {
+      [SILENT]: [{ next: 'scan/message', data: { deviceId: 'device-9', scanMessage } }],
+      '/v1/client/user/response': [{ next: 'done' }],
+    };
+    const run = await startSession({ token: tokenFor('device/passive'), replies });
+    await run.answer({ accept: true });
+    expect(run.last()).toEqual(['ask', 'message', shown]);
+    await run.answer({ accept: false });
+    expect(run.world.calls.at(-1)?.body).toEqual({ response: 'reject' });
+    expect(run.last()).toEqual(['finish', 'finished', {}]);
+  });
+
+  const START = '/v1/client/device/fido2/register/start';
+  const offered = { data: { credCreateOptions: CREATION_OPTIONS, credRequestOptions: REQUEST_OPTIONS } };
+
+  test.each([
+    ['existing-passkey', 'InvalidStateError', true],
+    ['passkey-tap', 'NotAllowedError', false],
+  ])('asks %s when the browser says %s', async (ask, error, hasFreshTap) => {
+    const run = await startSession({
+      token: tokenFor('device/passive', 'req'),
+      replies: { [START]: [offered], '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] },
+      prepare(device) {
+        device.outcomes.push({ error });
+        device.hasFreshTap = hasFreshTap;
+      },
+    });
+    expect(run.last()).toEqual(['ask', ask, {}]);
+    await run.answer({ accept: false });
+    expect(run.last()).toMatchObject(['ask', 'code', {}]);
+  });
+
+  test('does not take a start of the device for a text that could not be sent', async () => {
+    const replies = { [START]: [{ error: { code: 10001, message: 'No' } }] };
+    const run = await startSession({ token: tokenFor('device/passive', 'req'), replies });
+    expect(run.last()).toMatchObject(['finish', 'failed', { code: 'backend', reason: 'other' }]);
+  });
+});
