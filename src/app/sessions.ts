@@ -10,10 +10,11 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
   const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
     'verify-mobile': async () => {
       const { createVerifyMobile } = await import('../verification/verify-mobile-session.ts');
-      const { callTimeoutMs, channel, origins } = config.verification;
+      const { callTimeoutMs, channel, origins, fingerprint } = config.verification;
       // A token may name our own backend and those of the configuration, no other.
       const allowed = [location.origin, ...origins];
-      const start = createVerifyMobile({ config: { callTimeoutMs, channel, origins: allowed } });
+      const agent = fingerprint === null ? {} : { fingerprint };
+      const start = createVerifyMobile({ config: { callTimeoutMs, channel, origins: allowed, ...agent } });
       return (input, host) => {
         const { token, phoneNumber } = input;
         const known = typeof phoneNumber === 'string' ? { phoneNumber } : {};

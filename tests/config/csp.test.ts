@@ -42,6 +42,15 @@ describe('the content security policy', () => {
     expect(directives(config)['script-src']).toEqual(["'self'"]);
   });
 
+  test('lets in a configured fingerprint agent, and its one policy', () => {
+    const scriptUrlPatterns = ['https://agent.example/v<version>/<apiKey>/loader_v<loaderVersion>.js'];
+    const fingerprint = { apiKey: 'key', scriptUrlPatterns };
+    const found = directives({ ...dev, verification: { ...dev.verification, fingerprint } });
+    expect(found['script-src']).toEqual(["'self'", 'https://agent.example']);
+    expect(found['connect-src']).toContain('https://agent.example');
+    expect(found['trusted-types']).toEqual(['default']);
+  });
+
   test('lets the product call what the configuration names, and sockets where there are any', () => {
     const config: Config = {
       ...dev,

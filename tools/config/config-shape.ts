@@ -44,6 +44,8 @@ export const configShape = v.strictObject({
     /** Origins an auth token may name beside our own. */
     origins: v.array(origin),
     callTimeoutMs: ms,
+    /** Key and script addresses of the fingerprint agent; none is loaded without. */
+    fingerprint: v.nullable(v.strictObject({ apiKey: text, scriptUrlPatterns: v.pipe(v.array(text), v.minLength(1)) })),
     channel: v.strictObject({ pingIntervalMs: ms, deadlineMs: ms, reconnectDelaysMs: v.array(ms) }),
   }),
   hub: v.strictObject({ serverTimeoutMs: ms, keepAliveMs: ms, reconnectDelaysMs: v.array(ms), pollTimeoutMs: ms }),

@@ -9,7 +9,7 @@ import type { Config } from './config-shape.ts';
 export function buildCsp(config: Config): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'"],
+    ['script-src', "'self'", ...agentOrigins(config)],
     ['style-src', "'self'"],
     ['connect-src', "'self'", ...connectSources(config)],
     ['img-src', "'self'", 'data:', ...originsOf([config.assetBase])],
@@ -19,7 +19,8 @@ export function buildCsp(config: Config): string {
     ['base-uri', "'none'"],
     ['frame-ancestors', ...(config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"])],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', "'none'"],
+    // The agent's loader sets a script's address as text; one policy lets exactly its origins through.
+    ['trusted-types', config.verification.fingerprint === null ? "'none'" : 'default'],
   ];
   if (config.cspReportUri !== null) directives.push(['report-uri', config.cspReportUri]);
   return directives.map((directive) => directive.join(' ')).join('; ');
@@ -28,8 +29,17 @@ export function buildCsp(config: Config): string {
 /** Other origins the product calls; those with a socket under both schemes. 'self' covers our own sockets. */
 function connectSources(config: Config): string[] {
   const sockets = originsOf([config.apiBase, ...config.verification.origins]);
-  const plain = originsOf([config.collector, config.partnerService, config.productAnalytics?.origin ?? null]);
+  const plain = originsOf([
+    ...agentOrigins(config),
+    config.collector,
+    config.partnerService,
+    config.productAnalytics?.origin ?? null,
+  ]);
   return [...new Set([...sockets.flatMap((each) => [each, each.replace(/^https:/, 'wss:')]), ...plain])];
+}
+
+function agentOrigins(config: Config): string[] {
+  return originsOf(config.verification.fingerprint?.scriptUrlPatterns ?? []);
 }
 
 function originsOf(addresses: readonly (string | null)[]): string[] {

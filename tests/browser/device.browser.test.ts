@@ -1,0 +1,85 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { usualApplicant } from './support/applicant.ts';
+import type { Application } from './support/application.ts';
+import { walkTo } from './support/journey.ts';
+import { fill, raise, waitForModal, waitForStep } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ device: 'desktop' });
+
+/** Says who the applicant is; the last digits of the number choose what the backend asks of the device (contract §3). */
+async function identify(application: Application, phone: string): Promise<void> {
+  await walkTo(application, 'VERIFY_VEHICLE_INFO');
+  await fill(application.page, { dateOfBirth: usualApplicant.dateOfBirth, phone });
+  await raise(application.page, 'SUBMIT');
+}
+
+/** Opens the latest link that was texted to the number. */
+async function openLink(application: Application, phone: string, count = 1): Promise<void> {
+  const { url = '' } = await application.phoneMessage(phone, count);
+  const onPhone = await application.page.context().newPage();
+  await onPhone.goto(url);
+  await onPhone.close();
+}
+
+/** A platform authenticator that answers by itself. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('registers a passkey beside the link, and later asks for the passkey alone', async ({ application, page }) => {
+  const phone = '3035550020';
+  await addAuthenticator(page);
+  await identify(application, phone);
+  await openLink(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  await page.reload();
+  await identify(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.phoneMessages(phone)).toHaveLength(1);
+});
+
+test('asks before it remembers a device, and keeps nothing when refused', async ({ application, page }) => {
+  const phone = '3035550021';
+  await identify(application, phone);
+  await waitForModal(page, 'device-consent');
+  await expectAccessible(page);
+  await raise(page, 'REFUSE');
+  await openLink(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.state().devices).toEqual([]);
+});
+
+test('remembers a device that may be remembered, and does not ask again', async ({ application, page }) => {
+  const phone = '3035550021';
+  await identify(application, phone);
+  await waitForModal(page, 'device-consent');
+  await raise(page, 'ACCEPT');
+  await openLink(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.state().devices).toHaveLength(1);
+  await page.reload();
+  await identify(application, phone);
+  await openLink(application, phone, 2);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.state().devices).toHaveLength(1);
+});
+
+test('needs nothing of the applicant when the carrier knows the number', async ({ application, page }) => {
+  const phone = '3035550023';
+  await identify(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.phoneMessages(phone)).toEqual([]);
+});
