@@ -40,7 +40,7 @@ test.each([
   expect(reply).toMatchObject({ status: 401, json: { error: { code: 10_000 } } });
 });
 
-test('a token that another server signed is refused', async () => {
+test('a token that another server signed is refused [V3.token.1]', async () => {
   const sandbox = sandboxCaller();
   const claims = { ...claimsOf((await startOnMobile(sandbox)).authToken) };
   const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));

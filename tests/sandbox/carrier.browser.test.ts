@@ -38,7 +38,7 @@ for (const flow of CARRIER_FLOWS.filter((each) => each.startsWith('v1'))) {
   });
 }
 
-test('a page of another origin sends flow v2.5 with its application id', async ({ page }) => {
+test('a page of another origin sends flow v2.5 with its application id [V3.carrier.6]', async ({ page }) => {
   const data = JSON.parse(atob(new URL(addressOf('v2.5')).searchParams.get('data') ?? '')) as {
     url: string;
     data: object;

@@ -33,13 +33,13 @@ test('it is a script, in the journal, and obeys faults', async () => {
 });
 
 test.each(['/fingerprint/v3/key/agent.js', '/fingerprint/3/key/loader_v3.js', '/fingerprint/v3/loader_v3.js'])(
-  '%s is no agent',
+  '%s is no agent [V7.other.5]',
   async (path) => {
     expect((await sandboxCaller().send('GET', path)).status).toBe(404);
   },
 );
 
-test('the token of phone 0021 asks for the fingerprint, that of a plain phone does not', async () => {
+test('the token of phone 0021 asks for the fingerprint, that of a plain phone does not [V3.token.10]', async () => {
   const sandbox = sandboxCaller();
   const subsOf = async (lastFour: string) => claimsOf((await visit(sandbox, { lastFour })).token).auth.subs;
 

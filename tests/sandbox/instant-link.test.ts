@@ -35,7 +35,7 @@ const messageOf = async (socket: WebSocket): Promise<string> => {
   return data.toString();
 };
 
-test('opening the link tells the computer that waits', async () => {
+test('opening the link tells the computer that waits [V7.other.3]', async () => {
   const sandbox = await running();
   const { token, start } = await startedLink(sandbox);
   expect(await start()).toEqual({ next: '', data: {} });
@@ -110,7 +110,7 @@ test('phone 0002 cannot be sent a link', async () => {
   expect(reply).not.toHaveProperty('next');
 });
 
-test('the status socket is refused without a good token, to other origins, and by a fault', async () => {
+test('the status socket is refused without a good token, to other origins, and by a fault [V7.other.1]', async () => {
   const sandbox = await running();
   const { token } = await startedLink(sandbox);
   const refusal = async (socket: WebSocket) => ((await once(socket, 'error')) as [Error])[0].message;

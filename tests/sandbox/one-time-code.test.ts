@@ -30,7 +30,7 @@ async function started(dob?: string) {
 const otherThan = (code: string | undefined) => (code === '0000' ? '1111' : '0000');
 
 describe('a code', () => {
-  test('arrives on the phone in a form browsers fill in, and finishes the verification', async () => {
+  test('arrives on the phone in a form browsers fill in, and finishes the verification [V4.otp.3]', async () => {
     const { sandbox, start, finish, result } = await started();
 
     expect((await start()).json).toEqual({ next: '' });
@@ -42,7 +42,7 @@ describe('a code', () => {
     expect(await result()).toMatchObject({ success: true, phoneNumber: '3035550100' });
   });
 
-  test('is refused with data when wrong; the third wrong one ends the flow', async () => {
+  test('is refused with data when wrong; the third wrong one ends the flow [V4.otp.5]', async () => {
     const { sandbox, start, finish, report } = await started();
     await start();
     const { code } = newestText(sandbox, '3035550100');
@@ -124,7 +124,7 @@ describe('the birth date on a mobile device', () => {
   });
 });
 
-test('leaving is reported once and answered with an empty next', async () => {
+test('leaving is reported once and answered with an empty next [V8.text.9]', async () => {
   const { start, report, finish } = await started();
   await start();
 
@@ -145,7 +145,7 @@ test('a failed device step leads on to the code or the link', async () => {
 });
 
 describe('a verification call', () => {
-  test('without a good token is a 401 with error 10000', async () => {
+  test('without a good token is a 401 with error 10000 [V8.backend.1]', async () => {
     const { sandbox, start } = await started();
 
     const unknown = await sandbox.client('mobile/otp/start', 'made-up');
@@ -201,7 +201,7 @@ describe('a script', () => {
     expect((await sandbox.client('mobile/otp/start', later.authToken)).json).toEqual({ next: '' });
   });
 
-  test('may allow the simulated finish of an instant link', async () => {
+  test('may allow the simulated finish of an instant link [V4.link.3]', async () => {
     const sandbox = sandboxCaller();
     const plain = await startOnDesktop(sandbox);
     await sandbox.control('POST', 'auth-script', {

@@ -56,7 +56,7 @@ describe('a registration', () => {
       (credential: object) => [{ webAuthnCredential: { ...credential, clientExtensionResults: {} } }],
     ],
     ['a credential in base64', (credential: object) => [{ webAuthnCredential: { ...credential, rawId: 'a+b/c=' } }]],
-  ])('with %s is a 400', async (_, registrationsOf) => {
+  ])('with %s is a 400 [V7.call.8]', async (_, registrationsOf) => {
     const sandbox = sandboxCaller();
     const { call, token } = await visit(sandbox, WHO);
     const start = await call('device/fido2/register/start', {});
@@ -119,7 +119,7 @@ describe('an assertion', () => {
     }
   });
 
-  test('without a start is error 10002; of a passkey nobody knows it is error 10004', async () => {
+  test('without a start is error 10002; of a passkey nobody knows it is error 10004 [V8.backend.3 V8.backend.5]', async () => {
     const { authenticator, sandbox, finish, options } = await started();
     const third = await visit(sandbox, WHO);
     const stranger = new SoftwareAuthenticator();

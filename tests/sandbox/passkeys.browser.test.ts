@@ -86,7 +86,7 @@ function ceremony(frame: Page | Frame, kind: 'create' | 'get', options: unknown)
   );
 }
 
-test('a browser registers a passkey and is verified by it', async ({ page }) => {
+test('a browser registers a passkey and is verified by it [V1.method.2]', async ({ page }) => {
   await page.goto(`${sandbox.origin}/blank`);
 
   const { registered, used } = await registerAndUse(page);

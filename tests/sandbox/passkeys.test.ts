@@ -11,7 +11,7 @@ import { SoftwareAuthenticator } from './software-authenticator.ts';
 const PARTNER = 'http://127.0.0.1:4200';
 
 describe('phone 0020', () => {
-  test('registers a passkey that verifies the user, and is then verified by the link', async () => {
+  test('registers a passkey that verifies the user, and is then verified by the link [V7.call.3]', async () => {
     const sandbox = sandboxCaller();
     const { first, start, reply, deviceId } = await registered(sandbox);
 
@@ -36,7 +36,7 @@ describe('phone 0020', () => {
     expect(await first.result()).toMatchObject({ success: true });
   });
 
-  test('is verified by the passkey alone on a second visit', async () => {
+  test('is verified by the passkey alone on a second visit [V4.passkey.3]', async () => {
     const sandbox = sandboxCaller();
     const { authenticator, deviceId } = await registered(sandbox);
     const second = await visit(sandbox, WHO);
@@ -94,7 +94,7 @@ test('a newer client starts by one call, without a device, and gets the options 
   expect(data).toHaveProperty('credCreateOptions');
 });
 
-test('a passkey known to the applicant is excluded, and may be used instead, with a key that is new', async () => {
+test('a passkey known to the applicant is excluded, and may be used instead, with a key that is new [V4.passkey.6]', async () => {
   const sandbox = sandboxCaller();
   const { authenticator, deviceId } = await registered(sandbox);
   const second = await visit(sandbox, WHO);
@@ -174,7 +174,7 @@ test('a page of localhost on another port may use the backend, too', async () =>
 });
 
 test.each(['device/fido2/verify/start', 'device/fido2/start'])(
-  '%s for a device nobody knows is error 10006 and leads to a registration',
+  '%s for a device nobody knows is error 10006 and leads to a registration [V7.call.7]',
   async (path) => {
     const { call } = await visit(sandboxCaller(), WHO);
 
@@ -185,7 +185,7 @@ test.each(['device/fido2/verify/start', 'device/fido2/start'])(
   },
 );
 
-test('taking back the step-up leaves the device and forgets its passkey', async () => {
+test('taking back the step-up leaves the device and forgets its passkey [V7.call.15]', async () => {
   const sandbox = sandboxCaller();
   const { key, deviceId } = await registered(sandbox);
   const body = { deviceId };

@@ -40,7 +40,7 @@ async function waiting() {
   };
 }
 
-test('the page lists the device that waits, and no other once it was answered', async () => {
+test('the page lists the device that waits, and no other once it was answered [V4.secondary.1]', async () => {
   const { page, press, authId, message } = await waiting();
   expect(await page()).toContain(`data-waiting="${authId}"`);
 

@@ -18,7 +18,7 @@ async function challengeOf(sandbox: SandboxCaller, deviceId: string, token: stri
 }
 
 describe('a challenge', () => {
-  test('stands beside next, with its life in seconds, with and without a session', async () => {
+  test('stands beside next, with its life in seconds, with and without a session [V7.call.1]', async () => {
     const sandbox = sandboxCaller();
     const { deviceId, token } = await registered(sandbox);
 
@@ -40,7 +40,7 @@ describe('a challenge', () => {
 describe('a signed report', () => {
   const PATHS = ['device/passive/error', 'mobile/instant/error', 'mobile/otp/error', 'user/mobileactive/error'];
 
-  test.each(PATHS)('to %s is taken', async (path) => {
+  test.each(PATHS)('to %s is taken [V7.signed.3 V7.signed.4 V7.signed.5 V7.signed.7]', async (path) => {
     const sandbox = sandboxCaller();
     const { key, call, challenge } = await registered(sandbox);
 
@@ -50,7 +50,7 @@ describe('a signed report', () => {
     expect(reply).toHaveProperty('next');
   });
 
-  test('is taken with headers of the product, and with one challenge several times while it lives', async () => {
+  test('is taken with headers of the product, and with one challenge several times while it lives [V7.request.5]', async () => {
     const sandbox = sandboxCaller();
     const { key, call, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
@@ -83,7 +83,7 @@ describe('a signed report', () => {
     ['another body', { body: { ...REPORT, message: 'else' } }],
     ['another path', { path: 'device/fido2/error' }],
     ['another query', { query: 'a=1' }],
-  ])('whose signature is over %s is a 401', async (_, change) => {
+  ])('whose signature is over %s is a 401 [V7.request.8]', async (_, change) => {
     const sandbox = sandboxCaller();
     const { key, token, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
@@ -108,7 +108,7 @@ describe('a signed report', () => {
     expect((await sandbox.client(path, token, REPORT, headers)).status).toBe(401);
   });
 
-  test('with the challenge of another device is a 401', async () => {
+  test('with the challenge of another device is a 401 [V7.request.6]', async () => {
     const sandbox = sandboxCaller();
     const { key, token } = await registered(sandbox);
     const { challenge } = await registered(sandbox);
@@ -136,17 +136,20 @@ describe('a signed report', () => {
 });
 
 describe('taking a device back', () => {
-  test.each(['device/unregister', 'stepup/unregister'])('by %s is signed and needs no session', async (path) => {
-    const sandbox = sandboxCaller();
-    const { key, deviceId } = await registered(sandbox);
-    const body = { deviceId };
-    const challenge = await challengeOf(sandbox, deviceId, null);
-    const send = async () => sandbox.client(path, null, body, await signingHeaders(key, { path, body, challenge }));
+  test.each(['device/unregister', 'stepup/unregister'])(
+    'by %s is signed and needs no session [V7.signed.1 V7.signed.2 V7.call.14]',
+    async (path) => {
+      const sandbox = sandboxCaller();
+      const { key, deviceId } = await registered(sandbox);
+      const body = { deviceId };
+      const challenge = await challengeOf(sandbox, deviceId, null);
+      const send = async () => sandbox.client(path, null, body, await signingHeaders(key, { path, body, challenge }));
 
-    expect(await send()).toMatchObject({ status: 200, json: { next: '' } });
-    expect(sandbox.world.devices.list()).toHaveLength(path === 'device/unregister' ? 0 : 1);
-    expect((await send()).status).toBe(path === 'device/unregister' ? 401 : 200);
-  });
+      expect(await send()).toMatchObject({ status: 200, json: { next: '' } });
+      expect(sandbox.world.devices.list()).toHaveLength(path === 'device/unregister' ? 0 : 1);
+      expect((await send()).status).toBe(path === 'device/unregister' ? 401 : 200);
+    },
+  );
 
   test('unsigned, or signed by another device, is a 401', async () => {
     const sandbox = sandboxCaller();
@@ -170,7 +173,7 @@ describe('taking a device back', () => {
   });
 });
 
-test('user/mobileactive is signed, and not supported', async () => {
+test('user/mobileactive is signed, and not supported [V7.signed.6]', async () => {
   const sandbox = sandboxCaller();
   const { key, token, challenge } = await registered(sandbox);
   const path = 'user/mobileactive';

@@ -15,7 +15,7 @@ const proofOf = async (key: DeviceKey, deviceId: string, identityChallenge: stri
 });
 
 describe('phone 0021', () => {
-  test('is registered silently and then verified by the link', async () => {
+  test('is registered silently and then verified by the link [V4.silent.4]', async () => {
     const sandbox = sandboxCaller();
     const first = await visit(sandbox, { lastFour: '0021' });
     const { auth } = claimsOf(first.token);
@@ -32,7 +32,7 @@ describe('phone 0021', () => {
     expect(await first.result()).toMatchObject({ success: true });
   });
 
-  test('is recognized on a second visit, and still verified by the code', async () => {
+  test('is recognized on a second visit, and still verified by the code [V4.silent.1]', async () => {
     const sandbox = sandboxCaller();
     const { key, deviceId } = await registerDevice(await visit(sandbox, { dob: '1990-01-21' }));
     const second = await visit(sandbox, { dob: '1990-01-21' });
@@ -48,7 +48,7 @@ describe('phone 0021', () => {
   });
 });
 
-test('phone 0022 goes the same way by the universal calls, and its token names the universal pages', async () => {
+test('phone 0022 goes the same way by the universal calls, and its token names the universal pages [V7.call.11 V7.call.13]', async () => {
   const sandbox = sandboxCaller();
   const first = await visit(sandbox, { dob: '1990-01-22' });
   const { key, deviceId, reply } = await registerDevice(first, 'universal');
@@ -126,7 +126,7 @@ describe('a registration', () => {
     ['alg', { alg: 'RS256' }],
     ['uvLevel', { uvLevel: '0' }],
     ['extra', { extra: 1 }],
-  ])('with a wrong %s is a 400 that names the field', async (field, change) => {
+  ])('with a wrong %s is a 400 that names the field [V7.call.9]', async (field, change) => {
     const sandbox = sandboxCaller();
     const { token, identityChallenge } = await visit(sandbox, { lastFour: '0021' });
     const entry = await (await deviceKey()).registration(identityChallenge);
@@ -140,7 +140,7 @@ describe('a registration', () => {
 });
 
 describe('a silent verification', () => {
-  test('with a signature over the challenge of another visit is refused', async () => {
+  test('with a signature over the challenge of another visit is refused [V7.call.12]', async () => {
     const sandbox = sandboxCaller();
     const first = await visit(sandbox, { lastFour: '0021' });
     const { key, deviceId } = await registerDevice(first);
@@ -152,22 +152,25 @@ describe('a silent verification', () => {
     expect(reply).not.toHaveProperty('next');
   });
 
-  test.each(['device', 'key'])('of an unknown %s is error 10006 and leads to a new registration', async (what) => {
-    const sandbox = sandboxCaller();
-    const current = await visit(sandbox, { lastFour: '0021' });
-    const { key, deviceId } = await registerDevice(current);
-    const proof = await proofOf(key, deviceId, current.identityChallenge);
+  test.each(['device', 'key'])(
+    'of an unknown %s is error 10006 and leads to a new registration [V4.device.2]',
+    async (what) => {
+      const sandbox = sandboxCaller();
+      const current = await visit(sandbox, { lastFour: '0021' });
+      const { key, deviceId } = await registerDevice(current);
+      const proof = await proofOf(key, deviceId, current.identityChallenge);
 
-    const reply = await current.call('device/passive/verify', {
-      ...proof,
-      ...(what === 'device' ? { deviceId: 'made-up' } : { keyId: 'made-up' }),
-    });
+      const reply = await current.call('device/passive/verify', {
+        ...proof,
+        ...(what === 'device' ? { deviceId: 'made-up' } : { keyId: 'made-up' }),
+      });
 
-    expect(reply).toMatchObject({ next: 'device/passive/silent', error: { code: 10_006 } });
-  });
+      expect(reply).toMatchObject({ next: 'device/passive/silent', error: { code: 10_006 } });
+    },
+  );
 });
 
-test('a message the server has is answered, and the flow goes on; a wrong status is a 400', async () => {
+test('a message the server has is answered, and the flow goes on; a wrong status is a 400 [V7.call.21]', async () => {
   const sandbox = sandboxCaller();
   await sandbox.control('POST', 'auth-script', {
     replies: [

@@ -47,6 +47,12 @@ describe('rows', () => {
     expect(section.rows[2]).toMatchObject({ isLater: true });
   });
 
+  test('of the verification layer begin with V', () => {
+    const read = readSection('V4', [...table, '| V4.loop.1 | transition | It goes on | `flow/flow.json` |'].join('\n'));
+    expect(read.problems).toEqual([]);
+    expect(read.section.rows.map(({ id }) => id)).toEqual(['V4.loop.1']);
+  });
+
   test.each([
     ['of an unknown kind', '| A4.plate.4 | wish | a | b |'],
     ['without a place', '| A4.plate.4 | rule | a |'],
@@ -67,6 +73,11 @@ describe('reports', () => {
         ids: ['A4.plate.3', 'A4.plate.1', 'A4.plate.2'],
       },
     ]);
+  });
+
+  test('give ids of both parts of the specification', () => {
+    const [read] = readReport(vitest('passed', `goes on ${tag('V4.loop.1 A4.plate.1')}`), '/repository');
+    expect(read).toMatchObject({ title: 'goes on', ids: ['V4.loop.1', 'A4.plate.1'] });
   });
 
   test('of Playwright give the same, from a browser', () => {

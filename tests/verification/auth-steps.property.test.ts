@@ -204,7 +204,7 @@ function loggingSteps(log: string[], check: () => void): ReadonlyMap<string, Aut
   );
 }
 
-test('10,000 random sequences of all steps: each ends, finishes and reports at most once, and keeps only what it was given', async () => {
+test('10,000 random sequences of all steps: each ends, finishes and reports at most once, and keeps only what it was given [V4.step.5]', async () => {
   const seen = new Map<string, number>();
   const stepsTaken = new Map<number, number>();
   await fc.assert(

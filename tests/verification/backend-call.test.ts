@@ -24,7 +24,7 @@ function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
 }
 
 describe('a backend call', () => {
-  test('posts JSON with the version and the bearer, and leaves undefined fields out', async () => {
+  test('posts JSON with the version and the bearer, and leaves undefined fields out [V3.entity.2 V7.request.1 V7.request.2 V7.request.3 V7.request.4]', async () => {
     const { world, post } = backendWith({ next: 'done', data: null });
     expect(await post()).toEqual({ next: 'done', data: undefined, error: undefined });
     const call = world.calls[0];
@@ -37,7 +37,7 @@ describe('a backend call', () => {
     });
   });
 
-  test('names the version of the package', () => {
+  test('names the version of the package [V7.request.3 V9.layer.8]', () => {
     const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ version: VERIFICATION_VERSION });
   });
@@ -94,7 +94,7 @@ describe('a backend call', () => {
       { code: 'backend', backendCode: 10000, status: 401, message: 'Expired' },
     ],
     ['no connection', 'refuse', { code: 'network', message: 'Backend could not be reached', reportable: true }],
-  ])('answered with %s fails', async (_, reply, failure) => {
+  ])('answered with %s fails [V3.entity.2 V3.entity.4]', async (_, reply, failure) => {
     await expect(backendWith(reply).post()).rejects.toMatchObject(failure);
   });
 

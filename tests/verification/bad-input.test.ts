@@ -29,7 +29,7 @@ describe('a token that cannot be used', () => {
       'endpoint-refused',
       'AuthToken names a backend that is not allowed',
     ],
-  ])('because it %s calls nobody, keeps nothing and goes nowhere', async (_, token, code, message) => {
+  ])('because it %s calls nobody, keeps nothing and goes nowhere [V4.device.3]', async (_, token, code, message) => {
     const world = createFakeWorld();
     const config = { origins: ['https://backend.example'] };
     const verifier = createVerifier({ handlers: { finish: async () => undefined }, ports: world.ports, config });
@@ -88,7 +88,7 @@ describe.each(Object.entries(CALLS))('a server whose %s', (path, given) => {
   });
 });
 
-test('a server that leads in circles is left after fifty steps', async () => {
+test('a server that leads in circles is left after fifty steps [V4.loop.5]', async () => {
   const run = await runDevice({
     next: 'device/passive/silent',
     replies: { 'device/passive/verify': [{ next: 'device/passive/silent' }] },

@@ -40,7 +40,7 @@ describe('the DER form of a signature', () => {
 });
 
 describe('the keys of a device', () => {
-  test('sign what anybody with the public key can check', async () => {
+  test('sign what anybody with the public key can check [V3.registration.7 V9.layer.4]', async () => {
     const keys = await webCryptoKeys.generate();
     const pem = await webCryptoKeys.publicKeyPem(keys);
     for (let count = 0; count < 20; count += 1) {

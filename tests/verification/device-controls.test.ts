@@ -39,7 +39,7 @@ describe('a device', () => {
 });
 
 describe('taking a device back', () => {
-  test('is a signed call without a bearer, to the backend that knows it, with a fresh challenge each time', async () => {
+  test('is a signed call without a bearer, to the backend that knows it, with a fresh challenge each time [V7.call.14]', async () => {
     const { world, verifier } = verifierWith({}, known);
     expect(await verifier.unregisterDevice()).toEqual({ kind: 'unregistered' });
     expect(world.calls.map(({ path, body }) => [path, body])).toEqual([
@@ -82,7 +82,7 @@ describe('taking a device back', () => {
 });
 
 describe('taking a passkey back', () => {
-  test('leaves the device', async () => {
+  test('leaves the device [V7.call.15]', async () => {
     const { world, verifier } = verifierWith({}, known);
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(world.paths()).toEqual(['/v1/client/challenge', PASSKEY]);

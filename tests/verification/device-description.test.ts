@@ -23,12 +23,12 @@ const AGENTS: Readonly<Record<string, string>> = {
 };
 
 describe('a device', () => {
-  test.each(Object.entries(AGENTS))('introduces itself as %s', (deviceName, userAgent) => {
+  test.each(Object.entries(AGENTS))('introduces itself as %s [V7.call.9]', (deviceName, userAgent) => {
     const { ports } = createFakeDevice();
     expect(describeDevice({ ...ports, page: { ...ports.page, userAgent } })).toMatchObject({ deviceName });
   });
 
-  test('says what it can do', () => {
+  test('says what it can do [V7.call.9]', () => {
     const device = createFakeDevice();
     expect(describeDevice(device.ports).deviceCapabilities).toEqual(['webauthn']);
     device.isSupported = false;

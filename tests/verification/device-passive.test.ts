@@ -23,13 +23,16 @@ describe('the decision of the passkey step', () => {
     [undefined, true, 'register'],
     ['device-1', true, 'verify'],
     ['device-1', false, 'silent'],
-  ])('with device id %s and passkey %s is to %s', (deviceId, hasPasskey, kind) => {
-    expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
-  });
+  ])(
+    'with device id %s and passkey %s is to %s [V4.passkey.3 V4.passkey.4 V4.passkey.5]',
+    (deviceId, hasPasskey, kind) => {
+      expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
+    },
+  );
 });
 
 describe('the passkey step', () => {
-  test('registers a passkey and the device on a first visit', async () => {
+  test('registers a passkey and the device on a first visit [V3.registration.1 V3.registration.2 V3.registration.4 V3.registration.5 V3.registration.6 V4.step.2 V4.passkey.5 V7.call.4 V7.call.5 V7.call.6]', async () => {
     const run = await runDevice({ replies: REGISTER });
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.sent()).toEqual([
@@ -67,7 +70,7 @@ describe('the passkey step', () => {
     expect(run.asked).toEqual([]);
   });
 
-  test('verifies the passkey of a device it knows', async () => {
+  test('verifies the passkey of a device it knows [V1.method.2 V4.passkey.3 V7.call.7 V7.call.8]', async () => {
     const run = await runDevice({ replies: VERIFY, prepare: (device) => device.register({ hasPasskey: true }) });
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.sent()).toEqual([
@@ -76,7 +79,7 @@ describe('the passkey step', () => {
     ]);
   });
 
-  test('leaves out a user handle that is missing', async () => {
+  test('leaves out a user handle that is missing [V7.call.8]', async () => {
     const { userHandle: _, ...response } = ASSERTION.response;
     const run = await runDevice({
       replies: VERIFY,
@@ -89,7 +92,7 @@ describe('the passkey step', () => {
     expect(JSON.stringify(run.sent())).not.toContain('userHandle');
   });
 
-  test('verifies a device without a passkey silently', async () => {
+  test('verifies a device without a passkey silently [V4.passkey.4]', async () => {
     const run = await runDevice({
       replies: { 'device/passive/verify': [{ next: 'done' }] },
       prepare: (device) => device.register(),
@@ -104,11 +107,14 @@ describe('the passkey step', () => {
     ['the browser has no passkeys', { prepare: (device) => void (device.isSupported = false) }],
     ['the frame may not create any', { prepare: (device) => void (device.isAllowed = (use) => use === 'get') }],
     ['nothing here can verify a person', { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
-  ])('goes on silently, before any call of passkeys, when %s', async (_, given) => {
-    const run = await runDevice({ ...given, replies: { ...REGISTER, ...SILENT } });
-    expect(run.paths()).toEqual(['device/passive/register']);
-    expect(run.device.ceremonies).toEqual([]);
-  });
+  ])(
+    'goes on silently, before any call of passkeys, when %s [V3.token.13 V4.passkey.1 V4.passkey.2]',
+    async (_, given) => {
+      const run = await runDevice({ ...given, replies: { ...REGISTER, ...SILENT } });
+      expect(run.paths()).toEqual(['device/passive/register']);
+      expect(run.device.ceremonies).toEqual([]);
+    },
+  );
 
   test('goes on silently when the browser does not tell what it can do', async () => {
     const run = await runDevice({
@@ -133,7 +139,7 @@ describe('the passkey step', () => {
     expect(run.paths()).toEqual(['device/passive/verify']);
   });
 
-  test('holds its authenticator to the level of the token, and names the host gives', async () => {
+  test('holds its authenticator to the level of the token, and names the host gives [V3.token.15 V6.role.2 V7.call.3]', async () => {
     const selection = { residentKey: 'preferred', userVerification: 'preferred' };
     const credCreateOptions = { ...CREATION_OPTIONS, authenticatorSelection: selection };
     const run = await runDevice({
@@ -148,12 +154,12 @@ describe('the passkey step', () => {
     });
   });
 
-  test('passes the options on as they are where the token only prefers it', async () => {
+  test('passes the options on as they are where the token only prefers it [V3.token.14 V6.role.2]', async () => {
     const run = await runDevice({ replies: REGISTER, dev: { auths: { pasv: { uvlvl: 'pref' } } } });
     expect(run.device.ceremonies[0]?.options).toEqual(CREATION_OPTIONS);
   });
 
-  test('uses the passkey the server knows when it offers nothing else', async () => {
+  test('uses the passkey the server knows when it offers nothing else [V7.call.4]', async () => {
     const run = await runDevice({
       replies: {
         'device/fido2/register/start': [{ data: { credRequestOptions: REQUEST_OPTIONS } }],
@@ -166,7 +172,7 @@ describe('the passkey step', () => {
     expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-7' });
   });
 
-  test('fails without a deviceId, and keeps nothing', async () => {
+  test('fails without a deviceId, and keeps nothing [V4.silent.5 V8.text.4]', async () => {
     const finish = [{ next: 'done', data: { deviceId: '' } }];
     const run = await runDevice({ replies: { ...REGISTER, 'device/fido2/register/finish': finish } });
     expect(run.result()).toMatchObject({
@@ -180,13 +186,13 @@ describe('the passkey step', () => {
     expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
   });
 
-  test('tells the device where a registration is sent without a passkey at hand', async () => {
+  test('tells the device where a registration is sent without a passkey at hand [V4.step.3]', async () => {
     const run = await runDevice({ next: 'device/passive/register' });
     expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-missing' });
     expect(run.paths()).toEqual(['device/fido2/error']);
   });
 
-  test('forgets the device the server does not know, and registers it anew in the same flow', async () => {
+  test('forgets the device the server does not know, and registers it anew in the same flow [V4.device.2]', async () => {
     const unknown = { next: 'device/passive', error: { code: 10006, message: 'No device found' } };
     const run = await runDevice({
       replies: { ...REGISTER, 'device/fido2/verify/start': [unknown] },
@@ -205,7 +211,7 @@ describe('the passkey step', () => {
 describe('the passkey step of a secondary device', () => {
   const secondary = { options: { role: 'secondary' as const } };
 
-  test('waits for what the primary one is told', async () => {
+  test('waits for what the primary one is told [V3.role.3 V4.secondary.1]', async () => {
     const run = await runDevice(secondary);
     expect(run.paths()).toEqual([]);
     socketOf(run.world).open();
@@ -214,7 +220,7 @@ describe('the passkey step of a secondary device', () => {
     expect(socketOf(run.world).isClosed).toBe(true);
   });
 
-  test('fails, and is reported, when the channel stalls', async () => {
+  test('fails, and is reported, when the channel stalls [V4.secondary.2]', async () => {
     const run = await runDevice(secondary);
     socketOf(run.world).open();
     await run.world.advance(60_000);
@@ -230,7 +236,7 @@ describe('the passkey step of a secondary device', () => {
     expect(run.device.records.size).toBe(0);
   });
 
-  test('knows none of the other device steps', async () => {
+  test('knows none of the other device steps [V3.role.2]', async () => {
     expect((await runDevice({ ...secondary, next: 'device/passive/silent' })).result()).toMatchObject({
       code: 'unknown-step',
     });
@@ -240,7 +246,7 @@ describe('the passkey step of a secondary device', () => {
 describe('the step-up', () => {
   const next = 'device/passive/stepup';
 
-  test('gives a known device a passkey, and keeps its registration', async () => {
+  test('gives a known device a passkey, and keeps its registration [V4.step.6]', async () => {
     const run = await runDevice({
       next,
       dev: { auths: { pasv: { uvlvl: 'none' } } },

@@ -51,13 +51,13 @@ describe('what is known of a device', () => {
     expect(session.hasPasskey()).toBe(false);
   });
 
-  test('is nothing when it belongs to another namespace', async () => {
+  test('is nothing when it belongs to another namespace [V3.registration.1]', async () => {
     const { session } = open((device) => device.register({ namespace: 'other', hasPasskey: true }));
     expect(await session.deviceId()).toBeUndefined();
     expect(session.hasPasskey()).toBe(false);
   });
 
-  test('is nothing when it was made for another backend: the token goes before it', async () => {
+  test('is nothing when it was made for another backend: the token goes before it [V3.registration.2]', async () => {
     const { session } = open((device) => device.register({ hasPasskey: true }), 'https://other.example');
     expect(await session.registration()).toBeUndefined();
     expect(await session.deviceId()).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a device that is registered', () => {
     expect(device.records.size).toBe(1);
   });
 
-  test('can be given a passkey, and lose it', async () => {
+  test('can be given a passkey, and lose it [V3.setting.3]', async () => {
     const { device, session } = open((before) => before.register());
     await session.registration();
     session.markPasskey(true);
@@ -111,7 +111,7 @@ describe('a device that is registered', () => {
 });
 
 describe('a device that is forgotten', () => {
-  test('leaves nothing of its namespace, and all of the others', async () => {
+  test('leaves nothing of its namespace, and all of the others [V4.device.1]', async () => {
     const { device, session } = open((before) => {
       before.register({ namespace: 'other' });
       before.register({ hasPasskey: true });

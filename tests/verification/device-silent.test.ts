@@ -8,7 +8,7 @@ const REGISTERED = { next: 'done', data: { deviceId: 'device-9' } };
 const run = (given: GivenDevice = {}) => runDevice({ next, ...given });
 
 describe('the silent step', () => {
-  test('verifies a known device by a signature over its identifier and the challenge of the token', async () => {
+  test('verifies a known device by a signature over its identifier and the challenge of the token [V1.method.3 V3.registration.3 V3.token.5 V4.silent.1 V7.call.12]', async () => {
     const { result, sent, asked } = await run({
       replies: { 'device/passive/verify': [{ next: 'done' }] },
       prepare: (device) => device.register(),
@@ -23,7 +23,7 @@ describe('the silent step', () => {
     expect(asked).toEqual([]);
   });
 
-  test('registers an unknown device after consent', async () => {
+  test('registers an unknown device after consent [V1.method.1 V2.prompt.1 V4.step.4 V4.silent.2 V4.silent.4 V7.call.9]', async () => {
     const { result, sent, asked, device } = await run({ replies: { 'device/passive/register': [REGISTERED] } });
     expect(result()).toMatchObject({ kind: 'finished' });
     expect(asked).toEqual([['consent']]);
@@ -47,14 +47,14 @@ describe('the silent step', () => {
     expect(device.settings.has('fidoPasskeyRegistered')).toBe(false);
   });
 
-  test('notes that the server knows a passkey of the device', async () => {
+  test('notes that the server knows a passkey of the device [V3.entity.3 V7.call.10]', async () => {
     const reply = { next: 'done', data: { deviceId: 'device-9', passkey: true } };
     const { device } = await run({ replies: { 'device/passive/register': [reply] } });
     expect(device.settings.get('fidoPasskeyRegistered')).toBe('true');
   });
 
   test.each([{ accept: false }, { accept: 'yes' }, undefined, null])(
-    'fails when consent is answered with %j',
+    'fails when consent is answered with %j [V2.prompt.2 V4.silent.3 V8.text.7]',
     async (consent) => {
       const refused = await run({ answers: { consent } });
       const message = 'User denied the consent to register the device';
@@ -79,7 +79,7 @@ describe('the silent step', () => {
   });
 
   test.each([{}, { deviceId: null }, { deviceId: '' }, { deviceId: 7 }, null, 'device-9'])(
-    'keeps nothing when the server answers with data %j',
+    'keeps nothing when the server answers with data %j [V3.entity.3 V4.silent.5 V8.text.4]',
     async (data) => {
       const failed = await run({ replies: { 'device/passive/register': [{ next: 'done', data }] } });
       const message = 'Failed to register device, returned deviceId is null or empty';
@@ -89,7 +89,7 @@ describe('the silent step', () => {
     },
   );
 
-  test('keeps nothing when the server refuses', async () => {
+  test('keeps nothing when the server refuses [V8.backend.4]', async () => {
     const failed = await run({ replies: { 'device/passive/register': [{ error: { code: 10003, message: 'No' } }] } });
     expect(failed.result()).toMatchObject({ code: 'backend', cause: { backendCode: 10003 } });
     expect([failed.device.records.size, failed.device.settings.size]).toEqual([0, 0]);
@@ -157,7 +157,7 @@ describe('the universal step', () => {
   const universal = { endp: 'https://universal.example/start?lang=en', ftu: 'https://app.example/back#top' };
   const config = { redirectOrigins: ['https://universal.example', 'https://app.example'] };
 
-  test('goes on here with the universal calls where the host wants that', async () => {
+  test('goes on here with the universal calls where the host wants that [V4.step.1 V7.call.11 V7.call.13]', async () => {
     const local = await runDevice({
       ...{ next: 'device/universal', dev: dev(universal), options: { config: { universal: 'local' } } },
       replies: {
@@ -170,7 +170,7 @@ describe('the universal step', () => {
     expect(local.device.visited).toEqual([]);
   });
 
-  test('leaves for the address of the token, with what it brings encoded', async () => {
+  test('leaves for the address of the token, with what it brings encoded [V2.redirect.1 V2.redirect.2]', async () => {
     const gone = await runDevice({ next: 'device/universal', dev: dev(universal), options: { config } });
     expect(gone.result()).toEqual({ kind: 'ended' });
     const [address] = gone.device.visited;
@@ -183,11 +183,14 @@ describe('the universal step', () => {
   test.each([
     ['redirect/exchange', 'authexchange'],
     ['redirect/finish', 'authfinish'],
-  ])('is left by %s for the final target', async (step, value) => {
-    const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
-    expect(gone.result()).toEqual({ kind: 'ended' });
-    expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
-  });
+  ])(
+    'is left by %s for the final target [V2.redirect.1 V2.redirect.3 V2.redirect.4 V4.step.7 V4.step.8]',
+    async (step, value) => {
+      const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
+      expect(gone.result()).toEqual({ kind: 'ended' });
+      expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
+    },
+  );
 
   test('may always lead to the page it is on', async () => {
     const back = { ...universal, ftu: 'https://backend.example/' };
@@ -196,7 +199,7 @@ describe('the universal step', () => {
   });
 
   test.each(['device/universal', 'redirect/exchange', 'redirect/finish'])(
-    '%s fails without an address',
+    '%s fails without an address [V2.redirect.5 V8.text.5]',
     async (step) => {
       for (const unvsl of [undefined, {}, { endp: '', ftu: 3 }]) {
         const lost = await runDevice({ next: step, dev: dev(unvsl), options: { config } });
@@ -245,7 +248,7 @@ describe('the message step', () => {
       },
     });
 
-  test('shows what came with the last device reply and tells how it was answered', async () => {
+  test('shows what came with the last device reply and tells how it was answered [V4.step.12 V7.call.6 V7.call.10 V7.call.21]', async () => {
     const shown = await scan({ scanMessage: { text: 'Is this your laptop?' } });
     expect(shown.result()).toMatchObject({ kind: 'finished' });
     expect(shown.asked).toEqual([['consent'], ['message', { text: 'Is this your laptop?' }]]);
@@ -264,13 +267,13 @@ describe('the message step', () => {
 });
 
 describe('a step that is not supported', () => {
-  test('user/present fails and is reported', async () => {
+  test('user/present fails and is reported [V4.step.14]', async () => {
     const failed = await runDevice({ next: 'user/present' });
     expect(failed.result()).toMatchObject({ kind: 'failed', code: 'step-unsupported' });
     expect(failed.paths()).toEqual(['user/mobileactive/error']);
   });
 
-  test('user/mobileactive fails and has nobody to report it to', async () => {
+  test('user/mobileactive fails and has nobody to report it to [V4.step.13]', async () => {
     const failed = await runDevice({ next: 'user/mobileactive' });
     expect(failed.result()).toMatchObject({ kind: 'failed', code: 'step-unsupported' });
     expect(failed.paths()).toEqual([]);

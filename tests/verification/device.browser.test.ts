@@ -20,7 +20,11 @@ const isRegistered = (page: Page) =>
   page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.isDeviceRegistered());
 
 test.describe('a passkey', () => {
-  test('is registered on the first visit, and enough on the second', async ({ context, page, sandbox }) => {
+  test('is registered on the first visit, and enough on the second [V1.method.2 V4.passkey.5]', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
     const authenticator = await addAuthenticator(context, page);
     await visit(page, sandbox, PASSKEY);
     await expect(said(page)).toHaveText('ask link');
@@ -32,7 +36,11 @@ test.describe('a passkey', () => {
     expect(calledPaths(sandbox).slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
   });
 
-  test('that exists already is gone on with when the applicant wants to', async ({ context, page, sandbox }) => {
+  test('that exists already is gone on with when the applicant wants to [V4.passkey.6]', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
     await addAuthenticator(context, page);
     await visit(page, sandbox, PASSKEY);
     await expect(said(page)).toHaveText('ask link');
@@ -46,7 +54,11 @@ test.describe('a passkey', () => {
     expect(await isRegistered(page)).toBe(true);
   });
 
-  test('that exists already and is not wanted leads on to the link', async ({ context, page, sandbox }) => {
+  test('that exists already and is not wanted leads on to the link [V4.passkey.8]', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
     await addAuthenticator(context, page);
     await visit(page, sandbox, PASSKEY);
     await expect(said(page)).toHaveText('ask link');
@@ -95,7 +107,7 @@ test.describe('a passkey', () => {
     expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
   });
 
-  test('is not asked for on a machine that cannot verify anybody', async ({ page, sandbox }) => {
+  test('is not asked for on a machine that cannot verify anybody [V4.passkey.1]', async ({ page, sandbox }) => {
     await visit(page, sandbox, PASSKEY);
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
@@ -117,7 +129,7 @@ test.describe('a passkey', () => {
 });
 
 test.describe('a device that is registered silently', () => {
-  test('keeps its registration in the database of the product, with a key nobody can read', async ({
+  test('keeps its registration in the database of the product, with a key nobody can read [V3.registration.3 V3.registration.5 V3.registration.7 V3.registration.8 V3.registration.9 V3.registration.10]', async ({
     page,
     sandbox,
   }) => {
@@ -152,7 +164,10 @@ test.describe('a device that is registered silently', () => {
     });
   });
 
-  test('is known after the page was loaded anew, and asked nothing', async ({ page, sandbox }) => {
+  test('is known after the page was loaded anew, and asked nothing [V1.method.3 V4.silent.1]', async ({
+    page,
+    sandbox,
+  }) => {
     await visit(page, sandbox, SILENT);
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
@@ -188,7 +203,7 @@ test.describe('a device that is registered silently', () => {
     await expect(said(page)).toHaveText('ask consent');
   });
 
-  test('adds the fingerprint the token asks for, under Trusted Types', async ({ page, sandbox }) => {
+  test('adds the fingerprint the token asks for, under Trusted Types [V7.other.5]', async ({ page, sandbox }) => {
     const pattern = '/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js';
     const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: [sandbox.origin + pattern] };
     await visit(page, sandbox, SILENT, { fingerprint });
@@ -200,7 +215,7 @@ test.describe('a device that is registered silently', () => {
     expect(JSON.parse(body?.signals.fingerprint.results ?? '{}')).toHaveProperty('visitorId');
   });
 
-  test('adds the text of what kept the fingerprint away', async ({ page, sandbox }) => {
+  test('adds the text of what kept the fingerprint away [V8.fingerprint.5]', async ({ page, sandbox }) => {
     const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>.js'] };
     await visit(page, sandbox, SILENT, { fingerprint });
     await consent(page);

@@ -7,7 +7,7 @@ import { reported, runDevice } from './device-run.ts';
 import type { Reply } from './fake-world.ts';
 
 describe('the carrier check', () => {
-  test('starts, asks the carrier, and finishes with what it said', async () => {
+  test('starts, asks the carrier, and finishes with what it said [V1.method.4 V3.carrier.1 V4.step.9 V4.carrier.3 V4.carrier.4 V4.carrier.5 V7.call.16 V7.call.17]', async () => {
     const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.sent()).toEqual([
@@ -22,7 +22,7 @@ describe('the carrier check', () => {
     expect(seen[0]?.init.headers).toBeUndefined();
   });
 
-  test('tells the address the host knows, or the one it discovers', async () => {
+  test('tells the address the host knows, or the one it discovers [V3.entity.1 V4.carrier.2 V7.other.4]', async () => {
     const known = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
       options: { config: { deviceIp: '203.0.113.9', ipDiscoveryUrl: `${CARRIER}/ip` } },
     });
@@ -47,14 +47,17 @@ describe('a carrier check that fails', () => {
     ['status 500', address, [{ raw: '<html>', status: 500 }], 'The carrier refused (stepCode=64, errorCode=68)'],
     ['garbage', address, [{ raw: '<html>' }], 'The carrier reply holds no vfp (stepCode=64, errorCode=68)'],
     ['an empty body', address, [{ raw: '' }], 'The carrier reply holds no vfp (stepCode=64, errorCode=68)'],
-  ])('for %s is reported with its numbers', async (_, redirectUrl, carrier, message) => {
-    const run = await checkCarrier(redirectUrl, carrier);
-    expect(run.result()).toMatchObject({ kind: 'failed', code: 'carrier', message });
-    expect(reported(run, 'mobile/instant')).toEqual({ code: 10002, message });
-    expect(run.vfp()).toBeUndefined();
-  });
+  ])(
+    'for %s is reported with its numbers [V4.carrier.3 V5.other.2 V8.mobile.3 V8.mobile.4 V8.mobile.10 V8.mobile.11 V8.mobile.12 V8.mobile.13]',
+    async (_, redirectUrl, carrier, message) => {
+      const run = await checkCarrier(redirectUrl, carrier);
+      expect(run.result()).toMatchObject({ kind: 'failed', code: 'carrier', message });
+      expect(reported(run, 'mobile/instant')).toEqual({ code: 10002, message });
+      expect(run.vfp()).toBeUndefined();
+    },
+  );
 
-  test('by taking too long is code 1', async () => {
+  test('by taking too long is code 1 [V8.mobile.2]', async () => {
     const run = await checkCarrier(address, ['hang'], { options: { config: { carrierTimeoutMs: 4_000 } } });
     await run.timers.advance(4_000);
     expect(await run.done).toMatchObject({ message: 'The carrier took too long (stepCode=64, errorCode=1)' });
@@ -68,13 +71,16 @@ describe('a carrier check that fails', () => {
     [20, 'Wifi calling is enabled'],
     [21, 'Wifi cannot be overridden'],
     [99, 'Pre-check failed'],
-  ])('before it starts is pre-check code %d', async (code, text) => {
-    const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: async () => code } } });
-    expect(run.result()).toMatchObject({ message: `${text} (stepCode=16, errorCode=${code})` });
-    expect(run.sent().map(([path]) => path)).toEqual(['mobile/instant/error']);
-  });
+  ])(
+    'before it starts is pre-check code %d [V3.carrier.1 V4.carrier.1 V8.mobile.5 V8.mobile.6 V8.mobile.7 V8.mobile.8 V8.mobile.9]',
+    async (code, text) => {
+      const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: async () => code } } });
+      expect(run.result()).toMatchObject({ message: `${text} (stepCode=16, errorCode=${code})` });
+      expect(run.sent().map(([path]) => path)).toEqual(['mobile/instant/error']);
+    },
+  );
 
-  test('while it discovers the address names that part', async () => {
+  test('while it discovers the address names that part [V3.carrier.1 V4.carrier.2]', async () => {
     for (const [ipDiscoveryUrl, reply, errorCode] of [
       [`${CARRIER}/ip`, { raw: '<html>' }, 68],
       [`${CARRIER}/ip`, 'refuse', 3],
@@ -86,7 +92,7 @@ describe('a carrier check that fails', () => {
     }
   });
 
-  test('in a way nobody foresaw is code 0, and keeps the cause', async () => {
+  test('in a way nobody foresaw is code 0, and keeps the cause [V8.mobile.1]', async () => {
     const cause = new Error('radio on fire');
     const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: () => Promise.reject(cause) } } });
     expect(run.result()).toMatchObject({
@@ -111,12 +117,15 @@ describe('a carrier check that fails', () => {
     expect(run.timers.pendingTimers()).toBe(0);
   });
 
-  test.each(['start', 'finish'] as const)('without a %s step says that it is required', async (missing) => {
-    const whole: CarrierCheck = { start: async () => '', authenticate: async () => '', finish: async () => '' };
-    const broken = { ...whole, [missing]: undefined } as unknown as CarrierCheck;
-    await expect(runCarrierCheck(broken, new AbortController().signal)).rejects.toMatchObject({
-      code: 'carrier',
-      message: expect.stringContaining('The start and finish steps are required'),
-    });
-  });
+  test.each(['start', 'finish'] as const)(
+    'without a %s step says that it is required [V5.other.3 V5.other.4]',
+    async (missing) => {
+      const whole: CarrierCheck = { start: async () => '', authenticate: async () => '', finish: async () => '' };
+      const broken = { ...whole, [missing]: undefined } as unknown as CarrierCheck;
+      await expect(runCarrierCheck(broken, new AbortController().signal)).rejects.toMatchObject({
+        code: 'carrier',
+        message: expect.stringContaining('The start and finish steps are required'),
+      });
+    },
+  );
 });

@@ -33,7 +33,7 @@ async function waiting(given: Given = {}) {
 }
 
 describe('the instant link', () => {
-  test('finishes when the channel says so', async () => {
+  test('finishes when the channel says so [V1.method.6 V4.step.10]', async () => {
     const run = await waiting();
     socketOf(run.world).say(DONE);
     expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
@@ -50,13 +50,13 @@ describe('the instant link', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     [() => '203.0.113.8', '203.0.113.8'],
-  ])('is sent with the address and number the host knows', async (deviceIp, sourceIp) => {
+  ])('is sent with the address and number the host knows [V4.link.1 V7.call.18]', async (deviceIp, sourceIp) => {
     const run = await startLink({ known: false, options: { config: { deviceIp } } });
     await run.answer({ phoneNumber: NUMBER });
     expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp, mobileNumber: NUMBER }]]);
   });
 
-  test('opens its channel only after the number is accepted', async () => {
+  test('opens its channel only after the number is accepted [V4.otp.4 V4.otp.6]', async () => {
     const run = await startLink({ replies: { [START]: [{ data: { code: 42 } }, {}] } });
     expect(run.world.sockets).toHaveLength(0);
     await run.answer(null);
@@ -88,7 +88,7 @@ describe('the instant link', () => {
     expect(run.world.sockets).toHaveLength(0);
   });
 
-  test('is not waited for on a phone', async () => {
+  test('is not waited for on a phone [V2.choice.2]', async () => {
     const run = await startLink({ options: { config: { device: 'mobile' } } });
     await run.answer(null);
     expect(await run.done).toEqual({ kind: 'ended' });
@@ -207,7 +207,7 @@ describe('changing the number of an instant link', () => {
     ['resend', 'result should be a valid object'],
     [{}, 'resultType field in the result is missing'],
     [{ resultType: 'code', input: { otp: '1' } }, 'resultType field in the result is unknown'],
-  ])('is not what %j means', async (result, message) => {
+  ])('is not what %j means [V5.code.1]', async (result, message) => {
     const run = await waiting();
     await run.answer(result);
     expect(await run.done).toMatchObject({ code: 'invalid-input', message });
@@ -216,7 +216,7 @@ describe('changing the number of an instant link', () => {
 });
 
 describe('test mode of the instant link', () => {
-  test('opens the link after 100 ms', async () => {
+  test('opens the link after 100 ms [V4.link.2 V7.call.24 V9.layer.5]', async () => {
     const run = await waiting({ testMode: true });
     await run.world.advance(99);
     expect(run.world.calls).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('test mode of the instant link', () => {
     expect(run.result()).toBeUndefined();
   });
 
-  test('is off by default, and over once the step is', async () => {
+  test('is off by default, and over once the step is [V4.link.3]', async () => {
     const plain = await waiting();
     await plain.world.advance(100);
     expect(plain.world.calls).toHaveLength(1);
@@ -250,7 +250,7 @@ describe('test mode of the instant link', () => {
 });
 
 describe('leaving the instant link', () => {
-  test('is reported once, closes channel and prompt, and never finishes', async () => {
+  test('is reported once, closes channel and prompt, and never finishes [V8.text.9]', async () => {
     const run = await waiting();
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
@@ -266,7 +266,7 @@ describe('leaving the instant link', () => {
 });
 
 describe('a secondary device', () => {
-  test('takes mobile steps', async () => {
+  test('takes mobile steps [V3.role.2]', async () => {
     const run = await startLink({ options: { role: 'secondary' } });
     expect(run.prompts.last().name).toBe('link phone');
   });

@@ -24,7 +24,7 @@ async function atCode(replies: Record<string, Reply[]> = {}) {
 }
 
 describe('the one-time code', () => {
-  test('is sent to the number the server has, and finishes when it is accepted', async () => {
+  test('is sent to the number the server has, and finishes when it is accepted [V1.method.5 V4.step.11 V4.otp.2 V4.otp.3 V7.call.20]', async () => {
     const run = await startOtp();
     await run.answer(null);
     await run.answer(code('1234'));
@@ -40,7 +40,7 @@ describe('the one-time code', () => {
     expect(run.prompts.finished).toEqual(['auth-1']);
   });
 
-  test('is sent to the number the applicant gives when the server has none', async () => {
+  test('is sent to the number the applicant gives when the server has none [V2.prompt.3 V4.otp.1 V7.call.19]', async () => {
     const run = await startOtp({ known: false });
     await run.answer({ phoneNumber: NUMBER });
     expect(run.prompts.questions()[0]).toEqual(['otp phone', { phoneNumberNeeded: true }]);
@@ -66,24 +66,30 @@ describe('the one-time code', () => {
       { message: 'Error validating phone number', code: 42 },
     ],
     ['the default words for a list', [], { message: 'Error validating phone number' }],
-  ])('asks for another number with %s when one is refused', async (_, data, error) => {
-    const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
-    await run.answer(null);
-    expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
-    await run.answer({ phoneNumber: NUMBER });
-    expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
-  });
+  ])(
+    'asks for another number with %s when one is refused [V2.prompt.4 V4.otp.4 V4.otp.6 V4.otp.8]',
+    async (_, data, error) => {
+      const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
+      await run.answer(null);
+      expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
+      await run.answer({ phoneNumber: NUMBER });
+      expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
+    },
+  );
 
   test.each<[string, object, object]>([
     ['the words and number of the server', { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
     ['the default words', {}, { message: 'Error validating OTP' }],
-  ])('asks for the code again with %s when one is refused', async (_, data, error) => {
-    const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
-    await run.answer(code('0000'));
-    expect(run.prompts.last().question).toEqual({ resent: false, error });
-    await run.answer(code('1234'));
-    expect(await run.done).toMatchObject({ kind: 'finished' });
-  });
+  ])(
+    'asks for the code again with %s when one is refused [V2.prompt.6 V4.otp.5 V4.otp.7 V4.otp.8]',
+    async (_, data, error) => {
+      const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
+      await run.answer(code('0000'));
+      expect(run.prompts.last().question).toEqual({ resent: false, error });
+      await run.answer(code('1234'));
+      expect(await run.done).toMatchObject({ kind: 'finished' });
+    },
+  );
 
   test('is sent again without a number', async () => {
     const run = await atCode();
@@ -138,7 +144,7 @@ describe('a bad answer to a prompt of the one-time code', () => {
     [[], 'Input must be an object'],
     [{}, 'phoneNumber field in the input is missing'],
     [{ phoneNumber: 3035550100 }, 'phoneNumber field in the input must be a string'],
-  ])('%j for the number is reported', async (input, message) => {
+  ])('%j for the number is reported [V5.phone.1 V5.phone.2 V5.phone.3]', async (input, message) => {
     const run = await startOtp({ known: false });
     await run.answer(input);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
@@ -153,7 +159,7 @@ describe('a bad answer to a prompt of the one-time code', () => {
     [{ resultType: 'code' }, 'otp field in the input is missing'],
     [{ resultType: 'code', input: {} }, 'otp field in the input is missing'],
     [code(1234), 'otp field in the input must be a string'],
-  ])('%j for the code is reported', async (result, message) => {
+  ])('%j for the code is reported [V5.code.1 V5.code.2 V5.code.3 V5.code.4]', async (result, message) => {
     const run = await atCode();
     await run.answer(result);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
@@ -180,7 +186,7 @@ describe('a bad answer to a prompt of the one-time code', () => {
 describe('leaving the one-time code', () => {
   const message = 'User has canceled OTP flow';
 
-  test('is reported once, closes the prompt, and never finishes', async () => {
+  test('is reported once, closes the prompt, and never finishes [V8.text.9]', async () => {
     const run = await atCode({ [ERROR]: [{ next: 'done' }] });
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });

@@ -30,7 +30,7 @@ describe('a passkey that exists already', () => {
   test.each<[string, GivenDevice['answers'], unknown[][]]>([
     ['the host accepts it', { existingPasskey: 'accept' }, [['existingPasskey']]],
     ['the host has no say in it', {}, []],
-  ])('is gone on with when %s', async (_, answers, asked) => {
+  ])('is gone on with when %s [V2.prompt.7 V3.entity.5 V4.passkey.6 V4.passkey.7]', async (_, answers, asked) => {
     const run = await registerWith(exists, { answers: answers ?? {} });
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.asked).toEqual(asked);
@@ -40,7 +40,7 @@ describe('a passkey that exists already', () => {
   });
 
   test.each(['reject', 'cancel', 'unexpected', 'timeout', 'unknown', undefined])(
-    'fails the step when the host answers %s',
+    'fails the step when the host answers %s [V3.entity.5 V4.passkey.8 V8.passkey.1 V8.text.6]',
     async (status) => {
       const run = await registerWith(exists, { answers: { existingPasskey: status } });
       const message = 'FIDO2 Passkey is already registered';
@@ -119,7 +119,7 @@ describe('a ceremony that fails', () => {
       { code: 'passkey-unknown', message: /^Unknown error$/ },
     ],
   ])(
-    'for %s says so, is reported without a code, and keeps nothing',
+    'for %s says so, is reported without a code, and keeps nothing [V8.passkey.2 V8.passkey.3 V8.passkey.4 V8.passkey.6]',
     async (_, outcome, credCreateOptions, failure) => {
       const run = await registerWith([outcome], { data: { credCreateOptions }, answers: {} });
       const { message, ...rest } = failure as { message?: RegExp; code?: string };
@@ -135,13 +135,13 @@ describe('a ceremony that fails', () => {
     ['no bytes', ''],
     ['65 bytes', Buffer.alloc(65).toString('base64url')],
     ['65 bytes, padded', Buffer.alloc(65).toString('base64')],
-  ])('for a user id of %s never begins', async (_, id) => {
+  ])('for a user id of %s never begins [V3.passkey.1 V5.other.1 V8.passkey.5 V9.layer.7]', async (_, id) => {
     const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
     expect(run.result()).toMatchObject({ code: 'passkey-user-id', message: 'User ID was not between 1 and 64 bytes' });
     expect(run.device.ceremonies).toEqual([]);
   });
 
-  test.each([1, 2, 3, 62, 63, 64])('is not caused by a user id of %d bytes', async (size) => {
+  test.each([1, 2, 3, 62, 63, 64])('is not caused by a user id of %d bytes [V3.passkey.1 V9.layer.7]', async (size) => {
     const id = Buffer.alloc(size, 7).toString('base64url');
     const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
     expect(run.result()).toMatchObject({ kind: 'finished' });

@@ -64,7 +64,7 @@ describe('a stored record', () => {
     ['without a private key', { ...record, keys: {} }],
     ['that is none', 'record'],
     ['that is missing', undefined],
-  ])('%s counts as absent', (_, value) => {
+  ])('%s counts as absent [V3.registration.4]', (_, value) => {
     expect(readRegistration(value)).toBeUndefined();
   });
 
@@ -74,7 +74,7 @@ describe('a stored record', () => {
 });
 
 describe('the settings', () => {
-  test('are kept under the prefix, and null removes one', () => {
+  test('are kept under the prefix, and null removes one [V3.setting.1]', () => {
     const kept = new Map<string, string>();
     const settings = createDeviceSettings(() => storageOver(kept));
     settings.write('DeviceId', 'device-1');

@@ -28,17 +28,20 @@ function signalsWith({ collectFingerprint = true, config = {}, collect = async (
 }
 
 describe('the signals of a device', () => {
-  test('are empty, and nothing is loaded, unless the token asks', async () => {
+  test('are empty, and nothing is loaded, unless the token asks [V3.token.10]', async () => {
     const { signals, calls } = signalsWith({ collectFingerprint: false, config: { fingerprint: KEY } });
     expect(await signals()).toEqual({});
     expect(calls).toEqual([]);
   });
 
-  test.each([{}, { fingerprint: { ...KEY, apiKey: '' } }])('say that a key is missing, with %j', async (config) => {
-    const { signals, calls } = signalsWith({ config });
-    expect(await signals()).toEqual({ fingerprint: { error: 'API key required' } });
-    expect(calls).toEqual([]);
-  });
+  test.each([{}, { fingerprint: { ...KEY, apiKey: '' } }])(
+    'say that a key is missing, with %j [V5.other.6 V8.fingerprint.7]',
+    async (config) => {
+      const { signals, calls } = signalsWith({ config });
+      expect(await signals()).toEqual({ fingerprint: { error: 'API key required' } });
+      expect(calls).toEqual([]);
+    },
+  );
 
   test('hold what the agent found, asked once', async () => {
     const { signals, calls } = signalsWith({ config: { fingerprint: KEY } });
@@ -49,7 +52,7 @@ describe('the signals of a device', () => {
     expect(calls).toEqual([KEY]);
   });
 
-  test('hold the text of whatever goes wrong', async () => {
+  test('hold the text of whatever goes wrong [V8.fingerprint.1 V8.fingerprint.2 V8.fingerprint.3 V8.fingerprint.4 V8.fingerprint.5 V8.fingerprint.6 V8.fingerprint.7 V8.fingerprint.8 V8.fingerprint.9 V8.fingerprint.10]', async () => {
     const messages = Object.entries(agentModule).flatMap(([name, text]) =>
       name.startsWith('ERROR_') && typeof text === 'string' ? [text] : [],
     );
@@ -63,12 +66,12 @@ describe('the signals of a device', () => {
     }
   });
 
-  test('have a text for what has none', async () => {
+  test('have a text for what has none [V8.fingerprint.10]', async () => {
     const { signals } = signalsWith({ config: { fingerprint: KEY }, collect: () => Promise.reject(new Error()) });
     expect(await signals()).toEqual({ fingerprint: { error: 'Unknown error' } });
   });
 
-  test('are not waited for beyond their time', async () => {
+  test('are not waited for beyond their time [V8.fingerprint.1]', async () => {
     const { world, signals } = signalsWith({
       config: { fingerprint: KEY, signalsTimeoutMs: 3_000 },
       collect: () => new Promise(() => undefined),
@@ -99,7 +102,7 @@ describe('the agent', () => {
   const load = vi.mocked(agentModule.load);
   beforeEach(() => load.mockReset());
 
-  test('is loaded from the configured addresses and asked with a bound on its time', async () => {
+  test('is loaded from the configured addresses and asked with a bound on its time [V7.other.5]', async () => {
     const get = vi.fn(async () => ({ visitorId: 'v' }));
     load.mockResolvedValue({ get } as never);
     expect(await askAgent({ ...KEY, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
@@ -109,7 +112,7 @@ describe('the agent', () => {
     expect(get).toHaveBeenCalledWith({ timeout: 10_000 });
   });
 
-  test('needs an address', async () => {
+  test('needs an address [V5.other.7]', async () => {
     await expect(askAgent({ ...KEY, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
     expect(load).not.toHaveBeenCalled();
   });

@@ -33,7 +33,7 @@ function backendOf({
 const signatureHeaders = ['pa-sig-version', 'pa-challenge', 'pa-kid', 'pa-signature'];
 
 describe('a signed call', () => {
-  test('carries version, challenge, key and signature of the six fields', async () => {
+  test('carries version, challenge, key and signature of the six fields [V7.request.5 V7.request.6 V7.request.7 V7.call.1]', async () => {
     const { world, backend, signed } = backendOf();
     await backend.post(REPORT, { message: 'no' }, stay);
     expect(world.paths()).toEqual([CHALLENGE, REPORT]);
@@ -45,14 +45,17 @@ describe('a signed call', () => {
     expect(sent?.get('pa-signature')).toBe('signature-1');
   });
 
-  test.each([...SIGNED_PATHS])('is one to %s', async (path) => {
-    const { world, backend } = backendOf();
-    await backend.postReport(path, {}, stay);
-    expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
-  });
+  test.each([...SIGNED_PATHS])(
+    'is one to %s [V7.signed.1 V7.signed.2 V7.signed.3 V7.signed.4 V7.signed.5 V7.signed.6 V7.signed.7]',
+    async (path) => {
+      const { world, backend } = backendOf();
+      await backend.postReport(path, {}, stay);
+      expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
+    },
+  );
 
   test.each(['mobile/otp/start', 'mobile/instantlink/error', 'device/fido2/error', 'device/universal/error'])(
-    'is not one to %s',
+    'is not one to %s [V7.signed.8]',
     async (path) => {
       const { world, backend } = backendOf();
       await backend.postReport(`/v1/client/${path}`, {}, stay);
@@ -61,7 +64,7 @@ describe('a signed call', () => {
     },
   );
 
-  test('is checked with the public key alone', async () => {
+  test('is checked with the public key alone [V7.request.8 V9.layer.4]', async () => {
     const { world, device } = backendOf({ registered: false });
     const keys = await webCryptoKeys.generate();
     await device.keep({ ...world.device.register(), keys });
@@ -101,7 +104,7 @@ describe('a signed call', () => {
 });
 
 describe('the challenge of signed calls', () => {
-  test('is used again until a minute before it expires, then asked for anew', async () => {
+  test('is used again until a minute before it expires, then asked for anew [V7.call.2 V9.layer.3]', async () => {
     const { world, backend } = backendOf();
     const count = () => world.paths().filter((path) => path === CHALLENGE).length;
     await backend.post(REPORT, {}, stay);
@@ -113,7 +116,7 @@ describe('the challenge of signed calls', () => {
     expect(count()).toBe(2);
   });
 
-  test.each([60, 0, -5])('of %d seconds is used once', async (ttl) => {
+  test.each([60, 0, -5])('of %d seconds is used once [V9.layer.3]', async (ttl) => {
     const { world, backend } = backendOf({ replies: { [CHALLENGE]: [{ challenge: 'short', ttl }] } });
     await backend.post(REPORT, {}, stay);
     await backend.post(REPORT, {}, stay);
@@ -124,7 +127,7 @@ describe('the challenge of signed calls', () => {
 describe('a server that does not know the device (10006)', () => {
   const unknown = { error: { code: 10006, message: 'No device found' } };
 
-  test('clears registration and settings before the failure goes on', async () => {
+  test('clears registration and settings before the failure goes on [V4.device.1 V4.device.2 V8.backend.7]', async () => {
     const { world, device, backend } = backendOf({ replies: { '/v1/client/mobile/otp/start': [unknown] } });
     await expect(backend.post('/v1/client/mobile/otp/start', {}, stay)).rejects.toMatchObject({ backendCode: 10006 });
     expect([world.device.records.size, world.device.settings.size]).toEqual([0, 0]);

@@ -29,12 +29,12 @@ describe('the status channel', () => {
   test.each([
     ['https://backend.example', 'wss://backend.example'],
     ['http://localhost:4100', 'ws://localhost:4100'],
-  ])('of %s is a websocket at %s with the token', (endpoint, socketOrigin) => {
+  ])('of %s is a websocket at %s with the token [V7.other.1]', (endpoint, socketOrigin) => {
     const { world } = open({ endpoint });
     expect(socketOf(world).url.href).toBe(`${socketOrigin}/v1/client/status?token=a.b.c%2B%2F%3D`);
   });
 
-  test('gives the one message and closes', async () => {
+  test('gives the one message and closes [V4.secondary.1 V7.other.3]', async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     socketOf(world).say('{"next":"done"}');
@@ -44,14 +44,14 @@ describe('the status channel', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('gives a message that holds an error as it is', async () => {
+  test('gives a message that holds an error as it is [V7.other.3]', async () => {
     const { world, outcome } = open();
     socketOf(world).say('{"next":"","error":{"code":10001,"message":"no"}}');
     await world.settle();
     expect(outcome()).toMatchObject({ next: '', error: { code: 10001, message: 'no' } });
   });
 
-  test('pings every 30 s from its opening as long as pongs come', async () => {
+  test('pings every 30 s from its opening as long as pongs come [V7.other.2 V9.layer.2]', async () => {
     const { world, outcome } = open();
     await world.advance(20_000);
     socketOf(world).open();
@@ -65,7 +65,7 @@ describe('the status channel', () => {
     expect(outcome()).toBe('waiting');
   });
 
-  test('is stalled when a ping was not answered by the next tick', async () => {
+  test('is stalled when a ping was not answered by the next tick [V4.secondary.2 V8.text.2]', async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     await world.advance(59_999);
@@ -76,7 +76,7 @@ describe('the status channel', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('is stalled when it never opens', async () => {
+  test('is stalled when it never opens [V8.text.2]', async () => {
     const { world, outcome } = open();
     await world.advance(60_000);
     expect(outcome()).toEqual(failure('channel-stalled', 'Channel communication stalled'));
@@ -84,7 +84,7 @@ describe('the status channel', () => {
   });
 
   test.each([['https://backend.example'], ['wss://elsewhere.example'], ['']])(
-    'refuses a message from %j',
+    'refuses a message from %j [V4.secondary.3 V8.text.3]',
     async (origin) => {
       const { world, outcome } = open();
       socketOf(world).say('{"next":"done"}', origin);
@@ -94,7 +94,7 @@ describe('the status channel', () => {
     },
   );
 
-  test.each([['pong!'], [''], ['[]'], [new ArrayBuffer(2)]])('refuses %j as a message', async (data) => {
+  test.each([['pong!'], [''], ['[]'], [new ArrayBuffer(2)]])('refuses %j as a message [V7.other.3]', async (data) => {
     const { world, outcome } = open();
     socketOf(world).say(data);
     await world.settle();

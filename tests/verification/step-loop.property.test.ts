@@ -186,7 +186,7 @@ function speak(world: FakeWorld, index: number, said: string | number): void {
   else if (said !== 'silence') socket.say(said);
 }
 
-test('3,000 random servers: it always ends, finishes at most once, and reports each failure at most once', async () => {
+test('3,000 random servers: it always ends, finishes at most once, and reports each failure at most once [V1.server.1 V4.loop.1]', async () => {
   const seen = new Map<string, number>();
   await fc.assert(
     fc.asyncProperty(script, async (script) => {

@@ -54,13 +54,13 @@ const serverError = (next?: string) =>
   new VerificationError('backend', 'No', { backendCode: 10001, reportable: false, next });
 
 describe('the step loop', () => {
-  test('follows the names it is given and finishes once at done', async () => {
+  test('follows the names it is given and finishes once at done [V1.server.1 V4.loop.1 V4.loop.2]', async () => {
     const { run, finished } = loopOver([scripted('a', ['b']), scripted('b', ['done'])]);
     expect(await run()).toEqual({ kind: 'finished', authId: 'auth-1' });
     expect(finished).toEqual(['auth-1']);
   });
 
-  test('ends without the finish step at an empty next', async () => {
+  test('ends without the finish step at an empty next [V4.loop.3]', async () => {
     const { run, finished } = loopOver([scripted('a', [''])]);
     expect(await run()).toEqual({ kind: 'ended' });
     expect(finished).toEqual([]);
@@ -69,11 +69,11 @@ describe('the step loop', () => {
   test.each([
     ['done', 'finished'],
     ['', 'ended'],
-  ])('may begin at %j', async (first, kind) => {
+  ])('may begin at %j [V4.loop.2]', async (first, kind) => {
     expect(await loopOver([]).run(first)).toMatchObject({ kind });
   });
 
-  test('fails at a name it does not know, without asking the server', async () => {
+  test('fails at a name it does not know, without asking the server [V4.loop.4]', async () => {
     const { run, world } = loopOver([scripted('a', ['device/unheard-of'])]);
     expect(await run()).toMatchObject({
       kind: 'failed',
@@ -106,12 +106,12 @@ describe('the step loop', () => {
 });
 
 describe('the guard of the step loop', () => {
-  test('lets fifty steps pass', async () => {
+  test('lets fifty steps pass [V9.layer.1]', async () => {
     const { run } = loopOver([scripted('a', [...Array.from({ length: 49 }, () => 'a'), 'done'])]);
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('stops the fifty-first for good and reports it once', async () => {
+  test('stops the fifty-first for good and reports it once [V4.loop.5 V8.text.1 V9.layer.1]', async () => {
     let runs = 0;
     const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
     const { run, world, finished } = loopOver([counted], { [ERROR_PATH]: [{ next: 'a' }] });
@@ -137,7 +137,7 @@ describe('the guard of the step loop', () => {
 });
 
 describe('a failing step', () => {
-  test('is reported, and the reply leads on', async () => {
+  test('is reported, and the reply leads on [V4.failure.1]', async () => {
     const { run, world } = loopOver([scripted('a', [new Error('prompt broke')]), scripted('b', ['done'])], {
       [ERROR_PATH]: [{ next: 'b' }],
     });
@@ -145,13 +145,13 @@ describe('a failing step', () => {
     expect(world.calls[0]?.body).toEqual({ message: 'prompt broke' });
   });
 
-  test('is reported with the number of the server when it leads nowhere itself', async () => {
+  test('is reported with the number of the server when it leads nowhere itself [V4.failure.2 V7.call.22]', async () => {
     const { run, world } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [{ next: 'done' }] });
     expect(await run()).toMatchObject({ kind: 'finished' });
     expect(world.calls[0]?.body).toEqual({ code: 10001, message: 'No' });
   });
 
-  test('follows its own next unreported when the server already knows', async () => {
+  test('follows its own next unreported when the server already knows [V4.failure.3]', async () => {
     const { run, world } = loopOver([scripted('a', [serverError('b')]), scripted('b', ['done'])]);
     expect(await run()).toMatchObject({ kind: 'finished' });
     expect(world.calls).toEqual([]);
@@ -161,7 +161,7 @@ describe('a failing step', () => {
     expect(await loopOver([scripted('a', [serverError('done')])]).run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('without an error endpoint follows its own next, reportable or not', async () => {
+  test('without an error endpoint follows its own next, reportable or not [V4.failure.3]', async () => {
     const error = new VerificationError('network', 'Lost', { next: 'done' });
     const { run, world } = loopOver([scripted('a', [error], '')]);
     expect(await run()).toMatchObject({ kind: 'finished' });
@@ -185,7 +185,7 @@ describe('a failing step', () => {
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('fails the flow when nothing leads on, and is kept with its cause', async () => {
+  test('fails the flow when nothing leads on, and is kept with its cause [V4.failure.4]', async () => {
     const cause = new Error('prompt broke');
     const { run } = loopOver([scripted('a', [cause])]);
     const result = await run();

@@ -12,7 +12,7 @@ describe('the session that verifies a mobile number', () => {
     expect((await startSession()).atOnce).toEqual([]);
   });
 
-  test('asks for the code and finishes', async () => {
+  test('asks for the code and finishes [V2.prompt.5 V2.choice.1 V4.otp.2]', async () => {
     const run = await startSession();
     expect(run.last()).toEqual(['ask', 'code', { resent: false }]);
     await run.answer({ otp: '1234' });
@@ -23,14 +23,14 @@ describe('the session that verifies a mobile number', () => {
     ]);
   });
 
-  test('asks for the number when the server has none, and shows where the code went', async () => {
+  test('asks for the number when the server has none, and shows where the code went [V2.prompt.3]', async () => {
     const run = await startSession({ known: false });
     expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true }]);
     await run.answer({ phoneNumber: NUMBER });
     expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
   });
 
-  test('offers the number the flow holds once, and asks when it is refused', async () => {
+  test('offers the number the flow holds once, and asks when it is refused [V2.prompt.4]', async () => {
     const replies = { '/v1/client/mobile/otp/start': [{ data: { code: 42, message: 'Not this one' } }, {}] };
     const run = await startSession({ known: false, phoneNumber: NUMBER, replies });
     expect(run.sent()).toEqual([['otp/start', { mobileNumber: NUMBER }]]);
@@ -52,7 +52,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
   });
 
-  test('asks for the code again with the error when one is refused', async () => {
+  test('asks for the code again with the error when one is refused [V2.prompt.6]', async () => {
     const replies = { '/v1/client/mobile/otp/finish': [{ data: {} }, { next: 'done' }] };
     const run = await startSession({ replies });
     await run.answer({ otp: '0000' });
@@ -72,7 +72,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
   });
 
-  test('waits for the link on a desktop, and sends it again on demand', async () => {
+  test('waits for the link on a desktop, and sends it again on demand [V2.choice.2]', async () => {
     const run = await startSession({ next: 'mobile/instantlink', context: { device: 'desktop' } });
     expect(run.last()).toEqual(['ask', 'link', { resent: false }]);
     await run.answer({ resend: true });
@@ -82,7 +82,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['finish', 'finished', {}]);
   });
 
-  test('does not wait for the link on a phone', async () => {
+  test('does not wait for the link on a phone [V2.choice.2]', async () => {
     const run = await startSession({ next: 'mobile/instantlink', context: { device: 'mobile' } });
     expect(run.last()).toEqual(['finish', 'ended', {}]);
     expect(run.world.sockets).toEqual([]);
@@ -143,7 +143,7 @@ describe('a verification session that fails', () => {
     ['the token is gone', { raw: '', status: 410 }, 'http-status', 'expired'],
     ['the server is down', { raw: '', status: 503 }, 'http-status', 'other'],
     ['the network is', 'refuse', 'network', 'other'],
-  ])('tells why when %s', async (_, reply, code, reason) => {
+  ])('tells why when %s [V8.backend.1 V8.backend.6]', async (_, reply, code, reason) => {
     const run = await startSession(failing('otp/finish', reply));
     await run.answer({ otp: '1234' });
     expect(run.last()).toMatchObject(['finish', 'failed', { code, reason }]);
@@ -165,7 +165,7 @@ describe('a verification session that fails', () => {
     expect(run.last()).toEqual(['finish', 'failed', { code: 'channel-deadline', reason: 'expired' }]);
   });
 
-  test('tells that it got no token', async () => {
+  test('tells that it got no token [V5.other.5]', async () => {
     const run = await startSession({ token: '' });
     expect(run.last()).toEqual(['finish', 'failed', { code: 'token-missing', reason: 'other' }]);
   });
@@ -182,7 +182,7 @@ describe('stopping a verification session', () => {
   test.each([
     ['mobile/otp', 'otp'],
     ['mobile/instantlink', 'instantlink'],
-  ])('at %s reports leaving once and says nothing more', async (next, step) => {
+  ])('at %s reports leaving once and says nothing more [V8.text.9]', async (next, step) => {
     const run = await startSession({ next });
     const said = run.events.length;
     run.session.stop();

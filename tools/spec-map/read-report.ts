@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import type { ShowingTest } from './row.ts';
 
 /** `[A4.plate.3]`, or several ids in one pair of brackets. Anything that begins like one counts, so that none is lost. */
-const tag = /\s*\[(A\d[\w.]*(?:[ ,]+A\d[\w.]*)*)\]/g;
+const tag = /\s*\[([AV]\d[\w.]*(?:[ ,]+[AV]\d[\w.]*)*)\]/g;
 
 interface VitestReport {
   readonly testResults: readonly {

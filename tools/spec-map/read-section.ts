@@ -20,7 +20,7 @@ export function readSection(section: string, text: string): { section: Section; 
       const [id = '', kind = '', statement = '', place = '', ...more] = cellsOf(line);
       if (more.length > 0 || place === '') problems.push(`${id} has not four cells`);
       if (!isKind(kind)) problems.push(`${id} is of no known kind: ${kind}`);
-      if (!/^A\d\.[a-z]+\.\d+$/.test(id)) problems.push(`${id} is no id`);
+      if (!/^[AV]\d\.[a-z]+\.\d+$/.test(id)) problems.push(`${id} is no id`);
       if (rows.some((row) => row.id === id)) problems.push(`${id} is there twice`);
       const isLater = place.startsWith('later:');
       const where = isLater ? place : place.replaceAll('`', '');

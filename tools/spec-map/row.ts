@@ -1,7 +1,7 @@
 /** What a statement of the specification is about. */
 export const kinds = ['screen', 'rule', 'call', 'transition', 'error', 'limit', 'entity', 'event'] as const;
 
-/** One statement of the application specification. */
+/** One statement of the specification: of the application (A) or of the verification layer (V). */
 export interface Row {
   /** `A4.plate.3`: section, subject, number. */
   readonly id: string;
