@@ -77,7 +77,8 @@ const MILEAGE_RANGES = [
 export const mileageRange = v.picklist(MILEAGE_RANGES, 'must be one of the 16 mileage labels');
 
 function isWholeCents(value: number): boolean {
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  // Not by multiplying: large amounts lose their cents to rounding.
+  return Number(value.toFixed(2)) === value;
 }
 
 function isCalendarDate(value: string): boolean {

@@ -62,6 +62,8 @@ export interface ApiClient {
 
 /** Statuses after which nobody knows whether the server acted. */
 const UNKNOWN_FATE = new Set([408, 425, 429, 502, 503, 504]);
+/** Said at the door, before anyone looks at the call: an earlier attempt may have been let in. */
+const AT_THE_DOOR = new Set([401, 403]);
 const TRY_LATER = new Set([429, 503]);
 
 /**
@@ -93,6 +95,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
       const url = settings.base + fillPath<string>(endpoint.path, params ?? {}, query ?? {});
       const text = body === undefined ? undefined : JSON.stringify(body);
       const address = `${endpoint.method} ${url}`;
+      const repeats = keys.repeats(address, text ?? '');
       const key = endpoint.keyed ? keys.keyFor(address, text ?? '') : undefined;
       const headers = {
         Accept: 'application/json',
@@ -103,7 +106,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
       const { method } = endpoint;
       const outcome = await send(endpoint, { method, url, headers, body: text, timeoutMs: settings.timeoutMs }, signal);
       const result = understand(endpoint, outcome, settings.failure);
-      if (key !== undefined && fateIsKnown(outcome, result)) keys.settle(address, key);
+      if (key !== undefined && fateIsKnown(outcome, result, repeats)) keys.settle(address, key);
       return result;
     },
   };
@@ -131,10 +134,15 @@ function understand<E extends Endpoint>(
   };
 }
 
-/** A success we could not read was one all the same: its key is kept, so that asking again does not do it twice. */
-function fateIsKnown(attempt: Attempt, result: ApiResult<unknown>): boolean {
+/**
+ * A success we could not read was one all the same: its key is kept, so that asking again does not do it twice.
+ * Of a repeated request, being turned away at the door tells nothing about the attempt before it.
+ */
+function fateIsKnown(attempt: Attempt, result: ApiResult<unknown>, repeats: boolean): boolean {
   if (attempt.kind === 'lost' || UNKNOWN_FATE.has(attempt.raw.status)) return false;
-  return result.ok || !isSuccess(attempt.raw) || result.outcome === 'bot-check-failed';
+  if (result.ok) return true;
+  const turnedAway = AT_THE_DOOR.has(attempt.raw.status) || result.outcome === 'bot-check-failed';
+  return turnedAway ? !repeats : !isSuccess(attempt.raw);
 }
 
 function isSuccess({ status }: RawReply): boolean {

@@ -7,6 +7,8 @@ export interface IdempotencyKeys {
    * @param address method and path
    */
   keyFor(address: string, body: string): string;
+  /** Whether `keyFor` would give a key that went out before: the fate of that request is unknown. */
+  repeats(address: string, body: string): boolean;
   /** The fate of the request with this key is known: the next one gets a new key. */
   settle(address: string, key: string): void;
 }
@@ -26,6 +28,7 @@ export function createIdempotencyKeys(newId: () => string): IdempotencyKeys {
       open.set(address, { body, key });
       return key;
     },
+    repeats: (address, body) => open.get(address)?.body === body,
     settle(address, key) {
       if (open.get(address)?.key === key) open.delete(address);
     },

@@ -26,6 +26,14 @@ const maybePhone = v.nullish(
   ),
 );
 
+/** An object and no list: to the library alone a list would pass for an object whose members are all missing. */
+const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(
+    v.unknown(),
+    v.check((reply) => !Array.isArray(reply)),
+    v.object(entries),
+  );
+
 /** A list, alone or as the one named member of an object (decision 3: every reply is an object). */
 const listUnder = <Item extends v.GenericSchema>(name: string, item: Item) =>
   v.union([
@@ -49,33 +57,33 @@ export const anyReply = v.unknown();
 /** Either the vehicle, or the message that there is none. `noMatch` is the server's sentence for that. */
 export const vehicleReply = <const NoMatch extends string>(noMatch: NoMatch) =>
   v.union([
-    v.object({ message: v.literal(noMatch) }),
-    v.object({ vin: maybeText, year: number, make: text, model: text, message: maybeText }),
+    object({ message: v.literal(noMatch) }),
+    object({ vin: maybeText, year: number, make: text, model: text, message: maybeText }),
   ]);
 
-export const yearsReply = listUnder('years', v.object({ modelYear: number }));
-export const makesReply = listUnder('makes', v.object({ makeId: id, makeName: text }));
-export const modelsReply = listUnder('models', v.object({ modelName: text }));
+export const yearsReply = listUnder('years', object({ modelYear: number }));
+export const makesReply = listUnder('makes', object({ makeId: id, makeName: text }));
+export const modelsReply = listUnder('models', object({ modelName: text }));
 
 /** `authToken` may be missing: then there is no mobile verification (A §4 OTP). */
-export const identityStartReply = v.object({ authToken: maybeText, correlationId: maybeText, next: maybeText });
-export const identityResultReply = v.object({
+export const identityStartReply = object({ authToken: maybeText, correlationId: maybeText, next: maybeText });
+export const identityResultReply = object({
   success: v.boolean(),
   next: maybeText,
   challengeMissing: maybeFlag,
   phoneNumber: maybePhone,
 });
-export const identityValidateReply = v.object({ next: maybeText });
-export const identityChallengeReply = v.object({
+export const identityValidateReply = object({ next: maybeText });
+export const identityChallengeReply = object({
   individual: v.nullish(
-    v.object({
+    object({
       firstName: maybeText,
       lastName: maybeText,
       ssn: maybeText,
       emailAddresses: listOrNone(text),
       dob: maybeText,
       addresses: listOrNone(
-        v.object({
+        object({
           address: maybeText,
           extendedAddress: maybeText,
           city: maybeText,
@@ -86,20 +94,18 @@ export const identityChallengeReply = v.object({
     }),
   ),
 });
-export const identityCompleteReply = v.object({ success: v.boolean() });
+export const identityCompleteReply = object({ success: v.boolean() });
 
-export const contactCreatedReply = v.object({ contactId: id, leadId: id, assetId: id });
+export const contactCreatedReply = object({ contactId: id, leadId: id, assetId: id });
 
-export const offersReply = v.object({
-  offers: listOrNone(
-    v.object({ dealId: id, offerType: text, term: number, rate: number, monthlyPaymentAmount: number }),
-  ),
+export const offersReply = object({
+  offers: listOrNone(object({ dealId: id, offerType: text, term: number, rate: number, monthlyPaymentAmount: number })),
   usedDefaultScore: maybeFlag,
 });
 
-export const progressReply = v.object({ nextScreen: maybeText });
+export const progressReply = object({ nextScreen: maybeText });
 
-export const contactReply = v.object({
+export const contactReply = object({
   firstName: maybeText,
   lastName: maybeText,
   ssn: maybeText,
@@ -107,13 +113,13 @@ export const contactReply = v.object({
   cellPhone: maybePhone,
   email: maybeText,
   addresses: listOrNone(
-    v.object({ streetLine1: maybeText, streetLine2: maybeText, city: maybeText, state: maybeText, zip: maybeText }),
+    object({ streetLine1: maybeText, streetLine2: maybeText, city: maybeText, state: maybeText, zip: maybeText }),
   ),
 });
 
 export const loansReply = listUnder(
   'loans',
-  v.object({
+  object({
     lender: maybeText,
     currentBalance: maybeNumber,
     payment: maybeNumber,
@@ -122,8 +128,8 @@ export const loansReply = listUnder(
   }),
 );
 
-export const documentStatusReply = v.object({ isDocumentsUploaded: maybeFlag, isReferenceAdded: maybeFlag });
-export const documentsRedirectReply = v.object({
+export const documentStatusReply = object({ isDocumentsUploaded: maybeFlag, isReferenceAdded: maybeFlag });
+export const documentsRedirectReply = object({
   stipId: maybeText,
   contactId: v.nullish(id),
   authId: maybeText,

@@ -8,7 +8,7 @@ import { answered, filled } from './filled.ts';
 import { monthsCovered, monthsOf, periods } from './history.ts';
 import { addNew, hasTwin, pick, put, removeAt, sortByCloseness } from './lists.ts';
 import { merge } from './merge.ts';
-import { formatPhone, lastFour, maskVin } from './text.ts';
+import { formatPhone, isPhone, lastFour, maskVin } from './text.ts';
 
 /** The named functions that expressions may call beside JSONata's own, by name without `$`. All are pure; none throws. */
 export const domainFunctions: Readonly<Record<string, FunctionDefinition>> = {
@@ -39,6 +39,7 @@ export const domainFunctions: Readonly<Record<string, FunctionDefinition>> = {
 
   // Text
   formatPhone,
+  isPhone,
   lastFour,
   maskVin,
 };

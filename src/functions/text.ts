@@ -39,6 +39,17 @@ export const formatPhone: FunctionDefinition = {
   },
 };
 
+/** `$isPhone(text)`: what the format `phone` of a schema takes. @source A §5 Identity */
+export const isPhone: FunctionDefinition = {
+  declaration: {
+    about: 'True for the text of a US phone number: exactly ten digits, without the country code.',
+    parameters: [{ name: 'value', kind: 'any' }],
+    result: 'boolean',
+    missing: 'never',
+  },
+  run: (value) => typeof value === 'string' && /^\d{10}$/.test(value),
+};
+
 function endOf(text: unknown): string | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined;
   const end = String(text)

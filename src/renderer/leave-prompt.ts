@@ -13,7 +13,11 @@ export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; 
   let calling = false;
 
   const ask = (event: BeforeUnloadEvent) => {
-    if (calling) return;
+    if (calling) {
+      // A call asks once; what comes after it is leaving.
+      calling = false;
+      return;
+    }
     event.preventDefault();
     // Browsers show their own words now; the older ones show these.
     event.returnValue = store.view.leave;

@@ -115,6 +115,8 @@ function programFor(turn: Turn, name: string): NodeId | undefined {
 }
 
 function input(turn: Turn, path: string, value: unknown): void {
+  // What was checked is what the rest of the program sends.
+  if (isSubmitting(turn.snapshot)) return;
   const field = fieldAt(turn, path);
   if (field === undefined) return;
   write(turn, [[path.split('.'), value ?? null]]);
@@ -200,6 +202,11 @@ function releaseWaiting(turn: Turn): void {
 /** A call of the step is under way: one submission at a time. */
 export function isStepBusy(snapshot: Snapshot): boolean {
   return Object.values(snapshot.pending).some((call) => call.busy === 'step');
+}
+
+/** A program of the applicant's waits for a call: until it ends, answers stay as they were when it began. */
+export function isSubmitting(snapshot: Snapshot): boolean {
+  return Object.values(snapshot.pending).some((call) => call.busy === 'step' && !call.entering);
 }
 
 function dropCalls(turn: Turn): void {

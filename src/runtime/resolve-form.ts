@@ -5,7 +5,7 @@ import { plainText } from './copy/rich-text.ts';
 import { resolveBlock, resolveProps } from './resolve-blocks.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from './scope.ts';
-import { isStepBusy } from './decide.ts';
+import { isStepBusy, isSubmitting } from './decide.ts';
 import type { BlockView, FieldView, FormView, OptionView, SectionView } from './view-model.ts';
 
 /** @returns the props of a form block beside its declared ones */
@@ -71,6 +71,7 @@ function resolveField(field: CompiledField, scope: Scope, resolving: Resolving, 
     required: scope.holds(field.required),
     enabled: scope.holds(field.enabled),
     readonly: field.readonly !== undefined && scope.holds(field.readonly),
+    ...(isSubmitting(snapshot) ? { held: true } : {}),
     wide: field.wide,
     autocomplete: field.autocomplete,
     sensitive: field.sensitive,

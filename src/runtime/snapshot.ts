@@ -136,7 +136,18 @@ function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>
 }
 
 function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
-  return isRecord(stored) ? pick(flow, stored, (entry) => entry.stored === true) : {};
+  if (!isRecord(stored) || !isOwn(flow, stored['state'])) return {};
+  return pick(flow, stored, (entry) => entry.stored === true);
+}
+
+/** What another flow kept, or another major version of this one, may mean something else. */
+function isOwn({ id, version }: CompiledFlow, state: unknown): boolean {
+  if (state === undefined) return true;
+  return isRecord(state) && state['flow'] === id && majorOf(state['version']) === majorOf(version);
+}
+
+function majorOf(version: unknown): string | undefined {
+  return typeof version === 'string' ? version.split('.')[0] : undefined;
 }
 
 function pick(

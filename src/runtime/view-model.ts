@@ -105,6 +105,8 @@ export interface FieldView {
   readonly required: boolean;
   readonly enabled: boolean;
   readonly readonly: boolean;
+  /** What was entered is being sent: until that is over, no answer is taken. */
+  readonly held?: boolean;
   readonly wide: boolean;
   readonly autocomplete: string;
   /** Masked for screen recorders, never logged. */

@@ -112,6 +112,18 @@ describe('the idempotency key', () => {
     expect(keys(api)[1]).not.toBe(keys(api)[0]);
   });
 
+  test.each([
+    ['a refused token', replies({ message: 'No.' }, 401)],
+    ['a failed bot check', replies({ message: 'Seems like a bot.' }, 401)],
+    ['a failed bot check that says OK', replies({ message: 'Seems like a bot.' })],
+  ])('outlives %s while the fate of an earlier attempt is unknown', async (_, answer) => {
+    const api = createFakeApi([hangsUp, answer, replies(made), replies(made)]);
+    for (let times = 0; times < 4; times += 1) await api.run('create-contact', { person });
+    const [first, second, third, fourth] = keys(api);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
   test('is not shared between addresses', async () => {
     const api = createFakeApi([hangsUp]);
     await api.run('activate-deal', { dealId: 'one' });
@@ -232,4 +244,9 @@ test('a reply drops what nobody reads', async () => {
   const api = createFakeApi([replies({ success: true, secret: 'x' })]);
   const result = await api.client.call(endpoints['complete-identity'], { body: {} }, never);
   expect(result).toEqual({ ok: true, status: 200, reply: { success: true } });
+});
+
+test('a list where an object is due is an invalid reply, even if every member may be missing', async () => {
+  const api = createFakeApi([replies([])]);
+  expect(await api.run('start-documents', { contactId: 'c', leadId: 'l' })).toMatchObject({ outcome: 'invalid-reply' });
 });

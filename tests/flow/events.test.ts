@@ -14,7 +14,7 @@ describe('an event', () => {
   it('tells of the lookup, without the plate, and of a plate that is not found [A4.plate.2 A4.plate.4 A4.plate.5 A7.event.6 A7.event.7]', async () => {
     const shown = start(undefined);
     errorsFor(shown, plate);
-    expect(shown.tracked).toContainEqual({ name: 'Vehicle Lookup Submitted', values: { plateState: 'CO' } });
+    expect(shown.tracked).toContainEqual({ name: 'Vehicle Lookup Submitted', values: { state: 'CO' } });
     expect(shown.call('lookup-vehicle').input).toMatchObject(plate);
     await shown.call('lookup-vehicle').fail('no-plate-match', 'No plate match');
     expect(shown.tracked.map(({ name }) => name)).toContain('No License Found');

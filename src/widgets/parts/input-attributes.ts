@@ -5,7 +5,8 @@ import { replayMask, replayMaskClasses } from './replay-mask.ts';
 export function textInputAttributes(field: FieldView, id: string, describedBy: string | undefined, className: string) {
   return {
     ...controlAttributes(field, id, describedBy, className),
-    readOnly: field.readonly,
+    // A held field takes no text for a moment, and looks the same.
+    readOnly: field.readonly || field.held === true,
     // Read-only is shown like this to assistive technology that knows no read-only inputs; the field stays focusable.
     'aria-disabled': field.readonly || undefined,
     enterKeyHint: field.last ? ('done' as const) : ('next' as const),
