@@ -17,7 +17,9 @@ test.beforeEach(async ({ application }) => {
   await application.open();
 });
 
-test('starts at the plate with the title of the step and a mark that it can be used', async ({ page }) => {
+test('starts at the plate with the title of the step and a mark that it can be used [A2.title.2 A2.step.1]', async ({
+  page,
+}) => {
   await waitForStep(page, 'ENTER_LICENSE_PLATE');
   await expect(page).toHaveTitle('Enter Plate | Online Car Loan Refinance');
   const marked = await page.evaluate(() =>
@@ -26,7 +28,7 @@ test('starts at the plate with the title of the step and a mark that it can be u
   expect(marked).toEqual([{ step: 'ENTER_LICENSE_PLATE' }]);
 });
 
-test('an empty form shows one error per field, a summary that takes the focus, and says so in the title', async ({
+test('an empty form shows one error per field, a summary that takes the focus, and says so in the title [A5.plate.1 A5.plate.2 A5.plate.3 A5.plate.4 A5.plate.6 A2.title.22]', async ({
   page,
   application,
 }) => {
@@ -45,14 +47,14 @@ test('an entry of the summary leads to its field', async ({ page }) => {
   await expect(page.locator('[name="plateState"]')).toBeFocused();
 });
 
-test('an error clears when its field changes, and only that one', async ({ page }) => {
+test('an error clears when its field changes, and only that one [A5.rule.14]', async ({ page }) => {
   await raise(page, 'SUBMIT');
   await fill(page, { plateNumber: 'KLM 4821' });
   const { plateNumber: _, ...others } = required;
   expect(await errorsShown(page)).toEqual(others);
 });
 
-test('amounts under one dollar count as missing', async ({ page }) => {
+test('amounts under one dollar count as missing [A5.plate.4 A5.plate.6 A9.number.7]', async ({ page }) => {
   await fill(page, { ...plate, currentMonthlyPayment: '0.50', remainingLoanBalance: '0' });
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-error-summary]')).toBeVisible();
@@ -62,7 +64,9 @@ test('amounts under one dollar count as missing', async ({ page }) => {
   });
 });
 
-test('a field that was left empty shows its error, one that was not visited does not', async ({ page }) => {
+test('a field that was left empty shows its error, one that was not visited does not [A5.rule.13]', async ({
+  page,
+}) => {
   await page.locator('[name="plateNumber"]').focus();
   await page.keyboard.press('Tab');
   await expect(page.locator('[data-error-for="plateNumber"]')).toHaveText(required.plateNumber);
@@ -76,7 +80,7 @@ test('is accessible, pristine and with errors', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a plate that is found leads to the vehicle, with what was looked up and entered', async ({
+test('a plate that is found leads to the vehicle, with what was looked up and entered [A7.call.1 A4.plate.9]', async ({
   page,
   application,
 }) => {
@@ -98,27 +102,29 @@ test('a plate that is found leads to the vehicle, with what was looked up and en
   ]);
 });
 
-test('a plate without a match leads to the screen that offers manual entry', async ({ page }) => {
+test('a plate without a match leads to the screen that offers manual entry [A2.step.2 A2.title.5]', async ({
+  page,
+}) => {
   await fill(page, { ...plate, plateNumber: 'no-plate' });
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'ENTER_LICENSE_PLATE_MANUALLY');
   await expect(page).toHaveTitle('Vin Lookup Failed | Online Car Loan Refinance');
 });
 
-test('over 150,000 miles disqualifies without a lookup', async ({ page, application }) => {
+test('over 150,000 miles disqualifies without a lookup [A4.plate.1]', async ({ page, application }) => {
   await fill(page, { ...plate, estimatedMileageRange: 'Over 150,000 miles' });
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'DISQUALIFIED');
   expect(application.journal('vehicle/getvin')).toEqual([]);
 });
 
-test('a model year more than ten years back disqualifies', async ({ page }) => {
+test('a model year more than ten years back disqualifies [A4.plate.8]', async ({ page }) => {
   await fill(page, { ...plate, plateNumber: 'OLDCAR' });
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'DISQUALIFIED');
 });
 
-test('a model year exactly ten years back does not', async ({ page }) => {
+test('a model year exactly ten years back does not [A4.plate.9]', async ({ page }) => {
   await fill(page, { ...plate, plateNumber: 'EDGECAR' });
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
@@ -131,14 +137,14 @@ test('a double click is one lookup', async ({ page, application }) => {
   expect(application.journal('vehicle/getvin')).toHaveLength(1);
 });
 
-test('while the lookup is under way the step says that it is busy', async ({ page }) => {
+test('while the lookup is under way the step says that it is busy [A4.submission.1]', async ({ page }) => {
   await fill(page, { ...plate, plateNumber: 'SLOW8' });
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-step="ENTER_LICENSE_PLATE"]')).toHaveAttribute('aria-busy', 'true');
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
 });
 
-test('the help with the figures opens as a modal and gives the focus back', async ({ page }) => {
+test('the help with the figures opens as a modal and gives the focus back [A2.help.7 A2.help.9]', async ({ page }) => {
   const help = page.locator('[data-event="HELP"]');
   await help.click();
   await waitForModal(page, 'calculator-help');
@@ -154,7 +160,9 @@ test.describe('when the lookup fails', () => {
     watched.allow(/Failed to load resource: the server responded with a status of (401|422|500)/);
   });
 
-  test('a plate from Texas leads to the restricted-state page, and back with the input kept', async ({ page }) => {
+  test('a plate from Texas leads to the restricted-state page, and back with the input kept [A8.status.1 A8.status.2 A2.title.21]', async ({
+    page,
+  }) => {
     await fill(page, { ...plate, plateState: 'TX' });
     await raise(page, 'SUBMIT');
     await waitForView(page, 'restricted-state');
@@ -169,7 +177,9 @@ test.describe('when the lookup fails', () => {
     await expect(page.locator('[name="plateNumber"]')).toHaveValue('KLM 4821');
   });
 
-  test('a failed bot check leads to its page with the phone number', async ({ page }) => {
+  test('a failed bot check leads to its page with the phone number [A8.status.4 A8.status.5 A8.status.6]', async ({
+    page,
+  }) => {
     await fill(page, { ...plate, plateNumber: 'BOT401' });
     await raise(page, 'SUBMIT');
     await waitForView(page, 'bot-check-failed');
@@ -180,7 +190,9 @@ test.describe('when the lookup fails', () => {
     await expectAccessible(page);
   });
 
-  test('any other 500 leads to the error page, whose retry keeps the input', async ({ page }) => {
+  test('any other 500 leads to the error page, whose retry keeps the input [A8.status.3 A8.text.1 A2.title.20]', async ({
+    page,
+  }) => {
     await fill(page, { ...plate, plateNumber: 'ERR500' });
     await raise(page, 'SUBMIT');
     await waitForView(page, 'error');
@@ -194,7 +206,9 @@ test.describe('when the lookup fails', () => {
     await expect(page.locator('[name="currentMonthlyPayment"]')).toHaveValue(/512\.40/);
   });
 
-  test('a refused plate shows the message of the server in a banner and keeps the input', async ({ page }) => {
+  test('a refused plate shows the message of the server in a banner and keeps the input [A8.status.8]', async ({
+    page,
+  }) => {
     await fill(page, { ...plate, plateNumber: 'ERR422' });
     await raise(page, 'SUBMIT');
     await expect(page.locator('[data-banner]')).toHaveText('The plate could not be read.');
@@ -204,7 +218,7 @@ test.describe('when the lookup fails', () => {
   });
 });
 
-test('nothing that was typed is left in storage, address, title, console or analytics', async ({
+test('nothing that was typed is left in storage, address, title, console or analytics [A3.storage.6]', async ({
   page,
   application,
   watched,

@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import { usualApplicant, type Applicant } from './applicant.ts';
 import { leaving } from './leaving.ts';
-import { raise, screenName, waitForStep } from './screen.ts';
+import { raise, settledScreen, waitForStep } from './screen.ts';
 import { until } from './until.ts';
 
 /** What may differ from the usual way. */
@@ -19,8 +19,7 @@ export async function walkTo(application: Application, target: string, journey: 
   const { page } = application;
   const applicant = { ...usualApplicant, ...journey.applicant };
   if (page.url() === 'about:blank') await application.open();
-  for (let step = await screenName(page); ; step = await nextScreen(application, step)) {
-    await waitUntilSettled(application, step);
+  for (let step = await nextScreen(application, ''); ; step = await nextScreen(application, step)) {
     await journey.onArrival?.(step);
     if (step === target) return;
     const aside = journey.aside?.[step];
@@ -31,20 +30,14 @@ export async function walkTo(application: Application, target: string, journey: 
   }
 }
 
-/** Steps that only work and lead on by themselves. */
-const passing = new Set(['VERIFY_MOBILE_NUMBER_COMPLETE']);
-
+/** The next step that waits for the applicant; steps that only work, and lead on by themselves, are passed by. */
 async function nextScreen({ page }: Application, from: string): Promise<string> {
   return until(`the screen after ${from}`, async () => {
-    const now = await screenName(page);
-    return now === from || now === '' || passing.has(now) ? undefined : now;
+    const now = await settledScreen(page);
+    return now === from ? undefined : now;
   }).catch(async () => {
     // Says what is on screen instead.
     await waitForStep(page, `after ${from}`);
     return from;
   });
-}
-
-async function waitUntilSettled({ page }: Application, step: string): Promise<void> {
-  await page.locator(`:is([data-step="${step}"], [data-view="${step}"])[aria-busy="false"] main h1`).first().waitFor();
 }

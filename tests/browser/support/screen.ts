@@ -24,6 +24,18 @@ export async function screenName(page: Page): Promise<string> {
   return (await root.getAttribute('data-step')) ?? (await root.getAttribute('data-view')) ?? '';
 }
 
+/** Step or view on screen, once it is drawn and no call is under way; undefined until then. */
+export async function settledScreen(page: Page): Promise<string | undefined> {
+  // At one blow: the same element stands for one step after the other.
+  const look = (): string | undefined => {
+    const root = document.querySelector<HTMLElement>('[data-step], #application [data-view]');
+    const isSettled = root?.ariaBusy === 'false' && root.querySelector('main h1') !== null;
+    return isSettled ? (root.dataset['step'] ?? root.dataset['view']) : undefined;
+  };
+  // While a page is being loaded nothing can be asked.
+  return page.evaluate(look).catch(() => undefined);
+}
+
 /** Types, chooses and ticks, as an applicant would, by the names of the fields. */
 export async function fill(page: Page, values: FieldValues): Promise<void> {
   for (const [name, value] of Object.entries(values)) {

@@ -1,0 +1,115 @@
+import { expect, type Page } from 'playwright/test';
+import type { FieldValues } from './screen.ts';
+
+/** What the keyboard stands on: whether it is what was looked for, and what keeps it from being seen. */
+interface Stand {
+  readonly found: boolean;
+  readonly on: string;
+  readonly hidden: string | null;
+}
+
+/** More stops than any screen has. */
+const mostStops = 120;
+
+/** Goes on by Tab until the control has the focus; at each stop the focus must be seen, and never be on the page itself. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  const passed: string[] = [];
+  let stand = await standOf(page, selector);
+  // Where the program has put the focus there may be no ring: a heading is no control.
+  for (; !stand.found; stand = await standOf(page, selector)) {
+    if (passed.length > mostStops) throw new Error(`Tab never reached ${selector}: ${passed.join(' → ')}`);
+    await page.keyboard.press('Tab');
+    const { on, hidden } = await standOf(page, selector);
+    passed.push(on);
+    if (hidden !== null) throw new Error(`The focus cannot be seen: ${hidden} (${passed.join(' → ')})`);
+  }
+}
+
+/** Reaches what raises an event and presses it. */
+export async function press(page: Page, event: string, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
+  await tabTo(page, `[data-event="${event}"]`);
+  await page.keyboard.press(key);
+}
+
+/** Fills fields in, in the order in which they stand, by keys alone. */
+export async function typeInto(page: Page, values: FieldValues): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await tabTo(page, `[name="${name}"]`);
+    const control = page.locator(':focus');
+    const kind = await control.evaluate((one) => (one instanceof HTMLInputElement ? one.type : one.localName));
+    if (kind === 'select') {
+      await page.keyboard.type(await shortestBeginning(page, String(value)));
+      await expect(control).toHaveValue(String(value));
+    } else if (kind === 'checkbox') {
+      if ((await control.isChecked()) !== value) await page.keyboard.press('Space');
+    } else {
+      await page.keyboard.type(String(value));
+    }
+  }
+}
+
+/** In a group of cards: Space takes the one that Tab reached, an arrow the next. */
+export async function takeSecond(page: Page, name: string): Promise<void> {
+  await tabTo(page, `[name="${name}"]`);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator(`[name="${name}"]`).nth(1)).toBeChecked();
+}
+
+/** The fewest keys that a list needs to jump to an option. */
+async function shortestBeginning(page: Page, value: string): Promise<string> {
+  return page.locator(':focus').evaluate((list: HTMLSelectElement, wanted) => {
+    const texts = [...list.options].map(({ text }) => text.toLowerCase());
+    const text = texts[[...list.options].findIndex((option) => option.value === wanted)] ?? '';
+    for (let length = 1; length <= text.length; length += 1) {
+      const beginning = text.slice(0, length);
+      if (texts.filter((one) => one.startsWith(beginning)).length === 1) return beginning;
+    }
+    return text;
+  }, value);
+}
+
+async function standOf(page: Page, selector: string): Promise<Stand> {
+  return page.evaluate((wanted) => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return { found: false, on: 'body', hidden: 'it is on the page' };
+    const on = `${element.localName}${element.id && `#${element.id}`}`;
+    // A card, and the frame around the plate, show the ring for the control in them.
+    const bearers = [element, ...ancestors(element, 4)];
+    const ring = bearers.some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one);
+      return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+    });
+    const { top, bottom, width } = (element.closest('label') ?? element).getBoundingClientRect();
+    const inSight = bottom > 0 && top < innerHeight && width > 0;
+    return {
+      found: element.matches(wanted),
+      on,
+      hidden: ring ? (inSight ? null : `${on} is out of sight`) : `${on} has no ring`,
+    };
+
+    function ancestors(of: Element, count: number): Element[] {
+      const parent = count > 0 ? of.parentElement : null;
+      return parent ? [parent, ...ancestors(parent, count - 1)] : [];
+    }
+  }, selector);
+}
+
+/** Notes, from now on, each time that the focus stays on the page itself for a while. */
+export async function watchFocus(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const lost: string[] = [];
+    let frames = 0;
+    let hadFocus = false;
+    const look = (): void => {
+      const onPage = document.activeElement === null || document.activeElement === document.body;
+      hadFocus ||= !onPage;
+      frames = onPage && hadFocus ? frames + 1 : 0;
+      if (frames === 12) lost.push(document.title);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { focusLost: lost });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { focusLost: string[] }).focusLost);
+}

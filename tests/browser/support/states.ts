@@ -1,0 +1,107 @@
+import { expect } from 'playwright/test';
+import type { Fault } from '../../../sandbox/world/faults.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import type { Application } from './application.ts';
+import { fill, raise, waitForStep } from './screen.ts';
+import { titleOf } from './title-of.ts';
+
+/** What of a screen can be brought about. */
+export interface Screen {
+  /** The event of its form; without one it has no errors. */
+  readonly form?: string;
+  /** A field of the form that holds something already on the way that the tests go. */
+  readonly filled?: string;
+  /** The call that its submit makes; without one it is never busy and has no banner. */
+  readonly call?: Pick<Fault, 'method' | 'path'>;
+}
+
+/** Steps that have a form, a call, or both. */
+export const screens: Readonly<Record<string, Screen>> = {
+  ENTER_LICENSE_PLATE: { form: 'SUBMIT', call: { method: 'POST', path: 'vehicle/getvin' } },
+  VEHICLE_MANUAL_ENTER: { form: 'SUBMIT' },
+  VERIFY_VEHICLE_INFO: { form: 'SUBMIT', filled: 'dateOfBirth', call: { method: 'POST', path: 'prove/start' } },
+  VERIFY_MOBILE_NUMBER: { form: 'SUBMIT' },
+  VERIFY_MOBILE_NUMBER_COMPLETE: { call: { method: 'POST', path: 'prove/result' } },
+  YOUR_INFO: { form: 'SUBMIT', call: { method: 'POST', path: 'prove/complete' } },
+  VERIFY_YOUR_INFO: { form: 'SUBMIT', call: { method: 'PUT', path: 'progress-history' } },
+  YOUR_INFORMATION_MANUALLY: { form: 'SUBMIT', call: { method: 'POST', path: 'prove/complete' } },
+  SOFT_PULL_ACKNOWLEDGEMENT: { call: { method: 'GET', path: 'contacts/{contactId}/credit-summary' } },
+  OFFER_SELECTION: { form: 'SUBMIT', call: { method: 'POST', path: 'lender/{dealId}/active' } },
+  CURRENT_ADDRESS_INFO: { form: 'SUBMIT', call: { method: 'PUT', path: 'progress-history' } },
+  CURRENT_ADDRESS_INFO_MANUALLY: { form: 'SUBMIT', call: { method: 'PUT', path: 'progress-history' } },
+  TWO_YEARS_ADDRESS_HISTORY: { form: 'ADD', call: { method: 'PATCH', path: 'contacts/{contactId}/address' } },
+  LOAN_SELECTION: {
+    form: 'SUBMIT',
+    call: { method: 'PATCH', path: 'contacts/{contactId}/asset/{assetId}/loan-details' },
+  },
+  LENDER_INFO: {
+    form: 'SUBMIT',
+    call: { method: 'PATCH', path: 'contacts/{contactId}/asset/{assetId}/lender-details' },
+  },
+  EMPLOYMENT_AND_INCOME: { form: 'ADD', call: { method: 'PATCH', path: 'contacts/{contactId}/employment' } },
+  NEXT_STEPS: { call: { method: 'POST', path: 'contacts/contact/stip-redirect' } },
+  FINAL_OFFER: { form: 'SUBMIT' },
+};
+
+/** What must hold of every screen in every state, at its own width and at 320 CSS pixels. */
+export async function expectSound({ page }: Application, step: string, title = titleOf[step]): Promise<void> {
+  await expect(page).toHaveTitle(`${title} | Online Car Loan Refinance`);
+  const roots = await page
+    .locator('#application :is([data-step], [data-view])')
+    .evaluateAll((all) => all.map((root) => root.dataset['step'] ?? root.dataset['view']));
+  expect(roots).toEqual([step]);
+  expect(await page.evaluate(() => document.activeElement?.localName), 'what has the focus').not.toBe('body');
+  await expectAccessible(page);
+
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
+  if (size) await page.setViewportSize(size);
+}
+
+/** The errors of an empty form, in the summary and in the title. */
+export async function expectSoundErrors(application: Application, step: string): Promise<void> {
+  const { page } = application;
+  const { form, filled } = screens[step] ?? {};
+  if (form === undefined) return;
+  if (filled !== undefined) await fill(page, { [filled]: '' });
+  await raise(page, form);
+  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expectSound(application, step, `Error: ${titleOf[step]}`);
+}
+
+/**
+ * The step while its call is under way, and with the banner of its refusal.
+ *
+ * @param submit fills the step in as the applicant would, and submits it
+ */
+export async function expectSoundCall(
+  application: Application,
+  step: string,
+  submit: () => Promise<void>,
+): Promise<void> {
+  const { page } = application;
+  const { call } = screens[step] ?? {};
+  if (call === undefined) return;
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const isCall = (url: URL): boolean => matches(call.path, url);
+  application.faults({ ...call, times: 1, status: 422, body: { message: 'Please try again in a minute.' } });
+  await page.route(isCall, async (route) => {
+    if (route.request().method() === call.method) await held;
+    await route.continue();
+  });
+  await submit();
+  await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('aria-busy', 'true');
+  await expectSound(application, step);
+  release();
+  await waitForStep(page, step);
+  await page.unroute(isCall);
+  await expect(page.locator('[data-banner]')).toBeFocused();
+  await expectSound(application, step);
+}
+
+function matches(template: string, { pathname }: URL): boolean {
+  const pattern = template.replaceAll(/\{\w+\}/g, '[^/]+');
+  return new RegExp(`^/api/${pattern}/?$`).test(pathname);
+}
