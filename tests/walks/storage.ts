@@ -1,0 +1,43 @@
+/** The browser's storage, in memory. */
+export interface WalkStorage {
+  /** What `window.localStorage` is: throws where storage is blocked. */
+  readonly open: () => Storage;
+  /** What the page wrote itself, by key. */
+  readonly written: ReadonlyMap<string, string>;
+}
+
+/**
+ * Storage with what an earlier visit left.
+ *
+ * @param left text under the product's key; undefined is nothing, null is storage that is blocked
+ */
+export function createWalkStorage(left: string | null | undefined): WalkStorage {
+  const all = new Map<string, string>(left ? [['refinance-application', left]] : []);
+  const written = new Map<string, string>();
+  const storage: Storage = {
+    get length() {
+      return all.size;
+    },
+    key: (index) => [...all.keys()][index] ?? null,
+    getItem: (key) => all.get(key) ?? null,
+    setItem(key, value) {
+      all.set(key, value);
+      written.set(key, value);
+    },
+    removeItem(key) {
+      all.delete(key);
+      written.delete(key);
+    },
+    clear() {
+      all.clear();
+      written.clear();
+    },
+  };
+  return {
+    written,
+    open() {
+      if (left === null) throw new DOMException('Storage is blocked', 'SecurityError');
+      return storage;
+    },
+  };
+}
