@@ -24,6 +24,8 @@ export const leaving: Readonly<Record<string, Leave>> = {
   },
   VERIFY_VEHICLE_INFO: identify,
   VERIFY_MOBILE_NUMBER: async (application) => {
+    // Once the code is asked for it was sent: an earlier text is another visit's.
+    await application.page.locator('[name="verificationCode"]').waitFor();
     const { code = '' } = await application.phoneMessage(mobileNumber);
     await fill(application.page, { verificationCode: code });
     await raise(application.page, 'SUBMIT');
