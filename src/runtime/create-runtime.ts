@@ -57,7 +57,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const sessions = new Map<number, RunningSession>();
   const timers = new Set<() => void>();
   let destroyed = false;
-  const store = proxy<FlowStore>({ view: structuredClone(resolveView(definition, snapshot, wording)) });
+  let shown = resolveView(definition, snapshot, wording);
+  const store = proxy<FlowStore>({ view: structuredClone(shown) });
+  const show = (): void => {
+    const next = resolveView(definition, snapshot, wording);
+    patch(store.view, next, shown);
+    shown = next;
+  };
 
   // An effect may lead to an event at once; it waits until the effects before it are done.
   const waiting: Happening[] = [];
@@ -80,7 +86,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     const arrived = decision.snapshot.arrival !== snapshot.arrival;
     snapshot = decision.snapshot;
     if (arrived) clearTimers();
-    patch(store.view, resolveView(definition, snapshot, wording));
+    show();
     options.observe?.(snapshot);
     for (const effect of decision.effects) perform(effect);
   };
@@ -189,7 +195,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       if (snapshot.step !== null && definition.flow.steps[snapshot.step] === undefined) {
         snapshot = { ...snapshot, step: definition.flow.first };
       }
-      patch(store.view, resolveView(definition, snapshot, wording));
+      show();
     },
     destroy: () => {
       destroyed = true;
