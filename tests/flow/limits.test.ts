@@ -176,6 +176,21 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(at({ ...job, employersName: 'Aspen Dental Group' }, { compilation })).toBe(message);
   });
 
+  it('decides which fields make a twin of an occupation without employer', () => {
+    const context = { employments: [{ incomeType: 'Student', startDate: '2024-01-01', isCurrentIncomeSource: true }] };
+    const at = (answers: object, options = {}): string | undefined =>
+      errorsFor(show('EMPLOYMENT_AND_INCOME', { context, local: { adding: true }, ...options }), { ...answers })[
+        'incomeType'
+      ];
+    const student = { incomeType: 'Student', startDate: '2024-01-01' };
+    expect(at(student)).toBe('This employment already exists in the list!');
+    expect(at({ ...student, startDate: '2024-01-02' })).toBeUndefined();
+    expect(at({ ...student, incomeType: 'Unemployed' })).toBeUndefined();
+    expect(
+      at({ ...student, startDate: '2024-01-02' }, { compilation: withLimits({ sameOccupation: ['incomeType'] }) }),
+    ).toBe('This employment already exists in the list!');
+  });
+
   it('decides which fields make a twin of another income [A5.employment.11]', () => {
     const context = { otherIncomes: [{ incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01' }] };
     const income = { incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2021-01-01' };

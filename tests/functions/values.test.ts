@@ -185,6 +185,18 @@ describe('text', () => {
     expect(functions['formatPhone']?.(phone)).toBe(shown);
   });
 
+  test.each([
+    ['3035550123', true],
+    ['303555012', false],
+    ['13035550123', false],
+    ['(303) 555-0123', false],
+    [3_035_550_123, false],
+    [null, false],
+    [undefined, false],
+  ])('isPhone of %s', (phone, isOne) => {
+    expect(functions['isPhone']?.(phone)).toBe(isOne);
+  });
+
   test('lastFour and maskVin show the end only', () => {
     expect(functions['lastFour']?.('123-45-6789')).toBe('6789');
     expect(functions['lastFour']?.(undefined)).toBeUndefined();

@@ -216,6 +216,20 @@ describe('a value', () => {
     expect(reply.json.message).toBe('contactRequest.ssn must be 9 digits');
   });
 
+  test.each([0.29, 1.1, 4.35, 24_600, 99_999_999.99, 159_999_999_988.98])(
+    'may be an amount of any size with its cents: %s',
+    async (monthlyAmount) => {
+      const sandbox = sandboxCaller();
+      const { contactId } = await createContact(sandbox);
+
+      const reply = await sandbox.api('PATCH', `contacts/${contactId}/otherIncome`, {
+        body: [{ ...requests.OTHER_INCOMES[0], monthlyAmount }],
+      });
+
+      expect(reply.status).toBe(200);
+    },
+  );
+
   test('may be left out where a job has no employer, and where a car was entered by hand', async () => {
     const sandbox = sandboxCaller();
     const { contactId } = await createContact(sandbox);
