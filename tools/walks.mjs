@@ -1,19 +1,27 @@
 /**
- * `npm run walks [seed]`: 5,000 random walks through the refinance flow against the sandbox, another 5,000 each time.
- * The seed is printed, and repeats them.
+ * `npm run walks`: random walks through the application, 5,000 of them, from a seed of their own each time.
+ *
+ *   --count N     so many instead
+ *   --seed N      the walks of this seed
+ *   --path 1:2:3  the one walk that a failure named, with the seed it named
  */
-import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { chdir } from 'node:process';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
+import { runNode } from './setup/run.mjs';
 
 chdir(root);
+const text = { type: 'string' };
+const { values } = parseArgs({ options: { count: text, seed: text, path: text } });
+const { count = '5000', seed = String(Date.now() % 0x7fffffff), path } = values;
 await ensureInstalled();
-const seed = process.argv[2] ?? String(Date.now() % 0x7fffffff);
-console.log(`Seed ${seed}`);
-const env = { ...process.env, WALKS: process.env.WALKS ?? '5000', WALK_SEED: seed };
-const { status } = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', 'tests/walks'], {
-  stdio: 'inherit',
-  env,
-});
-process.exitCode = status ?? 1;
+console.log(`${count} walks from seed ${seed}`);
+const { code } = await runNode(
+  [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'node', 'tests/walks'],
+  {
+    env: { WALKS: count, WALK_SEED: seed, ...(path === undefined ? {} : { WALK_PATH: path }) },
+  },
+);
+process.exitCode = code;

@@ -14,6 +14,8 @@ export interface Beginning {
   readonly ssnEnding: string;
   /** Which rubbish, for `rubbish`. */
   readonly rubbish: string;
+  /** In the end all goes well, and leads to an end of the application. */
+  readonly finishes: boolean;
 }
 
 const id = '6a1f0a52-0f5f-4c5b-9d0e-2f6f3a7b9c10';
@@ -44,6 +46,7 @@ export const beginning: fc.Arbitrary<Beginning> = fc.record({
   nextScreen: fc.constantFrom(...STEPS.slice(STEPS.indexOf('YOUR_INFO')), 'UNKNOWN_SCREEN'),
   ssnEnding: fc.constantFrom('6789', '6789', '0004', '0005', '0006', '0007', '0008', '0001', '0002', '0003'),
   rubbish: fc.constantFrom(...rubbish),
+  finishes: fc.boolean(),
 });
 
 /**

@@ -39,6 +39,11 @@ async function step(walker: Walker, dice: Dice): Promise<string> {
   if (name === 'NEXT_STEPS') sendDocuments(walker);
   if (name === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE' && openLink(walker)) return 'opens the link';
   const retry = presses.find(({ event }) => event.startsWith('RETRY_'));
+  if (isCodeRefused(walker) && !walker.trail.some((line) => line.includes(newCode))) {
+    walker.pass(untilSendAgainMs);
+    if (walker.offered().presses.some(({ event }) => event === 'SEND_AGAIN')) walker.press('SEND_AGAIN');
+    return newCode;
+  }
   const form = retry === undefined ? forms[0] : undefined;
   if (form !== undefined) {
     await fillForm(walker, form.id, 'usual', dice);
@@ -50,6 +55,13 @@ async function step(walker: Walker, dice: Dice): Promise<string> {
   if (press === undefined) throw new Error(['Nothing leads on', '', 'The walk:', ...walker.trail].join('\n'));
   walker.press(press.event, press);
   return `presses ${press.event}`;
+}
+
+const newCode = 'has a new code sent';
+const untilSendAgainMs = 31_000;
+
+function isCodeRefused({ offered }: Walker): boolean {
+  return offered().fields.some(({ widget, error }) => widget === 'code-field' && error !== null);
 }
 
 function openLink({ sandbox: { world } }: Walker): boolean {

@@ -29,6 +29,8 @@ export interface PageParts {
   readonly memory: DeviceMemory;
   /** What `window.localStorage` is; throws where storage is blocked. */
   readonly openStorage: () => Storage;
+  /** Told of each new screen, before anything comes of it. */
+  readonly onShown: () => void;
   /** Told of everything that leaves the page. */
   readonly onOutput: (output: Output) => void;
   /** Told of what happens, by name: `list-offers:listed`, `verify-mobile:finished`. */
@@ -90,7 +92,7 @@ export function openPage(parts: PageParts): Page {
   };
   const init = { partnerName: 'Acme Credit', branding: {}, tracking: { extraData: { utm_source: 'letter' } } };
   const { definition, wording } = published;
-  const runtime = createRuntime({ definition, wording, ports, device, host: { init } });
+  const runtime = createRuntime({ definition, wording, ports, device, host: { init }, observe: parts.onShown });
   runtime.start();
   return { runtime, sessions };
 }

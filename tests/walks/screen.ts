@@ -1,5 +1,5 @@
 import type { View } from '../../src/runtime/view-model.ts';
-import { offeredBy } from './offered.ts';
+import type { Offered } from './offered.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
@@ -42,11 +42,11 @@ const titles: Readonly<Record<string, readonly string[]>> = {
 export const allScreens: readonly string[] = Object.keys(titles);
 
 /**
- * What is wrong with a screen while nothing but held calls is under way.
+ * What is wrong with a screen, and what it offers, while nothing but held calls is under way.
  *
  * @param held whether a call is held: only then may the page wait
  */
-export function faultsOfScreen(view: View, held: boolean): string[] {
+export function faultsOfScreen(view: View, { presses, forms, links }: Offered, held: boolean): string[] {
   const faults: string[] = [];
   if (view.step === null) {
     if (!held) faults.push('nothing is on screen');
@@ -56,7 +56,6 @@ export function faultsOfScreen(view: View, held: boolean): string[] {
   const heads = view.blocks.filter(({ widget }) => widget === 'heading' || widget === 'loading');
   if (heads.length !== 1) faults.push(`the screen has ${heads.length} headings`);
   if (!isTitle(view)) faults.push(`the title is "${view.title}"`);
-  const { presses, forms, links } = offeredBy(view);
   const onward = presses.filter(({ event }) => event !== 'BACK' && event !== 'HELP');
   if (onward.length === 0 && links.length === 0 && !view.busy) faults.push('there is no way forward');
   for (const { items } of forms) {

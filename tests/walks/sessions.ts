@@ -1,20 +1,20 @@
-import { sessionOf } from '../../sandbox/verification/auth-session.ts';
 import type { World } from '../../sandbox/world/world.ts';
 import { hubSessionDeclarations } from '../../src/actions/declarations.ts';
 import type { SessionDeclaration } from '../../src/runtime/declarations.ts';
-import type { ClockPort, RunningSession, SessionHost, SessionRunner } from '../../src/runtime/ports.ts';
+import type { ClockPort, SessionHost, SessionRunner } from '../../src/runtime/ports.ts';
 import { browserPorts } from '../../src/verification/browser-ports.ts';
 import { DEFAULT_CONFIG } from '../../src/verification/config.ts';
 import { VERIFICATION_SESSIONS } from '../../src/verification/declarations.ts';
 import type { DeviceRegistration } from '../../src/verification/device/device-registration.ts';
 import type { SettingName } from '../../src/verification/device/device-settings.ts';
 import { webCryptoKeys } from '../../src/verification/device/key-pair.ts';
-import type { SocketListener, VerificationPorts, VerificationSocket } from '../../src/verification/ports.ts';
+import type { VerificationPorts } from '../../src/verification/ports.ts';
 import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
 // Loaded beforehand, so that no step waits for a file.
 import '../../src/verification/carrier/check-carrier.ts';
 import '../../src/verification/passkey/finish-ceremony.ts';
 import '../../src/verification/passkey/start-ceremony.ts';
+import { listenToHub, openStatusSocket } from './lines.ts';
 import type { Network } from './network.ts';
 
 /** What the sessions work with. */
@@ -47,7 +47,7 @@ const declarations: Readonly<Record<string, SessionDeclaration>> = {
   ...hubSessionDeclarations,
 };
 
-/** The product's verification over the sandbox, and a stand-in for the hub: its transports have tests of their own. */
+/** The product's verification over the sandbox, and a stand-in for the hub. */
 export function createSessions(parts: SessionWorld): Sessions {
   const { world, device } = parts;
   const sockets = new Set<(code: number) => void>();
@@ -125,77 +125,4 @@ function memoryPorts({ registrations, settings }: DeviceMemory): Pick<Verificati
       write: (name, value) => void (value === null ? settings.delete(name) : settings.set(name, value)),
     },
   };
-}
-
-/** The status channel as a browser sees it, without a socket. */
-function openStatusSocket(
-  {
-    world,
-    network,
-    sockets,
-  }: { readonly world: World; readonly network: Network; readonly sockets: Set<(code: number) => void> },
-  url: URL,
-  listener: SocketListener,
-): VerificationSocket {
-  let receive: ((text: string) => void) | undefined;
-  let isClosed = false;
-  const close = (code: number): void => {
-    if (isClosed) return;
-    isClosed = true;
-    sockets.delete(close);
-    leave();
-    listener.close(code);
-  };
-  let leave = (): void => undefined;
-  const connect = async (): Promise<void> => {
-    const fault = network.take('status socket');
-    const session = await sessionOf(world, url.searchParams.get('token')).catch(() => undefined);
-    if (isClosed) return;
-    if (fault !== null || session === undefined) return close(1006);
-    const socket = {
-      send: (text: string) => queueMicrotask(() => isClosed || listener.message(text, url.origin)),
-      close: (code = 1005) => close(code),
-    };
-    leave = () => session.channel.leave(socket);
-    listener.open();
-    receive = session.channel.join(socket);
-  };
-  sockets.add(close);
-  void network.during(connect());
-  return { send: (text) => receive?.(text), close: () => queueMicrotask(() => close(1000)) };
-}
-
-const separator = '\u{1E}';
-
-function listenToHub({ world, network }: SessionWorld, event: string, host: SessionHost): RunningSession {
-  let isOver = false;
-  const connection = world.hub.open();
-  const end = (): void => {
-    isOver = true;
-    connection.listen(null);
-    connection.drop();
-  };
-  const fail = (): void => {
-    if (isOver) return;
-    end();
-    host.finish('failed', { message: 'The connection was closed' });
-  };
-  const hear = (): void => {
-    for (const text of connection.take().split(separator)) {
-      if (isOver || text === '') continue;
-      const { type, target } = JSON.parse(text) as { readonly type?: number; readonly target?: string };
-      if (type === 1 && target === event) host.report('message');
-    }
-    if (connection.isClosed) fail();
-  };
-  const connect = async (): Promise<void> => {
-    const fault = network.take('hub');
-    await Promise.resolve();
-    if (isOver) return;
-    if (fault !== null) return fail();
-    connection.receive(`{"protocol":"json","version":1}${separator}`);
-    connection.listen(hear);
-  };
-  void network.during(connect());
-  return { answer: () => undefined, stop: end };
 }

@@ -58,12 +58,17 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   let ledger = createLedger();
   /** Where the requests of this life of the page, or of this application, begin. */
   let firstCommit = 0;
+  let known: Offered | undefined;
   const edits: number[] = [];
 
   const open = (): Page => {
     ledger = createLedger();
     firstCommit = network.commits.length;
+    known = undefined;
     return openPage({
+      onShown: () => {
+        known = undefined;
+      },
       ...{ published, sandbox, network, clock, memory, device: beginning.device, openStorage: storage.open },
       onOutput: (output) => void outputs.push(output),
       onHappened: (what) => void happened.push(what),
@@ -72,6 +77,8 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   };
   let page = open();
   const view = (): View => page.runtime.store.view;
+  // Reading all of a view takes time, so it is done once for each.
+  const offered = (): Offered => (known ??= offeredBy(view()));
   let arrival = view().arrival;
   /** A press that must lead away from what was on screen. */
   let leaving: { readonly event: string; readonly from: string } | undefined;
@@ -83,7 +90,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     if (now.arrival !== arrival) happened.push(`at ${now.step ?? 'nothing'}`);
     arrival = now.arrival;
     outputs.push({ where: 'title', text: now.title });
-    for (const { href } of offeredBy(now).links) outputs.push({ where: 'address', text: href });
+    for (const { href } of offered().links) outputs.push({ where: 'address', text: href });
   };
   const led = (): string[] => {
     const stays = leaving !== undefined && leaving.from === place() && network.met.length === 0 && network.held === 0;
@@ -95,7 +102,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     look();
     const found = [
       ...faults,
-      ...faultsOfScreen(view(), network.held > 0),
+      ...faultsOfScreen(view(), offered(), network.held > 0),
       ...led(),
       ...faultsOfStorage(storage.written),
       ...ledger.check(page.runtime.snapshot(), happened),
@@ -110,8 +117,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   };
 
   return {
-    ...{ network, sandbox, view, screens, trail },
-    offered: () => offeredBy(view()),
+    ...{ network, sandbox, view, offered, screens, trail },
     snapshot: () => page.runtime.snapshot(),
     press(event, { form, index } = {}) {
       happened.push(`${view().step}.${event}`);
