@@ -27,6 +27,7 @@ export const sections = [
   { name: 'unit', check: unit },
   { name: 'build', check: async () => verdict(await build({ collect: true }), true) },
   { name: 'browser', check: browser },
+  { name: 'spec-map', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/spec-map/main.ts', '--check']) },
 ];
 
 /** A tool is one check; it speaks only when it fails. */
