@@ -2,6 +2,7 @@ import type { CompiledStep } from './compiled-flow.ts';
 import { runProgram, stopSession, type Turn } from './run-program.ts';
 import { createScope } from './scope.ts';
 import { initialEntries, type CoveredStep } from './snapshot.ts';
+import { dropTimers } from './timers.ts';
 
 /** Puts a step on screen and runs what it does on arrival. A view keeps the step it covers. */
 export function arrive(turn: Turn, id: string): 'ended' {
@@ -16,7 +17,6 @@ export function arrive(turn: Turn, id: string): 'ended' {
   settle(turn, step);
   turn.snapshot = { ...turn.snapshot, title: titleOf(turn, step) };
   turn.effects.push({ kind: 'page', step: id });
-  startTimers(turn, step);
   runProgram(turn, step.enter, { event: {}, entering: true });
   // The title may depend on what `enter` set; from here on it stays.
   if (turn.snapshot.step === id && turn.snapshot.entered)
@@ -44,7 +44,6 @@ export function returnToCovered(turn: Turn): 'ended' {
   };
   settle(turn, step);
   turn.effects.push({ kind: 'page', step: covered.step });
-  startTimers(turn, step);
   if (!covered.entered) runProgram(turn, step.enter, { event: {}, entering: true });
   return 'ended';
 }
@@ -59,6 +58,7 @@ function leaveStep(turn: Turn, to: string): void {
   for (const [name, session] of Object.entries(turn.snapshot.sessions)) {
     if (!session.within.includes(to)) stopSession(turn, name);
   }
+  dropTimers(turn);
   turn.snapshot = {
     ...turn.snapshot,
     pending: {},
@@ -83,15 +83,6 @@ function settle(turn: Turn, step: CompiledStep): void {
 function titleOf(turn: Turn, step: CompiledStep): string | null {
   const scope = createScope(turn.definition, turn.snapshot);
   return step.title.find((choice) => scope.holds(choice.when))?.copy ?? null;
-}
-
-function startTimers(turn: Turn, step: CompiledStep): void {
-  const scope = createScope(turn.definition, turn.snapshot);
-  for (const timer of step.after) {
-    const ms = scope.value(timer.ms);
-    if (typeof ms === 'number')
-      turn.effects.push({ kind: 'timer', arrival: turn.snapshot.arrival, ms, event: timer.event });
-  }
 }
 
 /** Closes the open modal; the focus goes back to what opened it, which the renderer knows. */

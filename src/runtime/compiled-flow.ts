@@ -95,10 +95,17 @@ export interface CompiledStep {
   readonly let: CompiledValues;
   /** `needs`, then `enter`. */
   readonly enter: NodeId;
-  readonly after: readonly { readonly ms: ExprNode; readonly event: string }[];
+  readonly after: readonly CompiledTimer[];
   readonly view: readonly CompiledBlock[];
   readonly modals: Readonly<Record<string, CompiledModal>>;
   readonly on: Readonly<Record<string, NodeId>>;
+}
+
+export interface CompiledTimer {
+  readonly ms: ExprNode;
+  readonly event: string;
+  /** Runs from when this holds for as long as it does; without it, from the arrival. */
+  readonly when?: ExprNode;
 }
 
 export interface CompiledModal {
@@ -188,6 +195,8 @@ export interface CompiledField {
   readonly path: string;
   readonly widget: string;
   readonly label: CompiledText;
+  /** What to call the field where its label is too long. */
+  readonly short?: CompiledText;
   readonly hint?: CompiledText;
   readonly when?: ExprNode;
   readonly required: ExprNode | boolean;

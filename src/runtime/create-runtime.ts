@@ -55,7 +55,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const previewing = snapshot.step !== null;
   const calls = new Map<number, AbortController>();
   const sessions = new Map<number, RunningSession>();
-  const timers = new Set<() => void>();
+  const timers = new Map<number, () => void>();
   let destroyed = false;
   let shown = resolveView(definition, snapshot, wording);
   const store = proxy<FlowStore>({ view: structuredClone(shown) });
@@ -83,17 +83,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     if (destroyed) return;
     const event: FlowEvent = { ...happening, now: ports.clock.now(), today: ports.clock.today() };
     const decision = decide(definition, snapshot, event);
-    const arrived = decision.snapshot.arrival !== snapshot.arrival;
     snapshot = decision.snapshot;
-    if (arrived) clearTimers();
     show();
     options.observe?.(snapshot);
     for (const effect of decision.effects) perform(effect);
-  };
-
-  const clearTimers = (): void => {
-    for (const cancel of timers) cancel();
-    timers.clear();
   };
 
   const perform = (effect: Effect): void => {
@@ -114,9 +107,14 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         sessions.delete(effect.token);
         return;
       case 'timer':
-        timers.add(
-          ports.clock.after(effect.ms, () => send({ kind: 'timer', arrival: effect.arrival, event: effect.event })),
+        timers.set(
+          effect.token,
+          ports.clock.after(effect.ms, () => send({ kind: 'timer', token: effect.token })),
         );
+        return;
+      case 'cancel':
+        timers.get(effect.token)?.();
+        timers.delete(effect.token);
         return;
       case 'persist':
         return ports.storage.write(effect.value);
@@ -199,9 +197,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
     destroy: () => {
       destroyed = true;
-      clearTimers();
+      for (const cancel of timers.values()) cancel();
       for (const abort of calls.values()) abort.abort();
       for (const session of sessions.values()) session.stop();
+      timers.clear();
       calls.clear();
       sessions.clear();
     },

@@ -9,6 +9,7 @@ import { runProgram, stopSession, type Turn, write } from './run-program.ts';
 import { createScope, type Definition } from './scope.ts';
 import type { Snapshot } from './snapshot.ts';
 import { withStorage } from './storage-effects.ts';
+import { eventOfTimer, keepTimers } from './timers.ts';
 
 /** What an event leads to. */
 export interface Decision {
@@ -29,6 +30,7 @@ export function decide(definition: Definition, before: Snapshot, event: FlowEven
   };
   happen(turn, event);
   releaseWaiting(turn);
+  keepTimers(turn);
   return withStorage(turn);
 }
 
@@ -47,7 +49,7 @@ function happen(turn: Turn, event: FlowEvent): void {
     case 'session':
       return session(turn, event);
     case 'timer':
-      return event.arrival === turn.snapshot.arrival ? queueOrRun(turn, event.event, {}) : undefined;
+      return ranOut(turn, event.token);
   }
 }
 
@@ -182,6 +184,11 @@ function session(turn: Turn, event: FlowEvent & { kind: 'session' }): void {
   }
   if (event.said === 'ends') stopSession(turn, name);
   queueOrRun(turn, `${name}.${event.name}`, event.data);
+}
+
+function ranOut(turn: Turn, token: number): void {
+  const name = eventOfTimer(turn, token);
+  if (name !== undefined) queueOrRun(turn, name, {});
 }
 
 function queueOrRun(turn: Turn, name: string, data: Readonly<Record<string, unknown>>): void {

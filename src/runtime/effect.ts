@@ -16,7 +16,9 @@ export type Effect =
     }
   | { readonly kind: 'answer'; readonly token: number; readonly value: Readonly<Record<string, unknown>> }
   | { readonly kind: 'stop'; readonly token: number }
-  | { readonly kind: 'timer'; readonly arrival: number; readonly ms: number; readonly event: string }
+  | { readonly kind: 'timer'; readonly token: number; readonly ms: number }
+  /** This timer is not wanted any more. */
+  | { readonly kind: 'cancel'; readonly token: number }
   | { readonly kind: 'persist'; readonly value: Readonly<Record<string, unknown>> }
   | { readonly kind: 'forget' }
   | { readonly kind: 'page'; readonly step: string }

@@ -33,4 +33,4 @@ export type Happening =
       readonly data: Readonly<Record<string, unknown>>;
     }
   /** A timer of the step ran out. */
-  | { readonly kind: 'timer'; readonly arrival: number; readonly event: string };
+  | { readonly kind: 'timer'; readonly token: number };

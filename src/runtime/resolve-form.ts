@@ -21,21 +21,20 @@ export function resolveForm(form: CompiledForm, scope: Scope, resolving: Resolvi
   return { id: form.id, submit: form.submit, busy: isStepBusy(snapshot), items, summary };
 }
 
-/** Errors in the order of the fields. Where several read alike, the field's label tells them apart. */
+/** Errors in the order of the fields. Where several read alike, the field's name tells them apart. */
 function summaryOf(
   fields: readonly CompiledField[],
   scope: Scope,
   { snapshot, wording }: Resolving,
 ): FormView['summary'] {
-  const lines = fields.flatMap(({ path, label }) => {
+  const lines = fields.flatMap(({ path, label, short = label }) => {
     const words = snapshot.errors[path];
-    return words === undefined ? [] : [{ path, text: wording.rich(words), label }];
+    return words === undefined ? [] : [{ path, text: wording.rich(words), name: short }];
   });
   const texts = lines.map(({ text }) => plainText(text));
-  return lines.map(({ path, text, label }) => {
+  return lines.map(({ path, text, name }) => {
     const isAlone = texts.filter((other) => other === plainText(text)).length === 1;
-    const name = wording.rich(scope.words(label));
-    return { path, text, ...(isAlone || plainText(name).length > longestName ? {} : { label: name }) };
+    return { path, text, ...(isAlone ? {} : { label: wording.rich(scope.words(name)) }) };
   });
 }
 
@@ -102,6 +101,3 @@ function optionsOf(field: CompiledField, scope: Scope, { definition, wording }: 
 function isName(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
-
-/** A label longer than this is a statement to agree to, not a name. */
-const longestName = 60;

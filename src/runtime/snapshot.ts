@@ -29,6 +29,8 @@ export interface Snapshot {
   readonly nextToken: number;
   /** Sessions under way, by their name in the flow. */
   readonly sessions: Record<string, LiveSession>;
+  /** Tokens of the timers of the step that run or ran out, by their index. */
+  readonly timers: Readonly<Record<number, number>>;
   readonly modal: string | null;
   readonly banner: { readonly text: Words; readonly shown: number } | null;
   /** By path of the field. */
@@ -114,6 +116,7 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     pending: {},
     nextToken: 1,
     sessions: {},
+    timers: {},
     modal: null,
     banner: null,
     errors: {},

@@ -268,6 +268,42 @@ describe('timers', () => {
     left.pass(10_000);
     expect(left.runtime.snapshot().context['note']).toBe(null);
   });
+
+  it('with a condition count from when it has come to hold, anew each time, and not on once it does not', () => {
+    const timed = {
+      id: 'FIRST',
+      title: 'word',
+      context: { waits: { type: 'boolean' }, times: { type: 'number', default: 0 } },
+      after: [{ ms: '3000', event: 'LATE', when: '$waits' }],
+      view: [],
+      on: {
+        LATE: [{ set: { note: "($filled($note) ? $note : '') & 'late '" } }, { stay: true }],
+        WAIT: [{ set: { waits: 'true' } }, { stay: true }],
+        REST: [{ set: { waits: 'false' } }, { stay: true }],
+      },
+    };
+    const world = started({}, { 'steps/FIRST.json': timed });
+    const note = (): unknown => world.runtime.snapshot().context['note'];
+    world.pass(10_000);
+    expect(note()).toBe(null);
+    world.runtime.control.raise('WAIT');
+    world.pass(2_000);
+    world.runtime.control.raise('REST');
+    world.pass(10_000);
+    expect(note()).toBe(null);
+    world.runtime.control.raise('WAIT');
+    world.pass(2_999);
+    expect(note()).toBe(null);
+    world.pass(1);
+    expect(note()).toBe('late ');
+    world.runtime.control.raise('WAIT');
+    world.pass(10_000);
+    expect(note()).toBe('late ');
+    world.runtime.control.raise('REST');
+    world.runtime.control.raise('WAIT');
+    world.pass(3_000);
+    expect(note()).toBe('late late ');
+  });
 });
 
 describe('storage', () => {

@@ -92,6 +92,7 @@ const fieldKeys = new Set([
     'name',
     'widget',
     'label',
+    'short',
     'hint',
     'with',
     'when',
@@ -137,6 +138,7 @@ function compileField(
     path: `${bind}.${name}`,
     widget,
     label: text(field['label'], 'label'),
+    ...(field['short'] === undefined ? {} : { short: text(field['short'], 'short') }),
     ...(field['hint'] === undefined ? {} : { hint: text(field['hint'], 'hint') }),
     ...guard(building, field['when'], inside(at, 'when'), within),
     required:

@@ -43,10 +43,14 @@ export function compileStep(building: Building, source: SourceFile): CompiledSte
     let: compileValues(building, keys['let'], place('let'), within),
     enter: compileNeeds(building, keys['needs'], place('needs'), within, enter),
     after: listOf(keys['after']).map((timer, index) => {
-      const { ms, event } = recordOf(timer);
+      const { ms, event, when } = recordOf(timer);
       const at = inside(place('after'), index);
       building.uses.push({ kind: 'raises', name: textOf(event), owner: within.owner, at: inside(at, 'event') });
-      return { ms: expression(building, ms, inside(at, 'ms'), within), event: textOf(event) };
+      return {
+        ms: expression(building, ms, inside(at, 'ms'), within),
+        event: textOf(event),
+        ...(when === undefined ? {} : { when: expression(building, when, inside(at, 'when'), within) }),
+      };
     }),
     view: compileBlocks(building, keys['view'], place('view'), within),
     modals: compileModals(building, keys['modals'], place('modals'), within),

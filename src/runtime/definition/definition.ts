@@ -406,11 +406,15 @@ export interface Entry {
   from?: 'host';
 }
 /**
- * Raises an event so many milliseconds after arrival or after it was set again; gone on leaving.
+ * Raises an event so many milliseconds after arrival; gone on leaving.
  */
 export interface Timer {
   ms: Expression;
   event: EventName;
+  /**
+   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   */
+  when?: string;
 }
 export interface PartFile {
   $schema?: string;
@@ -469,6 +473,10 @@ export interface Field {
   name: string;
   widget: string;
   label: CopyKey;
+  /**
+   * A key of the copy files.
+   */
+  short?: string;
   hint?: CopyKey;
   with?: Values;
   when?: Guard;
