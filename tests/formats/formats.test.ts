@@ -212,4 +212,5 @@ test('a plate is stored in capitals with its spaces and hyphens', () => {
 test('free text loses outer spaces and invisible marks, and nothing else', () => {
   expect(textFormat.parse('  \u202bRenée O’Brien-Núñez\u202c \ufeff')).toBe('Renée O’Brien-Núñez');
   expect(textFormat.parse('d’Arc  🚗 مرحبا')).toBe('d’Arc  🚗 مرحبا');
+  expect(textFormat.parse('\u200eنمی\u200cخواهم 👩\u200d🔧\u200b')).toBe('نمی\u200cخواهم 👩\u200d🔧');
 });

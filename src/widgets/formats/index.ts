@@ -7,5 +7,5 @@ export { formatPhone, parsePhone, phoneFormat } from './phone.ts';
 export { plateFormat } from './plate.ts';
 export { postalCodeFormat } from './postal-code.ts';
 export { masked, parseSsn, ssnFormat } from './ssn.ts';
-export { cleanText, stripInvisible, textFormat } from './text.ts';
+export { textFormat } from './text.ts';
 export { useFormattedInput, type FormattedInputOptions, type FormattedInputProps } from './use-formatted-input.ts';
