@@ -13,7 +13,7 @@ import { root } from './setup/paths.mjs';
 import { runNode } from './setup/run.mjs';
 
 chdir(root);
-const text = { type: 'string' };
+const text = /** @type {const} */ ({ type: 'string' });
 const { values } = parseArgs({ options: { count: text, seed: text, path: text } });
 const { count = '5000', seed = String(Date.now() % 0x7fffffff), path } = values;
 await ensureInstalled();

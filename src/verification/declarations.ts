@@ -5,11 +5,11 @@ export const VERIFICATION_SESSIONS = {
   'verify-mobile': {
     about:
       'Verifies the device and the mobile number, by what the token says: device key, passkey, carrier, code or link.',
-    input: ['token', 'phoneNumber?'],
+    input: ['token', 'phoneNumber?', 'linkMs?'],
     asks: {
       phone: { shows: ['error', 'phoneNumberNeeded'], answers: ['phoneNumber'] },
       code: { shows: ['error', 'sentTo', 'resent'], answers: ['otp', 'resend', 'changeNumber'] },
-      link: { shows: ['sentTo', 'resent'], answers: ['resend', 'changeNumber'] },
+      link: { shows: ['sentTo', 'resent', 'expired'], answers: ['resend', 'changeNumber'] },
       consent: { shows: [], answers: ['accept'] },
       'existing-passkey': { shows: [], answers: ['accept'] },
       'passkey-tap': { shows: [], answers: ['accept'] },

@@ -32,6 +32,12 @@ export type CodeResult =
   | { readonly resultType: 'resend' }
   | { readonly resultType: 'change-number' };
 
+/** 'Check your phone'. `resent` is true when it follows a second sending, `expired` when the link works no longer. */
+export interface LinkQuestion {
+  readonly resent: boolean;
+  readonly expired: boolean;
+}
+
 /** What the applicant did while the link was out. */
 export type LinkResult = { readonly resultType: 'resend' } | { readonly resultType: 'change-number' };
 
@@ -52,8 +58,8 @@ export interface OtpHandlers {
 /** Prompts for the instant link. */
 export interface InstantLinkHandlers {
   start(question: PhoneQuestion, context: PromptContext): Promise<PhoneInput | null>;
-  /** 'Check your phone'. Resolving with nothing leaves the waiting to the channel. */
-  wait?(question: { readonly resent: boolean }, context: PromptContext): Promise<LinkResult | void>;
+  /** Resolving with nothing leaves the waiting to the channel; of an expired link, it fails the step. */
+  wait?(question: LinkQuestion, context: PromptContext): Promise<LinkResult | void>;
 }
 
 /**

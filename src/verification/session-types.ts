@@ -21,7 +21,13 @@ export interface RunningSession {
 
 /** Starts the verification of a mobile number. Nothing is asked before it has returned. */
 export type SessionFactory = (
-  input: { token: string; phoneNumber?: string | undefined },
+  input: {
+    token: string;
+    /** known before, so that it need not be asked for */
+    phoneNumber?: string | undefined;
+    /** how long an instant link works */
+    linkMs?: number | undefined;
+  },
   host: SessionHost,
   context: SessionContext,
 ) => RunningSession;

@@ -1,5 +1,5 @@
 import type { DeviceRole } from './auth-step.ts';
-import type { VerificationConfig } from './config.ts';
+import { DEFAULT_CONFIG, type VerificationConfig } from './config.ts';
 import { createVerifier } from './create-verifier.ts';
 import type { VerificationError } from './errors.ts';
 import { failureReason } from './failure-reason.ts';
@@ -37,7 +37,7 @@ export function createVerifyMobile({ role, config, ports }: VerifyMobileOptions 
     const verifier = createVerifier({
       handlers: createHandlers(prompts, readText(input.phoneNumber)),
       // A flow stays on its page: the universal flow goes on here unless the host wants otherwise.
-      config: { universal: 'local', ...config, ...(device && { device }) },
+      config: { universal: 'local', ...config, ...channelFor(input.linkMs, config), ...(device && { device }) },
       ...(role && { role }),
       ...(ports && { ports }),
     });
@@ -54,6 +54,11 @@ export function createVerifyMobile({ role, config, ports }: VerifyMobileOptions 
 
     return { answer: prompts.answer, stop: () => leaving.abort() };
   };
+}
+
+/** The channel waits as long as the link works. */
+function channelFor(linkMs: unknown, { channel = DEFAULT_CONFIG.channel }: Partial<VerificationConfig> = {}) {
+  return typeof linkMs === 'number' && { channel: { ...channel, deadlineMs: linkMs } };
 }
 
 function failureData(error: VerificationError): Record<string, unknown> {
@@ -91,7 +96,7 @@ function createHandlers(prompts: SessionPrompts, knownNumber: string | undefined
     },
     instantLink: {
       start,
-      wait: ({ resent }, context) => prompts.ask('link', { sentTo, resent }, context, readWish),
+      wait: (question, context) => prompts.ask('link', { sentTo, ...question }, context, readWish),
     },
     consent: (context) => prompts.ask('consent', {}, context, readAcceptance),
     existingPasskey: (context) => prompts.ask('existing-passkey', {}, context, readStatus),

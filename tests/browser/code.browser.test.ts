@@ -1,6 +1,9 @@
+import { usualApplicant } from './support/applicant.ts';
 import type { Application } from './support/application.ts';
 import { walkTo } from './support/journey.ts';
+import { leaving } from './support/leaving.ts';
 import { errorsShown, fill, raise, waitForStep } from './support/screen.ts';
+import { expectSound } from './support/states.ts';
 import { expect, test } from './support/test.ts';
 import { until } from './support/until.ts';
 
@@ -92,4 +95,53 @@ test('identity that cannot be completed shows the banner, and goes on when tried
   await waitForStep(page, 'VERIFY_MOBILE_NUMBER_COMPLETE');
   await raise(page, 'RETRY');
   await waitForStep(page, 'YOUR_INFO');
+});
+
+test.describe('time', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('a code says how long it works, and once it does not, a new one goes on', async ({ application, page }) => {
+    await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+    const main = page.locator('main');
+    await expect(main).toContainText('It works for 2 minutes.');
+    await expect(main.getByRole('timer')).toContainText(/You can ask for a new code in 0:(?:30|29)/);
+    await page.clock.fastForward(30_000);
+    await expect(main.getByRole('timer')).toContainText(/This code works for another 1:(?:30|29)/);
+    await page.locator('[name="verificationCode"]').focus();
+    await page.clock.fastForward(90_000);
+    await expect(main.getByRole('status')).toHaveText('This code has expired. Send a new code to go on.');
+    await expect(page.locator('[name="verificationCode"]')).toBeFocused();
+    await expectSound(application, 'VERIFY_MOBILE_NUMBER');
+
+    await enterCode(application);
+    expect(await errorsShown(page)).toEqual({
+      verificationCode: 'This code has expired. Send a new code to go on.',
+    });
+    expect(application.journal('v1/client/mobile/otp/finish')).toEqual([]);
+    await raise(page, 'SEND_AGAIN');
+    await expect(main.getByRole('timer')).toContainText('You can ask for a new code in');
+    await enterCode(application, 2);
+    await waitForStep(page, 'YOUR_INFO');
+  });
+
+  test.describe('on a desktop', () => {
+    test.use({ device: 'desktop' });
+
+    test('a link says how long it works, and once it does not, a new one goes on', async ({ application, page }) => {
+      await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+      const main = page.locator('main');
+      await expect(main).toContainText('It works for 3 minutes.');
+      await expect(main.getByRole('timer')).toContainText(/The link works for another [23]:/);
+      await page.clock.fastForward(180_000);
+      await expect(main.getByRole('status')).toHaveText('The link has expired. Send it again to go on.');
+      await expect(main.getByRole('timer')).toHaveCount(0);
+      await expectSound(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+
+      await raise(page, 'SEND_AGAIN');
+      await application.phoneMessage(usualApplicant.phone, 2);
+      await expect(main.getByRole('timer')).toContainText('The link works for another');
+      await leaving['VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE']?.(application, usualApplicant);
+      await waitForStep(page, 'YOUR_INFO');
+    });
+  });
 });

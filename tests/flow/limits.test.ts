@@ -143,6 +143,34 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(await canAskAgain(5_000, 5_000)).toBe(true);
   });
 
+  it('decides for how long a code works', async () => {
+    const expired = async (codeMs: number, afterMs: number): Promise<boolean> => {
+      const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', compilation: withLimits({ codeMs }) });
+      errorsFor(shown, { dateOfBirth: '1988-04-17' });
+      await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
+      shown.pass(1_000);
+      shown.sessions[0]?.host.ask('code');
+      expect(wordsOf(shown)).toContain(`It works for ${codeMs / 60_000} minutes.`);
+      shown.pass(afterMs);
+      return wordsOf(shown).includes('This code has expired.');
+    };
+    expect(await expired(120_000, 119_999)).toBe(false);
+    expect(await expired(120_000, 120_000)).toBe(true);
+    expect(await expired(300_000, 120_000)).toBe(false);
+  });
+
+  it.each([180_000, 300_000])('decides for how long a link works: %s ms', async (linkMs) => {
+    const shown = show('VERIFY_VEHICLE_INFO', { device: 'desktop', compilation: withLimits({ linkMs }) });
+    errorsFor(shown, { dateOfBirth: '1988-04-17', phone: '3035550142' });
+    await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
+    const [session] = shown.sessions;
+    expect(session?.input).toMatchObject({ linkMs });
+    session?.host.ask('link', { expired: false });
+    expect(wordsOf(shown)).toContain(`It works for ${linkMs / 60_000} minutes.`);
+    session?.host.ask('link', { expired: true });
+    expect(wordsOf(shown)).toContain('The link has expired.');
+  });
+
   it('decides which fields make a twin of an address [A5.address.8]', () => {
     const message = 'This address already exists in the list!';
     const elsewhere = { streetLine1: '1827  larkspur LANE', city: 'Fort Collins', state: 'CO', zip: '80526' };

@@ -65,8 +65,8 @@ export interface Shown {
   readonly runtime: Runtime;
   readonly calls: Call[];
   readonly tracked: { readonly name: string; readonly values: unknown }[];
-  /** Hosts of the sessions that were started, newest last. */
-  readonly sessions: { readonly host: SessionHost; readonly answers: unknown[] }[];
+  /** The sessions that were started, newest last. */
+  readonly sessions: { readonly input: unknown; readonly host: SessionHost; readonly answers: unknown[] }[];
   readonly stored: () => unknown;
   /** Codes of what only the log knows. */
   readonly warnings: readonly string[];
@@ -117,7 +117,7 @@ function run(
   const calls: Call[] = [];
   const warnings: string[] = [];
   const tracked: { name: string; values: unknown }[] = [];
-  const sessions: { host: SessionHost; answers: unknown[] }[] = [];
+  const sessions: { input: unknown; host: SessionHost; answers: unknown[] }[] = [];
   const timers: { due: number; run: () => void }[] = [];
   let stored = first;
   let now = NOW;
@@ -135,9 +135,9 @@ function run(
           fail: (outcome, message) => settle({ outcome, failure: { status: 400, message, name: 'HTTPError' } }),
         });
       }),
-    session: (_name, _input, host) => {
+    session: (_name, input, host) => {
       const answers: unknown[] = [];
-      sessions.push({ host, answers });
+      sessions.push({ input, host, answers });
       return { answer: (value) => void answers.push(value), stop: () => undefined };
     },
     storage: {

@@ -8,6 +8,8 @@ import { startVerification } from './verification-run.ts';
 const START = '/v1/client/mobile/instantlink/start';
 const ERROR = '/v1/client/mobile/instantlink/error';
 const NUMBER = '+13035550100';
+/** No pings in between, so that only the end of the link's life counts. */
+const brief = { pingIntervalMs: 1e9, deadlineMs: 180_000, reconnectDelaysMs: [] };
 const DONE = JSON.stringify({ next: 'done' });
 
 interface Given {
@@ -40,7 +42,7 @@ describe('the instant link', () => {
     expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp: null }]]);
     expect(run.prompts.questions()).toEqual([
       ['link phone', { phoneNumberNeeded: false }],
-      ['link wait', { resent: false }],
+      ['link wait', { resent: false, expired: false }],
     ]);
     expect(socketOf(run.world).isClosed).toBe(true);
     expect(run.prompts.last().signal.aborted).toBe(true);
@@ -147,7 +149,7 @@ describe('sending the instant link again', () => {
     const run = await startLink({ known: false });
     await run.answer({ phoneNumber: NUMBER });
     await run.answer({ resultType: 'resend' });
-    expect(run.prompts.last().question).toEqual({ resent: true });
+    expect(run.prompts.last().question).toEqual({ resent: true, expired: false });
     const sending = ['mobile/instantlink/start', { sourceIp: null, mobileNumber: NUMBER }];
     expect(run.sent()).toEqual([sending, sending]);
     expect(run.world.sockets).toHaveLength(1);
@@ -156,13 +158,41 @@ describe('sending the instant link again', () => {
 
   test('gives the link its whole life again', async () => {
     const run = await waiting({
-      options: { config: { channel: { pingIntervalMs: 1e9, deadlineMs: 180_000, reconnectDelaysMs: [] } } },
+      options: { config: { channel: brief } },
     });
     await run.world.advance(179_000);
     await run.answer({ resultType: 'resend' });
     await run.world.advance(179_000);
     expect(run.result()).toBeUndefined();
     await run.world.advance(1_000);
+    expect(run.prompts.last()).toMatchObject({ name: 'link wait', question: { expired: true } });
+  });
+
+  test('takes up a link that has expired, on a channel of its own', async () => {
+    const run = await waiting({ options: { config: { channel: brief } } });
+    await run.world.advance(brief.deadlineMs);
+    expect(run.prompts.last().question).toEqual({ resent: false, expired: true });
+    expect(socketOf(run.world).isClosed).toBe(true);
+    await run.answer({ resultType: 'resend' });
+    expect(run.prompts.last().question).toEqual({ resent: true, expired: false });
+    expect(run.world.sockets).toHaveLength(2);
+    socketOf(run.world, 1).open();
+    socketOf(run.world, 1).say(DONE);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(run.sent().map(([path]) => path)).toEqual(['mobile/instantlink/start', 'mobile/instantlink/start']);
+  });
+
+  test('or another number, too', async () => {
+    const run = await waiting({ options: { config: { channel: brief } } });
+    await run.world.advance(brief.deadlineMs);
+    await run.answer({ resultType: 'change-number' });
+    expect(run.prompts.last()).toMatchObject({ name: 'link phone', question: { phoneNumberNeeded: true } });
+  });
+
+  test('fails the step where the host does not ask about an expired link', async () => {
+    const run = await waiting({ options: { config: { channel: brief } } });
+    await run.world.advance(brief.deadlineMs);
+    await run.answer(undefined);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'channel-deadline' });
   });
 

@@ -15,6 +15,7 @@ export interface GivenSession {
   next?: string;
   known?: boolean;
   phoneNumber?: string;
+  linkMs?: number;
   replies?: Record<string, Reply[]>;
   context?: SessionContext;
   token?: string;
@@ -29,6 +30,7 @@ export async function startSession({
   context = {},
   token,
   phoneNumber,
+  linkMs,
   prepare,
 }: GivenSession = {}) {
   const world = createFakeWorld({ '/v1/client/mobile/otp/finish': [{ next: 'done' }], ...replies });
@@ -38,6 +40,7 @@ export async function startSession({
   const input = {
     token: token ?? makeToken({ next, subs: { mob: { auths: { otp: flags, inln: flags } } } }),
     phoneNumber,
+    linkMs,
   };
   const session = createVerifyMobile({ ports: world.ports })(
     input,

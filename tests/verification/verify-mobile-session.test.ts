@@ -74,9 +74,9 @@ describe('the session that verifies a mobile number', () => {
 
   test('waits for the link on a desktop, and sends it again on demand [V2.choice.2]', async () => {
     const run = await startSession({ next: 'mobile/instantlink', context: { device: 'desktop' } });
-    expect(run.last()).toEqual(['ask', 'link', { resent: false }]);
+    expect(run.last()).toEqual(['ask', 'link', { resent: false, expired: false }]);
     await run.answer({ resend: true });
-    expect(run.last()).toEqual(['ask', 'link', { resent: true }]);
+    expect(run.last()).toEqual(['ask', 'link', { resent: true, expired: false }]);
     socketOf(run.world).say('{"next":"done"}');
     await run.world.settle();
     expect(run.last()).toEqual(['finish', 'finished', {}]);
@@ -155,14 +155,20 @@ describe('a verification session that fails', () => {
     expect(run.last()).toEqual(['finish', 'failed', { code: 'network', reason: 'start-failed' }]);
   });
 
-  test('tells that the link has expired', async () => {
+  test('asks sooner where the flow says that a link works for less long', async () => {
+    const run = await startSession({ next: 'mobile/instantlink', linkMs: 20_000 });
+    await run.world.advance(20_000);
+    expect(run.last()).toEqual(['ask', 'link', { resent: false, expired: true }]);
+  });
+
+  test('asks what to do about a link that has expired', async () => {
     const run = await startSession({ next: 'mobile/instantlink' });
     for (let minute = 0; minute < 6; minute += 1) {
       await run.world.advance(30_000);
       socketOf(run.world).say('pong');
     }
     await run.world.settle();
-    expect(run.last()).toEqual(['finish', 'failed', { code: 'channel-deadline', reason: 'expired' }]);
+    expect(run.last()).toEqual(['ask', 'link', { resent: false, expired: true }]);
   });
 
   test('tells that it got no token [V5.other.5]', async () => {

@@ -4,7 +4,7 @@ import type { BlockOf } from '../registry.ts';
 /** A sentence that is read out when it changes; with three dots while something is waited for. */
 export function Status({ block: { props } }: BlockOf<'status'>) {
   return (
-    <p className={props.waiting ? 'status' : 'text small'} role="status">
+    <p className="status" role="status">
       {props.waiting && (
         <span className="dots" aria-hidden>
           <i />

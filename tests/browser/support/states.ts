@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Fault } from '../../../sandbox/world/faults.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import type { Application } from './application.ts';
@@ -60,9 +60,13 @@ export async function expectSound({ page }: Application, step: string, title = t
 }
 
 /** The errors of an empty form, in the summary and in the title. */
-export async function expectSoundErrors(application: Application, step: string): Promise<void> {
+export async function expectSoundErrors(
+  application: Application,
+  step: string,
+  form = screens[step]?.form,
+): Promise<void> {
   const { page } = application;
-  const { form, filled } = screens[step] ?? {};
+  const { filled } = screens[step] ?? {};
   if (form === undefined) return;
   if (filled !== undefined) await fill(page, { [filled]: '' });
   await raise(page, form);
@@ -83,25 +87,34 @@ export async function expectSoundCall(
   const { page } = application;
   const { call } = screens[step] ?? {};
   if (call === undefined) return;
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  const isCall = (url: URL): boolean => matches(call.path, url);
   application.faults({ ...call, times: 1, status: 422, body: { message: 'Please try again in a minute.' } });
-  await page.route(isCall, async (route) => {
-    if (route.request().method() === call.method) await held;
-    await route.continue();
-  });
+  const letGo = await holdCall(page, `api/${call.path}`, call.method);
   await submit();
   await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('aria-busy', 'true');
   await expectSound(application, step);
-  release();
+  await letGo();
   await waitForStep(page, step);
-  await page.unroute(isCall);
   await expect(page.locator('[data-banner]')).toBeFocused();
   await expectSound(application, step);
 }
 
-function matches(template: string, { pathname }: URL): boolean {
-  const pattern = template.replaceAll(/\{\w+\}/g, '[^/]+');
-  return new RegExp(`^/api/${pattern}/?$`).test(pathname);
+/**
+ * Keeps calls of a path from reaching the server.
+ *
+ * @param template path with `{…}` for whatever may stand there: `api/contacts/{contactId}/address`
+ * @returns what lets them go, and further ones pass
+ */
+export async function holdCall(page: Page, template: string, method = 'POST'): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const pattern = new RegExp(`^/${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
+  const isCall = ({ pathname }: URL): boolean => pattern.test(pathname);
+  await page.route(isCall, async (route) => {
+    if (route.request().method() === method) await held;
+    await route.continue();
+  });
+  return async () => {
+    release();
+    await page.unroute(isCall);
+  };
 }
