@@ -15,11 +15,7 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
       const allowed = [location.origin, ...origins];
       const agent = fingerprint === null ? {} : { fingerprint };
       const start = createVerifyMobile({ config: { callTimeoutMs, channel, origins: allowed, ...agent } });
-      return (input, host) => {
-        const { token, phoneNumber } = input;
-        const known = typeof phoneNumber === 'string' ? { phoneNumber } : {};
-        return start({ token: typeof token === 'string' ? token : '', ...known }, host, { device });
-      };
+      return (input, host) => start(input, host, { device });
     },
     'documents-hub': async () => {
       const { createDocumentsHub } = await import('../actions/documents-hub.ts');

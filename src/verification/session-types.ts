@@ -19,15 +19,13 @@ export interface RunningSession {
   stop(): void;
 }
 
-/** Starts the verification of a mobile number. Nothing is asked before it has returned. */
+/**
+ * Starts the verification of a mobile number. Nothing is asked before it has returned.
+ * `input` comes from a flow and is checked: `token`, `phoneNumber` where it is known and need not be asked for, `linkMs`
+ * for which an instant link works.
+ */
 export type SessionFactory = (
-  input: {
-    token: string;
-    /** known before, so that it need not be asked for */
-    phoneNumber?: string | undefined;
-    /** how long an instant link works */
-    linkMs?: number | undefined;
-  },
+  input: Readonly<Record<string, unknown>>,
   host: SessionHost,
   context: SessionContext,
 ) => RunningSession;

@@ -35,9 +35,9 @@ export function createVerifyMobile({ role, config, ports }: VerifyMobileOptions 
     const prompts = createSessionPrompts(host);
     const device = context.device ?? config?.device;
     const verifier = createVerifier({
-      handlers: createHandlers(prompts, readText(input.phoneNumber)),
+      handlers: createHandlers(prompts, readText(input['phoneNumber'])),
       // A flow stays on its page: the universal flow goes on here unless the host wants otherwise.
-      config: { universal: 'local', ...config, ...channelFor(input.linkMs, config), ...(device && { device }) },
+      config: { universal: 'local', ...config, ...channelFor(input['linkMs'], config), ...(device && { device }) },
       ...(role && { role }),
       ...(ports && { ports }),
     });
@@ -45,7 +45,7 @@ export function createVerifyMobile({ role, config, ports }: VerifyMobileOptions 
     const run = async (): Promise<void> => {
       // The flow may still be on its way into the step that shows the first ask.
       await Promise.resolve();
-      const result = await verifier.authenticate(input.token, { signal: leaving.signal });
+      const result = await verifier.authenticate(readText(input['token']), { signal: leaving.signal });
       if (result.kind === 'cancelled' || leaving.signal.aborted) return;
       if (result.kind === 'failed') host.finish('failed', failureData(result.cause));
       else host.finish(result.kind);

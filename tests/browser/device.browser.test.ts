@@ -77,6 +77,35 @@ test('remembers a device that may be remembered, and does not ask again', async 
   expect(application.state().devices).toHaveLength(1);
 });
 
+/** What was told of the device when it was registered. */
+const signals = (application: Application): unknown =>
+  application.journal('v1/client/device/passive/register').map(({ body }) => (body as { signals: unknown }).signals);
+
+test('tells the signals of a device where the token asks for them [V3.token.10 V7.other.5]', async ({
+  application,
+  page,
+}) => {
+  await identify(application, '3035550021');
+  await waitForModal(page, 'device-consent');
+  await raise(page, 'ACCEPT');
+  await openLink(application, '3035550021');
+  await waitForStep(page, 'YOUR_INFO');
+  expect(signals(application)).toEqual([
+    { fingerprint: { results: expect.stringContaining('"visitorId":"sandbox-visitor"') } },
+  ]);
+});
+
+test('goes on without signals when their script does not come', async ({ application, page, watched }) => {
+  watched.allow(/Failed to load resource.*fingerprint/);
+  await page.route('**/fingerprint/**', (route) => route.abort());
+  await identify(application, '3035550021');
+  await waitForModal(page, 'device-consent');
+  await raise(page, 'ACCEPT');
+  await openLink(application, '3035550021');
+  await waitForStep(page, 'YOUR_INFO');
+  expect(signals(application)).toEqual([{ fingerprint: { error: 'Failed to load the JS script of the agent' } }]);
+});
+
 test('needs nothing of the applicant when the carrier knows the number', async ({ application, page }) => {
   const phone = '3035550023';
   await identify(application, phone);

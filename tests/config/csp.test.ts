@@ -30,7 +30,7 @@ describe('the content security policy', () => {
       'base-uri': ["'none'"],
       'frame-ancestors': ["'self'", 'http://127.0.0.1:*'],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ["'none'"],
+      'trusted-types': ['default'],
       'report-uri': ['/sandbox/csp-report'],
     });
   });
@@ -40,6 +40,11 @@ describe('the content security policy', () => {
     expect(buildCsp(config)).not.toMatch(/unsafe|\s\*\s|blob:/);
     expect(directives(config)['connect-src']).toEqual(["'self'"]);
     expect(directives(config)['script-src']).toEqual(["'self'"]);
+  });
+
+  test('lets no policy be made where no fingerprint agent is configured', () => {
+    const found = directives({ ...dev, verification: { ...dev.verification, fingerprint: null } });
+    expect(found['trusted-types']).toEqual(["'none'"]);
   });
 
   test('lets in a configured fingerprint agent, and its one policy', () => {
