@@ -24,6 +24,7 @@ import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { startMustGo } from './rules/start-must-go.ts';
 import { timer } from './rules/timer.ts';
+import { unhandledAsk } from './rules/unhandled-ask.ts';
 import { unhandledEnding } from './rules/unhandled-ending.ts';
 import { unhandledEvent } from './rules/unhandled-event.ts';
 import { unhandledOutcome } from './rules/unhandled-outcome.ts';
@@ -106,6 +107,7 @@ export const allRules: readonly Rule[] = [
   unraisedEvent,
   unhandledOutcome,
   unhandledEnding,
+  unhandledAsk,
   timer,
 
   // Where it leads

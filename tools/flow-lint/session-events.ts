@@ -1,5 +1,6 @@
 import type { FlowNode, NodeId } from '../../src/runtime/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
+import { inside, type Place } from '../compile/place.ts';
 
 /** A place where a session is started. */
 export interface Started {
@@ -10,6 +11,22 @@ export interface Started {
 /** Every start of a session. */
 export function startedSessions({ flow }: Compilation): Started[] {
   return flow.nodes.flatMap((node, id) => (node.op === 'start' ? [{ id, node }] : []));
+}
+
+/** Events of a session that a step it may run in, and the flow, leave unhandled; each with the place that names the step. */
+export function* unhandledIn(
+  { flow, nodePlaces }: Compilation,
+  { id, node }: Started,
+  events: readonly string[],
+): Iterable<{ readonly at: Place; readonly step: string; readonly events: readonly string[] }> {
+  const start = nodePlaces[id];
+  if (start === undefined) return;
+  for (const [index, name] of node.within.entries()) {
+    const step = flow.steps[name];
+    if (step === undefined) continue;
+    const open = events.filter((event) => !Object.hasOwn(step.on, event) && !Object.hasOwn(flow.on, event));
+    if (open.length > 0) yield { at: inside(start, 'within', index), step: name, events: open };
+  }
 }
 
 /** Events that a session raises under its name: what it asks, what it reports, and how it ends. */

@@ -1,0 +1,17 @@
+import { startedSessions, unhandledIn } from '../session-events.ts';
+import type { Fault, Rule } from '../rule.ts';
+
+export const unhandledAsk: Rule = {
+  id: 'unhandled-ask',
+  severity: 'warning',
+  about: 'A session can ask something in a step that does not handle it: the session would wait for ever.',
+  *check(compilation): Iterable<Fault> {
+    for (const started of startedSessions(compilation)) {
+      const { as, session } = started.node;
+      const asks = Object.keys(compilation.registries.sessions[session]?.asks ?? {});
+      const names = asks.map((ask) => `${as}.asks.${ask}`);
+      for (const { at, step, events } of unhandledIn(compilation, started, names))
+        yield { at, message: `${step} does not handle ${events.join(', ')}: the session can ask there` };
+    }
+  },
+};
