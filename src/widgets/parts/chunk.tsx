@@ -2,31 +2,23 @@ import { use, type ComponentType } from 'react';
 
 /** A file of widgets that is fetched when it is first needed, or ahead of that. */
 export interface Chunk<Module> {
-  /** What the file exports, once it is there. */
-  readonly loaded: Module | undefined;
   /** Fetches it once; after a failure the next call tries again. */
   fetch(): Promise<Module>;
 }
 
 /** @param load a dynamic import, written out so that the bundler sees it */
 export function chunk<Module>(load: () => Promise<Module>): Chunk<Module> {
-  let loaded: Module | undefined;
   let fetching: Promise<Module> | undefined;
-  return {
-    get loaded() {
-      return loaded;
-    },
-    fetch() {
-      fetching ??= load().then(
-        (module) => (loaded = module),
-        (cause: unknown) => {
-          fetching = undefined;
-          throw cause;
-        },
-      );
-      return fetching;
-    },
+  const start = (): Promise<Module> => {
+    const promise = load();
+    promise.then(
+      // Where a promise says so itself, React reads its value at once instead of in a later turn.
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => (fetching = undefined),
+    );
+    return promise;
   };
+  return { fetch: () => (fetching ??= start()) };
 }
 
 /**
@@ -35,8 +27,7 @@ export function chunk<Module>(load: () => Promise<Module>): Chunk<Module> {
  */
 export function later<Module, Name extends keyof Module & string>(from: Chunk<Module>, name: Name): Module[Name] {
   function Later(props: object) {
-    const module = from.loaded ?? use(from.fetch());
-    const Component = module[name] as ComponentType<object>;
+    const Component = use(from.fetch())[name] as ComponentType<object>;
     return <Component {...props} />;
   }
   return Later as Module[Name];
