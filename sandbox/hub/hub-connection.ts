@@ -9,6 +9,7 @@ const IDLE_LIMIT_MS = 15_000;
 
 /** As much of the hub's messages as the sandbox reads. */
 interface HubMessage {
+  protocol?: string;
   type?: number;
   invocationId?: string;
   target?: string;
@@ -65,11 +66,9 @@ export class HubConnection {
   receive(text: string): void {
     for (const part of text.split(RECORD_SEPARATOR)) {
       if (part === '') continue;
-      let message: HubMessage & { protocol?: string };
-      try {
-        message = JSON.parse(part) as HubMessage;
-      } catch {
-        this.close('The message is no JSON.');
+      const message = messageOf(part);
+      if (message === null) {
+        this.close('The message is no JSON object.');
         return;
       }
       if (this.#isReady) this.#answer(message);
@@ -127,5 +126,14 @@ export class HubConnection {
     if (this.#isClosed) return;
     if (this.#idle) clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.drop(), IDLE_LIMIT_MS).unref();
+  }
+}
+
+function messageOf(text: string): HubMessage | null {
+  try {
+    const message = JSON.parse(text) as unknown;
+    return typeof message === 'object' ? message : null;
+  } catch {
+    return null;
   }
 }

@@ -70,6 +70,11 @@ const WORDS: Readonly<Record<LinkOutcome, { title: string; words: string; status
   refused: { title: 'Thank you for telling us', words: 'Nothing was confirmed. You can close this page.', status: 200 },
   expired: { title: 'This link is too old', words: 'Go back to your computer and ask for a new one.', status: 410 },
   used: { title: 'This link was used before', words: 'You can go back to your computer.', status: 410 },
+  void: {
+    title: 'This link is no longer good',
+    words: 'Another number was entered since. Open the link that was sent there.',
+    status: 410,
+  },
   unknown: { title: 'This link is not known', words: 'Check that you opened the whole link.', status: 404 },
 };
 

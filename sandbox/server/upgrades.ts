@@ -17,11 +17,19 @@ const STATUS_PATH = '/v1/client/status';
 /** Answers an upgrade request. @returns false when the path is none of the sandbox's sockets: the request is left alone */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
 
-/** The two websockets: the hub and the verification's status channel. Journals them and lets faults refuse them. */
+/**
+ * The two websockets: the hub and the verification's status channel. Journals them and lets faults refuse them.
+ * Whatever is sent, it fails that socket alone.
+ */
 export function upgradeHandler(world: World): UpgradeHandler {
   const server = new WebSocketServer({ noServer: true });
   return (request, socket, head) => {
-    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    socket.on('error', () => socket.destroy());
+    const url = urlOf(request);
+    if (url === null) {
+      end(socket, 400, 'Bad Request');
+      return true;
+    }
     const connect = url.pathname === HUB_PATH ? hubSocket : url.pathname === STATUS_PATH ? statusSocket : null;
     if (connect === null) return false;
     const entry = world.journal.add({
@@ -34,27 +42,44 @@ export function upgradeHandler(world: World): UpgradeHandler {
     });
     const refuse = (status: number, reason: string) => {
       entry.status = status;
-      socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      end(socket, status, reason);
     };
     const answer = async () => {
       const fault = world.faults.take('GET', url.pathname, 'upgrade');
       if (fault?.delayMs) await pause(fault.delayMs);
       if (fault) return refuse(fault.status ?? 503, 'Refused');
-      if (!isSameOrigin(request)) return refuse(403, 'Forbidden');
+      // The token says who may hear of a verification, from whatever page; the hub is for the application's own.
+      if (connect === hubSocket && !isSameOrigin(request)) return refuse(403, 'Forbidden');
       const join = await connect(world, url);
       if (join === null) return refuse(url.pathname === HUB_PATH ? 404 : 401, 'Refused');
       entry.status = 101;
-      server.handleUpgrade(request, socket, head, join);
+      server.handleUpgrade(request, socket, head, (opened) => {
+        // A frame that is none.
+        opened.on('error', () => opened.terminate());
+        join(opened);
+      });
     };
-    socket.on('error', () => socket.destroy());
-    void answer();
+    answer().catch(() => {
+      entry.status = 500;
+      socket.destroy();
+    });
     return true;
   };
 }
 
-/** Browsers tell where the page came from: only pages of this very host may open a socket. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  return headers.origin === undefined || new URL(headers.origin).host === headers.host;
+/** Where a request goes; null when its Host or path is none. */
+function urlOf({ url = '/', headers }: IncomingMessage): URL | null {
+  const base = `http://${headers.host ?? 'localhost'}`;
+  return URL.canParse(url, base) ? new URL(url, base) : null;
+}
+
+function end(socket: Duplex, status: number, reason: string): void {
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+/** Browsers tell where the page came from, `null` where they will not say. */
+function isSameOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }
 
 function hubSocket(world: World, url: URL): ((socket: WebSocket) => void) | null {

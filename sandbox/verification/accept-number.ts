@@ -7,27 +7,43 @@ import type { Envelope } from './envelope.ts';
 export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: false; reply: Envelope };
 
 /**
- * Decides whether a start call may text a number, and makes it the identity's number if so.
+ * Decides whether a start call may text a number, and makes it the identity's number if so. A change of number voids
+ * what was sent to the earlier one.
  *
- * @param mobileNumber ten digits with or without +1; undefined means the number the server knows
+ * @param mobileNumber as it was typed; undefined means the number the server knows
  * @source V §4 Mobile one-time passcode, contract §3 phones 0001 and 0002, decisions 15
  */
 export function acceptNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
   const { identity } = session;
-  const phone = mobileNumber?.slice(-10) ?? identity.phone;
-  if (phone === null) {
+  if (mobileNumber === undefined && identity.phone === null) {
     return { ok: false, reply: refused(REFUSAL_CODE.numberNeeded, 'A mobile number is needed.') };
   }
+  const phone = mobileNumber === undefined ? identity.phone : usNumberOf(mobileNumber);
   const behaviour = phoneBehaviour(phone);
-  if (behaviour === 'number-refused') {
+  if (phone === null || behaviour === 'number-refused') {
     return { ok: false, reply: refused(REFUSAL_CODE.numberRefused, 'This number cannot be used. Please try another.') };
   }
   if (behaviour === 'cannot-send') {
     session.state = 'failed';
     return { ok: false, reply: failure(BACKEND_CODE.externalFailure, 'The text could not be sent.') };
   }
+  if (phone !== identity.phone) voidSent(session);
   identity.phone = phone;
   return { ok: true, phones: [phone, ...copies(session, phone)] };
+}
+
+/** Ten digits, however they are grouped and with or without 1 or +1 before them; null when it is no US number. */
+function usNumberOf(typed: string): string | null {
+  return /^(?:\+?1)?([2-9]\d{9})$/.exec(typed.replaceAll(/[\s().-]/g, ''))?.[1] ?? null;
+}
+
+/** What another number proves says nothing of this one. */
+function voidSent(session: AuthSession): void {
+  session.code = null;
+  session.carrierCheck = null;
+  for (const link of session.links) {
+    if (link.state === 'waiting') link.state = 'void';
+  }
 }
 
 /** A number that a birth date stands for is nobody's own: its texts also reach the usual mobile number. */

@@ -65,6 +65,12 @@ export function userVerificationOf(subs: Record<string, unknown>): UserVerificat
   return level === 'pref' || level === 'req' ? level : 'none';
 }
 
+/** Whether a token lets its instant link be opened by a simulated finish. @source V §4, wire §3 tme */
+export function isLinkTestMode(subs: Record<string, unknown>): boolean {
+  const { mob } = subs as { mob?: { auths?: { inln?: { tme?: unknown } } } };
+  return mob?.auths?.inln?.tme === true;
+}
+
 /** Where a token sends the applicant back to from the universal pages; null when it names no such place. */
 export function finalTargetOf(subs: Record<string, unknown>): string | null {
   const { dev } = subs as { dev?: { auths?: { unvsl?: { ftu?: unknown } } } };

@@ -20,7 +20,8 @@ export interface SentCode {
 export interface SentLink {
   id: string;
   expiresAt: number;
-  state: 'waiting' | 'confirmed' | 'refused';
+  /** `void`: the number was changed since. */
+  state: 'waiting' | 'confirmed' | 'refused' | 'void';
 }
 
 /** One run of the verification layer, from its auth token on. */
@@ -47,8 +48,6 @@ export interface AuthSession {
   links: SentLink[];
   /** What the applicant answered to a message. */
   userResponse: string | null;
-  /** Test mode: a simulated finish of the instant link is allowed. */
-  isTestMode: boolean;
   channel: StatusChannel;
   script: ScriptedReplies;
 }
@@ -89,7 +88,6 @@ export async function startAuthSession(world: World, identity: Identity, origin:
     wrongCodes: 0,
     links: [],
     userResponse: null,
-    isTestMode: JSON.stringify(plan.subs).includes('"tme":true'),
     channel: new StatusChannel(),
     script: new ScriptedReplies(script?.replies ?? []),
   };

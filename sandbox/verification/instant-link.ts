@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { World } from '../world/world.ts';
 import { acceptNumber } from './accept-number.ts';
+import { isLinkTestMode } from './auth-plan.ts';
 import type { AuthSession, SentLink } from './auth-session.ts';
 import { BACKEND_CODE, failure } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
@@ -10,7 +11,7 @@ import { verified } from './one-time-code.ts';
 const LINK_LIFE_MS = 3 * 60_000;
 
 /** What became of a link that was opened or refused on the phone. */
-export type LinkOutcome = 'confirmed' | 'refused' | 'expired' | 'used' | 'unknown';
+export type LinkOutcome = 'confirmed' | 'refused' | 'expired' | 'used' | 'void' | 'unknown';
 
 /** Texts an instant link. Its reply's empty data means "wait for the status channel". @source V §4 Mobile instant link */
 export function sendLink(
@@ -35,17 +36,36 @@ export function answerLink(world: World, linkId: string, answer: 'confirm' | 're
   const session = [...world.sessions.values()].find((each) => each.links.some((link) => link.id === linkId));
   const link = session?.links.find((each) => each.id === linkId);
   if (!session || !link) return 'unknown';
+  if (link.state === 'void') return 'void';
   if (link.state !== 'waiting' || session.state !== 'open') return 'used';
-  if (world.clock.now() >= link.expiresAt) {
-    session.channel.publish(failure(BACKEND_CODE.clientFailure, 'The link is too old.'));
-    return 'expired';
+  // The computer is not told: it may wait for a newer link that is still good.
+  if (world.clock.now() >= link.expiresAt) return 'expired';
+  if (answer === 'confirm') {
+    confirm(session, link);
+    return 'confirmed';
   }
-  link.state = answer === 'confirm' ? 'confirmed' : 'refused';
-  if (link.state === 'refused') {
-    session.state = 'failed';
-    session.channel.publish(failure(BACKEND_CODE.prohibitedAction, 'The link was refused on the phone.'));
-  } else {
-    session.channel.publish(verified(session));
+  link.state = 'refused';
+  session.state = 'failed';
+  session.channel.publish(failure(BACKEND_CODE.prohibitedAction, 'The link was refused on the phone.'));
+  return 'refused';
+}
+
+/**
+ * Opens the link that was sent last, as the phone would. In test mode only.
+ *
+ * @source V §4 Mobile instant link, V §7
+ */
+export function finishTestLink(world: World, session: AuthSession): Envelope {
+  if (session.state !== 'open' || !isLinkTestMode(session.plan.subs)) {
+    return failure(BACKEND_CODE.prohibitedAction, 'The simulated finish needs a token in test mode.');
   }
-  return link.state;
+  const link = session.links.findLast(({ state, expiresAt }) => state === 'waiting' && world.clock.now() < expiresAt);
+  return link ? confirm(session, link) : failure(BACKEND_CODE.clientFailure, 'No link waits to be opened.');
+}
+
+function confirm(session: AuthSession, link: SentLink): Envelope {
+  link.state = 'confirmed';
+  const outcome = verified(session);
+  session.channel.publish(outcome);
+  return outcome;
 }

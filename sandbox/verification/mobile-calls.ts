@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 
-import { anyText, phone10, phoneE164, text } from '../check/fields.ts';
+import { anyText, text } from '../check/fields.ts';
 import { finishCarrierCheck, startCarrierCheck } from './carrier-check.ts';
 import { sessionCall } from './client-call.ts';
 import type { ClientCall } from './client-call.ts';
 import { sendLink } from './instant-link.ts';
 import { finishCode, sendCode } from './one-time-code.ts';
 
-const mobileNumber = v.optional(v.union([phone10, phoneE164], 'must be 10 digits'));
+/** Any text: a number that was mistyped is refused in data, so that the applicant is asked again. @source V §4 */
+const mobileNumber = v.optional(anyText);
 
 const START_CODE = v.strictObject({ mobileNumber });
 const FINISH_CODE = v.strictObject({ otp: text });

@@ -8,7 +8,7 @@ import type { Envelope } from './envelope.ts';
 
 const REPORT = v.strictObject({ code: v.optional(v.number()), message: v.string() });
 
-/** Steps whose failures the client may report. @source V §7 */
+/** Steps whose failures the client may report, the last two by newer clients. @source V §7, wire §1 extra steps */
 const REPORTED_STEPS = [
   'device/passive',
   'device/fido2',
@@ -17,6 +17,8 @@ const REPORTED_STEPS = [
   'mobile/instantlink',
   'mobile/otp',
   'user/mobileactive',
+  'user/ppb',
+  'user/docv',
 ];
 
 /** The error endpoints of the steps. @source V §7 */

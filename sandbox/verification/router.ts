@@ -14,7 +14,7 @@ import type { ClientCall, DeviceCall, SessionCall } from './client-call.ts';
 import { CLIENT_CALLS } from './client-calls.ts';
 import { BACKEND_CODE, failure } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
-import { verified } from './one-time-code.ts';
+import { finishTestLink } from './instant-link.ts';
 import { SIGNED_PATHS, signerOf } from './signed-call.ts';
 import type { Signer } from './signed-call.ts';
 
@@ -65,17 +65,11 @@ async function scriptedOrUnknown(world: World, c: Context<SandboxEnv>): Promise<
   });
 }
 
-/** The simulated finish of an instant link, in test mode only. @source V §7 */
+/** The simulated finish of an instant link: token and a test vfp, in the query. @source V §7 */
 async function testFinish(world: World, c: Context<SandboxEnv>): Promise<Response> {
   const session = await sessionOf(world, c.req.query('token') ?? null);
-  return replyOf(session, 'mobile/instantlink/finish', () => {
-    if (!session.isTestMode || session.state !== 'open') {
-      return failure(BACKEND_CODE.prohibitedAction, 'The simulated finish needs a token in test mode.');
-    }
-    const outcome = verified(session);
-    session.channel.publish(outcome);
-    return outcome;
-  });
+  if (!(c.req.query('vfp') ?? c.req.query('testVfp'))) throw new RefusedCall('bad-request', 'vfp is required');
+  return replyOf(session, 'mobile/instantlink/finish', () => finishTestLink(world, session));
 }
 
 /** The reply a script plans for a call, or the backend's own, or both laid over one another. */

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { RefusedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 import { isSignedBy } from './device-proof.ts';
+import { ownHeader } from './own-header.ts';
 
 /** The device and key that signed a call. */
 export interface Signer {
@@ -31,7 +32,6 @@ const HEADER_NAMES = {
   keyId: ['kid', 'key-id'],
   signature: ['signature'],
 } as const;
-const HEADER_PREFIXES = ['pa-', 'refinance-auth-'];
 
 /** A request as its signature covers it. `body` is the text of its exact bytes. */
 export interface SignedRequest {
@@ -51,7 +51,7 @@ export interface SignedRequest {
  */
 export function signerOf(world: World, { method, url, headers, body }: SignedRequest): Signer | null {
   const [version, challenge, keyId, signature] = (['version', 'challenge', 'keyId', 'signature'] as const).map((name) =>
-    headerOf(headers, name),
+    ownHeader(headers, HEADER_NAMES[name]),
   );
   if ([version, challenge, keyId, signature].every((value) => value === null)) return null;
   if (version !== SIGNATURE_VERSION) throw refused(`The signature version must be ${SIGNATURE_VERSION}.`);
@@ -71,16 +71,6 @@ export function signerOf(world: World, { method, url, headers, body }: SignedReq
 function signedText({ method, url, body, challenge }: Omit<SignedRequest, 'headers'> & { challenge: string }): string {
   const hash = createHash('sha256').update(body).digest('hex');
   return [method, url.pathname, url.search.slice(1), 'application/json', challenge, hash].join('\n');
-}
-
-function headerOf(headers: Headers, name: keyof typeof HEADER_NAMES): string | null {
-  for (const prefix of HEADER_PREFIXES) {
-    for (const ending of HEADER_NAMES[name]) {
-      const value = headers.get(prefix + ending);
-      if (value !== null) return value;
-    }
-  }
-  return null;
 }
 
 function refused(message: string): RefusedCall {

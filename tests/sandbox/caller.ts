@@ -50,6 +50,17 @@ export function apiHeaders({ bearer, key, headers, without }: CallOptions = {}):
   return all;
 }
 
+/** Headers of a well-behaved verification call. */
+export function clientHeaders(token: string | null, headers: Record<string, string> = {}): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'pa-version': 'Sample/1.0',
+    ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    ...headers,
+  };
+}
+
 /** A sandbox without a server, and the ways to call it. */
 export function sandboxCaller(options: SandboxOptions = {}) {
   const sandbox: Sandbox = createSandbox({ slowMs: 5, ...options });
@@ -64,12 +75,7 @@ export function sandboxCaller(options: SandboxOptions = {}) {
     /** A verification call, path after /v1/client/. Without a token it has no bearer. */
     client: (path: string, token: string | null, body: unknown = {}, headers: Record<string, string> = {}) =>
       send('POST', `/v1/client/${path}`, {
-        headers: {
-          'content-type': 'application/json',
-          accept: 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
+        headers: clientHeaders(token, headers),
         body: JSON.stringify(body),
       }),
     /** A control, path after /sandbox/. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { startSandbox } from '../../sandbox/start.ts';
 import { claimsOf } from './auth-claims.ts';
-import { sandboxCaller, textOf } from './caller.ts';
+import { clientHeaders, sandboxCaller, textOf } from './caller.ts';
 import type { Json } from './caller.ts';
 import { visit } from './device-visits.ts';
 import type { Visit } from './device-visits.ts';
@@ -253,7 +253,7 @@ test('over https the carrier is at an address of its own, with a certificate mad
   const authToken = textOf(await post(sandbox, 'prove/start', START), 'authToken');
   const start = await fetch(`${sandbox.origin}/v1/client/mobile/instant/start`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${authToken}` },
+    headers: clientHeaders(authToken),
     body: JSON.stringify(FETCH),
   });
   const address = textOf(((await start.json()) as Json).data, 'redirectUrl');

@@ -144,6 +144,15 @@ test('a failed device step leads on to the code or the link', async () => {
   });
 });
 
+test.each(['user/ppb', 'user/docv'])('%s of newer clients has an error endpoint', async (step) => {
+  const sandbox = sandboxCaller();
+  const { authToken } = await startOnMobile(sandbox);
+
+  const reply = await sandbox.client(`${step}/error`, authToken, { message: 'Not supported.' });
+
+  expect(reply).toMatchObject({ status: 200, json: { next: 'mobile/otp' } });
+});
+
 describe('a verification call', () => {
   test('without a good token is a 401 with error 10000 [V8.backend.1]', async () => {
     const { sandbox, start } = await started();
@@ -155,7 +164,7 @@ describe('a verification call', () => {
   });
 
   test.each([
-    ['mobile/otp/start', { mobileNumber: '555' }, 'mobileNumber'],
+    ['mobile/otp/start', { mobileNumber: 3_035_550_100 }, 'mobileNumber'],
     ['mobile/otp/start', { number: '3035550100' }, 'number'],
     ['mobile/otp/finish', {}, 'otp'],
     ['mobile/instantlink/start', { sourceIp: 7 }, 'sourceIp'],
@@ -199,19 +208,5 @@ describe('a script', () => {
     expect(result.json.success).toBe(true);
     const later = await startOnMobile(sandbox);
     expect((await sandbox.client('mobile/otp/start', later.authToken)).json).toEqual({ next: '' });
-  });
-
-  test('may allow the simulated finish of an instant link [V4.link.3]', async () => {
-    const sandbox = sandboxCaller();
-    const plain = await startOnDesktop(sandbox);
-    await sandbox.control('POST', 'auth-script', {
-      token: { subs: { mob: { auths: { inln: { mnp: true, tme: true } } } } },
-    });
-    const inTest = await startOnDesktop(sandbox);
-    const finish = (token: string) =>
-      sandbox.send('GET', `/v1/client/mobile/instantlink/finish?token=${token}&testVfp=1`);
-
-    expect((await finish(plain.authToken)).json.error).toMatchObject({ code: 10_003 });
-    expect((await finish(inTest.authToken)).json).toEqual({ next: 'done' });
   });
 });

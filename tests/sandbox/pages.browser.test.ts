@@ -5,7 +5,7 @@ import type { Page } from 'playwright/test';
 import { startSandbox } from '../../sandbox/start.ts';
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { claimsOf } from './auth-claims.ts';
-import { apiHeaders } from './caller.ts';
+import { apiHeaders, clientHeaders } from './caller.ts';
 import { CREATE_CONTACT } from './requests.ts';
 
 const DESKTOP_0020 = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550020' };
@@ -39,14 +39,14 @@ test('a text shows on the phone page by itself, and its link can be opened there
   await page.getByRole('button', { name: 'Show texts' }).click();
   await expect(page.getByText('None yet.')).toBeVisible();
 
-  const { authToken } = await post('prove/start', {
+  const { authToken = '' } = await post('prove/start', {
     flowType: 'desktop',
     dob: '1988-04-02',
     phoneNumber: '+13035550100',
   });
   await fetch(`${sandbox.origin}/v1/client/mobile/instantlink/start`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${authToken}` },
+    headers: clientHeaders(authToken),
     body: '{}',
   });
   await page.locator('[data-event="CONFIRM"]').click();

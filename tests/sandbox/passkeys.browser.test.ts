@@ -3,7 +3,7 @@ import type { BrowserContext, Frame, Page } from 'playwright/test';
 
 import { startSandbox } from '../../sandbox/start.ts';
 import type { RunningSandbox } from '../../sandbox/start.ts';
-import { apiHeaders } from './caller.ts';
+import { apiHeaders, clientHeaders } from './caller.ts';
 
 let sandbox: RunningSandbox;
 
@@ -42,7 +42,7 @@ async function visit() {
   return async (path: string, body: object) => {
     const answer = await fetch(`${sandbox.origin}/v1/client/device/fido2/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${authToken}` },
+      headers: clientHeaders(authToken),
       body: JSON.stringify(body),
     });
     return (await answer.json()) as { next?: string; data?: Record<string, object>; error?: object };

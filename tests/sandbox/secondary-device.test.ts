@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 
 import { claimsOf } from './auth-claims.ts';
-import { textOf } from './caller.ts';
+import { clientHeaders, textOf } from './caller.ts';
 import { post, running } from './running.ts';
 
 /** A desktop in the secondary role: it waits on the status channel for the other device. */
@@ -32,7 +32,7 @@ async function waiting() {
     client: async (path: string, body: object) => {
       const reply = await fetch(`${sandbox.origin}/v1/client/${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json', authorization: `Bearer ${token}` },
+        headers: clientHeaders(token),
         body: JSON.stringify(body),
       });
       return (await reply.json()) as object;

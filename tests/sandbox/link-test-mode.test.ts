@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+
+import { startOnDesktop } from './applicants.ts';
+import { sandboxCaller } from './caller.ts';
+
+const LINK_IN_TEST = { inln: { mnp: true, tme: true } };
+
+/** A desktop whose token offers `auths`, with its link sent. */
+async function started(auths: object = LINK_IN_TEST) {
+  const sandbox = sandboxCaller();
+  await sandbox.control('POST', 'auth-script', { token: { subs: { mob: { auths } } } });
+  const { authToken } = await startOnDesktop(sandbox);
+  const send = () => sandbox.client('mobile/instantlink/start', authToken, { sourceIp: null });
+  return {
+    sandbox,
+    send,
+    finish: (query = 'vfp=test-vfp') =>
+      sandbox.send('GET', `/v1/client/mobile/instantlink/finish?token=${authToken}&${query}`),
+  };
+}
+
+test.each(['vfp', 'testVfp'])(
+  'in test mode a finish with %s opens the link that was sent [V4.link.3]',
+  async (name) => {
+    const { send, finish } = await started();
+    await send();
+
+    expect((await finish(`${name}=1`)).json).toEqual({ next: 'done' });
+    expect((await finish(`${name}=1`)).json.error).toMatchObject({ code: 10_003 });
+  },
+);
+
+test.each([
+  ['no test mode', { inln: { mnp: true, tme: false } }],
+  ['test mode of the code only', { inln: { mnp: true }, otp: { mnp: true, tme: true } }],
+])('a token with %s does not allow it', async (_what, auths) => {
+  const { send, finish } = await started(auths);
+  await send();
+
+  expect((await finish()).json.error).toMatchObject({ code: 10_003 });
+});
+
+test.each(['', 'vfp='])('it needs a vfp: "%s" is a 400', async (query) => {
+  const { send, finish } = await started();
+  await send();
+
+  expect(await finish(query)).toMatchObject({ status: 400, json: { error: { code: 10_002 } } });
+  expect((await finish()).json).toEqual({ next: 'done' });
+});
+
+test('it needs a link that was sent and is still good', async () => {
+  const { sandbox, send, finish } = await started();
+
+  expect((await finish()).json.error).toMatchObject({ code: 10_002 });
+  await send();
+  sandbox.world.clock.offsetMs = 3 * 60_000 + 1;
+  expect((await finish()).json.error).toMatchObject({ code: 10_002 });
+});
