@@ -16,7 +16,7 @@ export interface FlowSurroundings {
   readonly widgets: Widgets;
   /** Schemas of the forms, by name. */
   readonly schemas: Readonly<Record<string, FormSchema>>;
-  readonly presses: Pick<PressWatch, 'isPressing'>;
+  readonly presses: Pick<PressWatch, 'isPressing' | 'afterPress'>;
   /** In front of every id, so that two flows on one page share none. */
   readonly idPrefix: string;
 }

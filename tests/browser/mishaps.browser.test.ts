@@ -146,6 +146,15 @@ test.describe('without a connection', () => {
   });
 });
 
+for (const target of ['[name="isConsentSelected"]', 'label[for$="isConsentSelected"]'])
+  test(`a box is ticked by ${target} also where the field before it turns out wrong`, async ({ application, page }) => {
+    await walkTo(application, 'YOUR_INFO');
+    await controlOf(page, 'email').fill('dana@example');
+    await page.locator(target).click();
+    await expect(controlOf(page, 'isConsentSelected')).toBeChecked();
+    await expect(page.locator('[data-error-for="email"]')).toHaveText('Please enter a valid email');
+  });
+
 test('a reply that is not what was agreed is an error that names itself and loses nothing [A8.reply.1 A8.reply.2 A8.reply.3 A8.reply.4 A8.reply.8 A8.reply.9 A8.status.8 A8.status.10]', async ({
   application,
   page,

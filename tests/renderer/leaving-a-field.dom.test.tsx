@@ -48,6 +48,28 @@ describe('leaving a field', () => {
     expect(left()).toEqual([]);
   });
 
+  it('is told of only after the click where a label, a box or a choice is pressed: an error must not move it away', async () => {
+    await tabTo(named(flow.page, 'plateNumber'));
+    const label = flow.page.querySelector<HTMLElement>('label[for$="plateState"]')!;
+    await act(async () => {
+      label.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      named(flow.page, 'plateNumber').blur();
+    });
+    expect(left()).toEqual([]);
+    await act(async () => label.click());
+    expect(left()).toEqual(['details.plateNumber']);
+  });
+
+  it('is told of at the next press, where the pressed choice was let go elsewhere', async () => {
+    await tabTo(named(flow.page, 'plateNumber'));
+    await act(async () => {
+      flow.page.querySelector('label')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      named(flow.page, 'plateNumber').blur();
+    });
+    await act(async () => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+    expect(left()).toEqual(['details.plateNumber']);
+  });
+
   it('is reported again once a key follows the press', async () => {
     await press(raiser(flow.page, 'ENTER_MANUALLY'));
     await tabTo(named(flow.page, 'plateNumber'));

@@ -1,7 +1,12 @@
-/** Remembers whether the last thing the applicant did was to press a button or a link. */
+/** Remembers what the applicant last pressed. */
 export interface PressWatch {
   /** True from the press of a button, link or summary line until the next key or press. */
   isPressing(): boolean;
+  /**
+   * Runs something at once, or while a box, a choice or a label is being pressed, after its click: whatever moves it from
+   * under the pointer before that would make the applicant miss it.
+   */
+  afterPress(run: () => void): void;
   /** Begins to watch; returns a function that ends it. */
   start(): () => void;
 }
@@ -14,19 +19,39 @@ export interface PressWatch {
  */
 export function watchPresses(document: Document): PressWatch {
   let pressing = false;
+  let choosing = false;
+  let held: (() => void)[] = [];
+  const onDone = () => {
+    choosing = false;
+    for (const run of held.splice(0)) run();
+  };
   const onPress = ({ target }: Event) => {
-    pressing = target instanceof Element && (target.closest(CONTROLS) !== null || target.matches('dialog'));
+    onDone();
+    const element = target instanceof Element ? target : null;
+    pressing = element !== null && (element.closest(CONTROLS) !== null || element.matches('dialog'));
+    choosing = !pressing && element?.closest(CHOICES) != null;
   };
   const onKey = () => {
     pressing = false;
+    onDone();
   };
   return {
     isPressing: () => pressing,
+    afterPress(run) {
+      if (choosing) held.push(run);
+      else run();
+    },
     start() {
+      // After the click has done what it does, hence not before it comes down to its target.
+      document.addEventListener('click', onDone);
+      document.addEventListener('pointercancel', onDone);
       document.addEventListener('pointerdown', onPress, true);
       document.addEventListener('mousedown', onPress, true);
       document.addEventListener('keydown', onKey, true);
       return () => {
+        held = [];
+        document.removeEventListener('click', onDone);
+        document.removeEventListener('pointercancel', onDone);
         document.removeEventListener('pointerdown', onPress, true);
         document.removeEventListener('mousedown', onPress, true);
         document.removeEventListener('keydown', onKey, true);
@@ -36,3 +61,4 @@ export function watchPresses(document: Document): PressWatch {
 }
 
 const CONTROLS = 'button, a, summary, [role="button"]';
+const CHOICES = 'label, input[type="checkbox"], input[type="radio"]';

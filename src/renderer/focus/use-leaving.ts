@@ -30,7 +30,7 @@ export function useLeaving(onLeave: () => void): {
       const { activeElement } = target.ownerDocument;
       // When the whole window loses the focus, the element keeps it within the document.
       if (activeElement === target || !target.ownerDocument.hasFocus()) return;
-      onLeave();
+      presses.afterPress(onLeave);
     },
   };
 }
