@@ -46,7 +46,13 @@ interface ApiPayload {
 
 /** A reply in the endpoint's shape, or the outcome with why. */
 export type ApiResult<Reply> =
-  | { readonly ok: true; readonly status: number; readonly reply: Reply }
+  | {
+      readonly ok: true;
+      readonly status: number;
+      readonly reply: Reply;
+      /** The reply is that of an earlier request, which had another body; the one asked for was not sent. */
+      readonly earlier?: true;
+    }
   | { readonly ok: false; readonly outcome: FailureOutcome; readonly failure: Failure };
 
 /** Calls endpoints. */
@@ -95,19 +101,29 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
       const url = settings.base + fillPath<string>(endpoint.path, params ?? {}, query ?? {});
       const text = body === undefined ? undefined : JSON.stringify(body);
       const address = `${endpoint.method} ${url}`;
-      const repeats = keys.repeats(address, text ?? '');
-      const key = endpoint.keyed ? keys.keyFor(address, text ?? '') : undefined;
-      const headers = {
-        Accept: 'application/json',
-        'Content-Type': 'application/json',
-        ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-        ...(endpoint.auth && authToken !== undefined ? { Authorization: `Bearer ${authToken}` } : {}),
+      const sendKeyed = async (sent: string | undefined): Promise<ApiResult<v.InferOutput<typeof endpoint.reply>>> => {
+        const repeats = keys.repeats(address, sent ?? '');
+        const key = endpoint.keyed ? keys.keyFor(address, sent ?? '') : undefined;
+        const headers = {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+          ...(endpoint.auth && authToken !== undefined ? { Authorization: `Bearer ${authToken}` } : {}),
+        };
+        const request = { method: endpoint.method, url, headers, body: sent, timeoutMs: settings.timeoutMs };
+        const outcome = await send(endpoint, request, signal);
+        const result = understand(endpoint, outcome, settings.failure);
+        if (key !== undefined && fateIsKnown(outcome, result, repeats)) keys.settle(address, key);
+        return result;
       };
-      const { method } = endpoint;
-      const outcome = await send(endpoint, { method, url, headers, body: text, timeoutMs: settings.timeoutMs }, signal);
-      const result = understand(endpoint, outcome, settings.failure);
-      if (key !== undefined && fateIsKnown(outcome, result, repeats)) keys.settle(address, key);
-      return result;
+
+      const earlier = endpoint.once ? keys.unsettled(address) : undefined;
+      if (earlier !== undefined && earlier.body !== text) {
+        const result = await sendKeyed(earlier.body);
+        if (result.ok) return { ...result, earlier: true };
+        if (keys.unsettled(address) !== undefined) return result;
+      }
+      return sendKeyed(text);
     },
   };
 }

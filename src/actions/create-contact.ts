@@ -6,7 +6,7 @@ import { personOf } from './read-person.ts';
 import type { Person } from './read-person.ts';
 import { trackingMetaData } from './tracking-meta-data.ts';
 
-/** `created` with { contactId, leadId, assetId }. @source A §3 Contact creation request, A §7, decisions 7, 9 */
+/** `created`, or `created-before` from data that were sent earlier and are not those of this call, with { contactId, leadId, assetId }. @source A §3 Contact creation request, A §7, decisions 7, 9 */
 export const createContact: Action = async (input, { api, facts, signal }) => {
   const body = {
     contactRequest: contactRequest(personOf(input['person'])),
@@ -17,7 +17,8 @@ export const createContact: Action = async (input, { api, facts, signal }) => {
       device: input['device'],
     }),
   };
-  return asActionResult('created', await api.call(endpoints['create-contact'], { body }, signal));
+  const result = await api.call(endpoints['create-contact'], { body }, signal);
+  return asActionResult(result.ok && result.earlier ? 'created-before' : 'created', result);
 };
 
 function contactRequest(person: Person) {

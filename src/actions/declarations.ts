@@ -62,7 +62,7 @@ export const actionDeclarations = {
   'create-contact': {
     about: 'Creates contact, asset and lead with the tracking data of the visit.',
     input: ['person', 'vehicle', 'tracking', 'device', 'mobileWidthPx'],
-    success: ['created'],
+    success: ['created', 'created-before'],
     failure: withOwn(),
   },
   'pull-credit': {

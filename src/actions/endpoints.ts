@@ -11,6 +11,11 @@ export interface Endpoint {
   readonly auth: boolean;
   /** Whether the call carries an `Idempotency-Key`: every call that changes something. */
   readonly keyed: boolean;
+  /**
+   * Must not be done twice, whatever the bodies: while the fate of a request is unknown, that one is repeated before
+   * another is sent.
+   */
+  readonly once?: true;
   /** What a successful reply must look like. */
   readonly reply: GenericSchema;
 }
@@ -50,7 +55,7 @@ export const endpoints = {
   'challenge-identity': { ...post, ...withAuth, path: 'prove/challenge', reply: reply.identityChallengeReply },
   'complete-identity': { ...post, ...withAuth, path: 'prove/complete', reply: reply.identityCompleteReply },
 
-  'create-contact': { ...post, path: 'contacts/contact/create', reply: reply.contactCreatedReply },
+  'create-contact': { ...post, once: true, path: 'contacts/contact/create', reply: reply.contactCreatedReply },
   'load-contact': { ...get, path: 'contacts/contact/{contactId}', reply: reply.contactReply },
   'pull-credit': { ...get, path: 'contacts/{contactId}/credit-summary/', reply: reply.anyReply },
   'list-offers': { ...post, path: 'lender', reply: reply.offersReply },

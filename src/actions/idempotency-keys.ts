@@ -1,3 +1,9 @@
+/** A request that went out under a key. */
+export interface KeyedRequest {
+  readonly body: string;
+  readonly key: string;
+}
+
 /** Keys that let the server know a repeated request from a new one. @source decisions 6 */
 export interface IdempotencyKeys {
   /**
@@ -7,6 +13,8 @@ export interface IdempotencyKeys {
    * @param address method and path
    */
   keyFor(address: string, body: string): string;
+  /** The last request to an address, while its fate is unknown. */
+  unsettled(address: string): KeyedRequest | undefined;
   /** Whether `keyFor` would give a key that went out before: the fate of that request is unknown. */
   repeats(address: string, body: string): boolean;
   /** The fate of the request with this key is known: the next one gets a new key. */
@@ -19,7 +27,7 @@ export interface IdempotencyKeys {
  * @param newId a random text that never repeats
  */
 export function createIdempotencyKeys(newId: () => string): IdempotencyKeys {
-  const open = new Map<string, { readonly body: string; readonly key: string }>();
+  const open = new Map<string, KeyedRequest>();
   return {
     keyFor(address, body) {
       const held = open.get(address);
@@ -28,6 +36,7 @@ export function createIdempotencyKeys(newId: () => string): IdempotencyKeys {
       open.set(address, { body, key });
       return key;
     },
+    unsettled: (address) => open.get(address),
     repeats: (address, body) => open.get(address)?.body === body,
     settle(address, key) {
       if (open.get(address)?.key === key) open.delete(address);

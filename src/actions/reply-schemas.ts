@@ -98,10 +98,20 @@ export const identityCompleteReply = object({ success: v.boolean() });
 
 export const contactCreatedReply = object({ contactId: id, leadId: id, assetId: id });
 
-export const offersReply = object({
-  offers: listOrNone(object({ dealId: id, offerType: text, term: number, rate: number, monthlyPaymentAmount: number })),
-  usedDefaultScore: maybeFlag,
+const positive = v.pipe(number, v.gtValue(0));
+const offer = object({
+  dealId: id,
+  offerType: text,
+  term: positive,
+  rate: v.pipe(number, v.minValue(0)),
+  monthlyPaymentAmount: positive,
 });
+
+/** Without offers it decides which decline is shown, so then the reason must be there. */
+export const offersReply = v.union([
+  object({ offers: v.pipe(v.array(offer), v.minLength(1)), usedDefaultScore: maybeFlag }),
+  object({ offers: v.pipe(v.array(offer), v.length(0)), usedDefaultScore: v.boolean() }),
+]);
 
 export const progressReply = object({ nextScreen: maybeText });
 
@@ -129,9 +139,5 @@ export const loansReply = listUnder(
 );
 
 export const documentStatusReply = object({ isDocumentsUploaded: maybeFlag, isReferenceAdded: maybeFlag });
-export const documentsRedirectReply = object({
-  stipId: maybeText,
-  contactId: v.nullish(id),
-  authId: maybeText,
-  connectionId: maybeText,
-});
+/** The address of the documents site is made of these, and waits for the last. */
+export const documentsRedirectReply = object({ stipId: id, contactId: id, authId: text, connectionId: maybeText });

@@ -176,6 +176,8 @@ export interface CompiledItem {
 export interface CompiledForm {
   readonly id: string;
   readonly submit: string;
+  /** While it holds, its answers stay as they are. */
+  readonly locked?: ExprNode;
   readonly items: readonly (CompiledSection | CompiledBlock)[];
 }
 

@@ -1,12 +1,12 @@
 import { checkField, checkForm } from './check-form.ts';
-import type { CompiledField, NodeId } from './compiled-flow.ts';
+import type { CompiledField, CompiledForm, NodeId } from './compiled-flow.ts';
 import { drawnForms, drawnSections } from './drawn-forms.ts';
 import type { Effect } from './effect.ts';
 import type { Failure } from './failure.ts';
 import type { FlowEvent } from './flow-event.ts';
 import { arrive } from './arrive.ts';
 import { runProgram, stopSession, type Turn, write } from './run-program.ts';
-import { createScope, type Definition } from './scope.ts';
+import { createScope, type Definition, type Scope } from './scope.ts';
 import type { Snapshot } from './snapshot.ts';
 import { withStorage } from './storage-effects.ts';
 import { eventOfTimer, keepTimers } from './timers.ts';
@@ -117,21 +117,27 @@ function programFor(turn: Turn, name: string): NodeId | undefined {
 }
 
 function input(turn: Turn, path: string, value: unknown): void {
+  const found = fieldAt(turn, path);
   // What was checked is what the rest of the program sends.
-  if (isSubmitting(turn.snapshot)) return;
-  const field = fieldAt(turn, path);
-  if (field === undefined) return;
+  if (found === undefined || isSubmitting(turn.snapshot) || isLocked(found.form, found.scope)) return;
+  const { field } = found;
   write(turn, [[path.split('.'), value ?? null]]);
   turn.snapshot = { ...turn.snapshot, unsaved: true };
   if (field.changed !== undefined) queueOrRun(turn, field.changed, {});
 }
 
-function fieldAt(turn: Turn, path: string): CompiledField | undefined {
+interface FoundField {
+  readonly form: CompiledForm;
+  readonly field: CompiledField;
+  readonly scope: Scope;
+}
+
+function fieldAt(turn: Turn, path: string): FoundField | undefined {
   const scope = createScope(turn.definition, turn.snapshot);
   for (const form of drawnForms(turn.definition, turn.snapshot, scope)) {
     for (const { fields } of drawnSections(form, scope)) {
       const field = fields.find((one) => one.path === path);
-      if (field !== undefined) return field;
+      if (field !== undefined) return { form, field, scope };
     }
   }
   return undefined;
@@ -214,6 +220,11 @@ export function isStepBusy(snapshot: Snapshot): boolean {
 /** A program of the applicant's waits for a call: until it ends, answers stay as they were when it began. */
 export function isSubmitting(snapshot: Snapshot): boolean {
   return Object.values(snapshot.pending).some((call) => call.busy === 'step' && !call.entering);
+}
+
+/** The answers of a form stay as they are for good. */
+export function isLocked({ locked }: CompiledForm, scope: Scope): boolean {
+  return locked !== undefined && scope.holds(locked);
 }
 
 function dropCalls(turn: Turn): void {

@@ -23,7 +23,7 @@ export type Effect =
   | { readonly kind: 'forget' }
   | { readonly kind: 'page'; readonly step: string }
   | { readonly kind: 'track'; readonly event: string; readonly values: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'identify'; readonly user: string }
+  | { readonly kind: 'identify'; readonly user: string | null }
   /** A failure that the applicant was shown. */
   | { readonly kind: 'error'; readonly code: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'visit'; readonly link: string; readonly values: Readonly<Record<string, unknown>> }

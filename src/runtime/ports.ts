@@ -49,7 +49,7 @@ export interface StoragePort {
 export interface AnalyticsPort {
   track(event: string, properties: Readonly<Record<string, unknown>>): void;
   page(step: string, title: string): void;
-  identify(userId: string): void;
+  identify(userId: string | null): void;
   /** A failure the applicant was shown, or one that only the log knows. */
   error(code: string, properties: Readonly<Record<string, unknown>>): void;
 }

@@ -5,17 +5,20 @@ import { plainText } from './copy/rich-text.ts';
 import { resolveBlock, resolveProps } from './resolve-blocks.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from './scope.ts';
-import { isStepBusy, isSubmitting } from './decide.ts';
+import { isLocked, isStepBusy, isSubmitting } from './decide.ts';
 import type { BlockView, FieldView, FormView, OptionView, SectionView } from './view-model.ts';
 
 /** @returns the props of a form block beside its declared ones */
 export function resolveForm(form: CompiledForm, scope: Scope, resolving: Resolving): Record<string, unknown> {
   const { snapshot } = resolving;
+  const locked = isLocked(form, scope);
   const paths = drawnSections(form, scope).flatMap(({ fields }) => fields);
   const last = paths.findLast((field) => field.keyboard)?.path;
   const items = form.items.flatMap((item): (SectionView | BlockView)[] => {
     if (!scope.holds(item.when)) return [];
-    return [isSection(item) ? resolveSection(item, scope, resolving, last) : resolveBlock(item, scope, resolving)];
+    return [
+      isSection(item) ? resolveSection(item, scope, resolving, { last, locked }) : resolveBlock(item, scope, resolving),
+    ];
   });
   const summary = snapshot.failedForm === form.id ? summaryOf(paths, scope, resolving) : [];
   return { id: form.id, submit: form.submit, busy: isStepBusy(snapshot), items, summary };
@@ -38,12 +41,7 @@ function summaryOf(
   });
 }
 
-function resolveSection(
-  section: CompiledSection,
-  scope: Scope,
-  resolving: Resolving,
-  last: string | undefined,
-): SectionView {
+function resolveSection(section: CompiledSection, scope: Scope, resolving: Resolving, inForm: InForm): SectionView {
   const { wording } = resolving;
   return {
     section: section.section,
@@ -52,11 +50,17 @@ function resolveSection(
     ...(section.legend === undefined ? {} : { legend: wording.rich(scope.words(section.legend)) }),
     fields: section.fields
       .filter((field) => scope.holds(field.when))
-      .map((field) => resolveField(field, scope, resolving, last)),
+      .map((field) => resolveField(field, scope, resolving, inForm)),
   };
 }
 
-function resolveField(field: CompiledField, scope: Scope, resolving: Resolving, last: string | undefined): FieldView {
+/** What a field is told of its form: the last field with a keyboard, and whether the answers stay as they are. */
+interface InForm {
+  readonly last: string | undefined;
+  readonly locked: boolean;
+}
+
+function resolveField(field: CompiledField, scope: Scope, resolving: Resolving, { last, locked }: InForm): FieldView {
   const { snapshot, wording, busy } = resolving;
   const error = snapshot.errors[field.path];
   const options = optionsOf(field, scope, resolving);
@@ -68,8 +72,9 @@ function resolveField(field: CompiledField, scope: Scope, resolving: Resolving, 
     ...(field.hint === undefined ? {} : { hint: wording.rich(scope.words(field.hint)) }),
     value: fieldValue(snapshot, field) ?? null,
     required: scope.holds(field.required),
-    enabled: scope.holds(field.enabled),
-    readonly: field.readonly !== undefined && scope.holds(field.readonly),
+    // What cannot be written into cannot be said to be read only either.
+    enabled: scope.holds(field.enabled) && (!locked || field.keyboard),
+    readonly: (field.readonly !== undefined && scope.holds(field.readonly)) || (locked && field.keyboard),
     ...(isSubmitting(snapshot) ? { held: true } : {}),
     wide: field.wide,
     autocomplete: field.autocomplete,

@@ -111,7 +111,7 @@ function runNode(turn: Turn, id: NodeId, node: FlowNode, scope: Scope, frame: Pr
       return node.next;
     case 'identify': {
       const user = scope.value(node.user);
-      if (typeof user === 'string') turn.effects.push({ kind: 'identify', user });
+      turn.effects.push({ kind: 'identify', user: typeof user === 'string' ? user : null });
       return node.next;
     }
     case 'forget':

@@ -38,7 +38,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
   const held: AnalyticsEvent[] = [];
   let started: Promise<void> | undefined;
   let ready: readonly Destination[] | undefined;
-  let userId: string | undefined;
+  let userId: string | null = null;
 
   const emit = (type: AnalyticsEvent['type'], name: string, properties: Readonly<Record<string, unknown>>): void => {
     const event: AnalyticsEvent = {
@@ -46,7 +46,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
       name,
       message_id: newId(),
       timestamp: new Date(clock.now()).toISOString(),
-      ...(userId === undefined ? {} : { user_id: userId }),
+      ...(userId === null ? {} : { user_id: userId }),
       properties: safeProperties(properties),
       tracking,
     };
@@ -76,7 +76,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
     identify(id) {
       if (id === userId) return;
       userId = id;
-      emit('identify', '', {});
+      if (id !== null) emit('identify', '', {});
     },
     error: (code, properties) => emit('track', 'System Error', { ...properties, code }),
   };

@@ -94,9 +94,9 @@ describe('the idempotency key', () => {
   });
 
   test('is new for a changed body', async () => {
-    const api = createFakeApi([hangsUp, replies(made)]);
-    await api.run('create-contact', { person });
-    await api.run('create-contact', { person: { ...person, firstName: 'Sam' } });
+    const api = createFakeApi([hangsUp, replies({})]);
+    await api.run('record-progress', { contactId: 'c', leadId: 'l', nextScreen: 'ONE' });
+    await api.run('record-progress', { contactId: 'c', leadId: 'l', nextScreen: 'TWO' });
     expect(keys(api)[1]).not.toBe(keys(api)[0]);
   });
 
@@ -129,6 +129,44 @@ describe('the idempotency key', () => {
     await api.run('activate-deal', { dealId: 'one' });
     await api.run('activate-deal', { dealId: 'two' });
     expect(keys(api)[1]).not.toBe(keys(api)[0]);
+  });
+});
+
+describe('a contact that may have been created', () => {
+  const sam = { ...person, firstName: 'Sam' };
+  const sent = (api: { sent: readonly { headers: Headers; body: unknown }[] }): unknown[] =>
+    api.sent.map(({ headers, body }) => [
+      headers.get('idempotency-key'),
+      (body as { contactRequest: { firstName: string } }).contactRequest.firstName,
+    ]);
+
+  test('is asked for again before other data are sent, and is the one that counts', async () => {
+    const api = createFakeApi([hangsUp, replies(made)]);
+    await api.run('create-contact', { person });
+    const result = await api.run('create-contact', { person: sam });
+    expect(result).toEqual({ outcome: 'created-before', reply: made });
+    const [[key] = []] = sent(api) as string[][];
+    expect(sent(api)).toEqual([
+      [key, person.firstName],
+      [key, person.firstName],
+    ]);
+  });
+
+  test('gives way to the other data once it is known not to be', async () => {
+    const api = createFakeApi([hangsUp, replies({ message: 'No.' }, 422), replies(made)]);
+    await api.run('create-contact', { person });
+    expect(await api.run('create-contact', { person: sam })).toEqual({ outcome: 'created', reply: made });
+    const [first, second, third] = sent(api) as string[][];
+    expect(second).toEqual(first);
+    expect(third?.[1]).toBe('Sam');
+    expect(third?.[0]).not.toBe(first?.[0]);
+  });
+
+  test('holds the other data back while nobody knows', async () => {
+    const api = createFakeApi([hangsUp]);
+    await api.run('create-contact', { person });
+    expect(await api.run('create-contact', { person: sam })).toMatchObject({ outcome: 'unreachable' });
+    expect(sent(api).map((each) => (each as string[])[1])).toEqual([person.firstName, person.firstName]);
   });
 });
 

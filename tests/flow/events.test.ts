@@ -29,6 +29,11 @@ describe('an event', () => {
     expect(start(undefined).tracked.map(({ name }) => name)).not.toContain('UTM Parameters');
   });
 
+  it.each(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'])('tells it also when only %s is known', (name) => {
+    const init = { partnerName: '', branding: {}, tracking: { extraData: { [name]: 'spring' } } };
+    expect(start(undefined, { host: { init } }).tracked[0]).toMatchObject({ name: 'UTM Parameters', values: { [name]: 'spring' } });
+  });
+
   it('tells of a phone number that was followed [A7.event.13]', () => {
     const shown = show('DISQUALIFIED');
     shown.runtime.control.followed('support-phone');

@@ -146,7 +146,7 @@ function run(
       write: (value) => void (stored = value),
       clear: () => void (stored = undefined),
     },
-    analytics: { track, page: track, identify: (name) => track(name, null), error: track },
+    analytics: { track, page: track, identify: (name) => track(name ?? 'nobody', null), error: track },
     clock: {
       now: () => now,
       today: () => new Date(now).toISOString().slice(0, 10),

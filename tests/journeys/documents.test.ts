@@ -19,6 +19,19 @@ describe('the documents', { timeout: 20_000 }, () => {
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(2);
   });
 
+  it.each([{}, { stipId: 's', contactId: 'c' }, { stipId: 's', contactId: 'c', authId: null }])(
+    'are not asked for at an address that lacks a part: %j',
+    async (body) => {
+      const one = await visit();
+      await finishEmployment(one);
+      const path = 'contacts/contact/stip-redirect';
+      one.sandbox.world.faults.add([{ method: 'POST', path, times: 1, status: 200, body }]);
+      one.raise('SUBMIT');
+      await one.until('error');
+      expect(one.opened).toEqual([]);
+    },
+  );
+
   it('are waited for without the hub when there is no connection id [A4.next.11]', async () => {
     const one = await visit();
     await finishEmployment(one, { phone: '3035550018' });

@@ -70,6 +70,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     const one = await visit({ stored });
     await one.until('ENTER_LICENSE_PLATE');
     expect(one.kept()).toBeUndefined();
+    expect(one.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name)).toEqual(['nobody']);
   });
 
   it.each([
@@ -100,7 +101,7 @@ describe('coming back', { timeout: 20_000 }, () => {
   it.each([
     ['YOUR_INFO', ['GET contacts/contact/*']],
     ['VERIFY_YOUR_INFO', ['GET contacts/contact/*']],
-    ['YOUR_INFORMATION_MANUALLY', []],
+    ['YOUR_INFORMATION_MANUALLY', ['GET contacts/contact/*']],
     ['SOFT_PULL_ACKNOWLEDGEMENT', ['GET contacts/contact/*']],
     ['OFFER_SELECTION', ['POST lender']],
     ['CURRENT_ADDRESS_INFO', ['GET contacts/contact/*']],

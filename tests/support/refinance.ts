@@ -86,7 +86,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     analytics: {
       track: (name, values) => void tracked.push({ kind: 'track', name, values }),
       page: (name, values) => void tracked.push({ kind: 'page', name, values }),
-      identify: (name) => void tracked.push({ kind: 'identify', name, values: null }),
+      identify: (name) => void tracked.push({ kind: 'identify', name: name ?? 'nobody', values: null }),
       error: (name, values) => void tracked.push({ kind: 'error', name, values }),
     },
     clock,

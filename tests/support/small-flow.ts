@@ -168,7 +168,7 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     analytics: {
       track: (name, values) => void tracked.push({ kind: 'track', name, values }),
       page: (name, values) => void tracked.push({ kind: 'page', name, values }),
-      identify: (name) => void tracked.push({ kind: 'identify', name, values: null }),
+      identify: (name) => void tracked.push({ kind: 'identify', name: name ?? 'nobody', values: null }),
       error: (name, values) => void tracked.push({ kind: 'error', name, values }),
     },
     clock: {

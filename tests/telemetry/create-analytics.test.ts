@@ -68,6 +68,18 @@ describe('analytics', () => {
     ]);
   });
 
+  test('names nobody any more once the visit is somebody else’s', async () => {
+    const { analytics, got } = world();
+    analytics.identify('contact-1');
+    analytics.identify(null);
+    analytics.track('Lead Created', {});
+    await analytics.start();
+    expect(got.map(({ type, user_id }) => [type, user_id])).toEqual([
+      ['identify', 'contact-1'],
+      ['track', undefined],
+    ]);
+  });
+
   test('names pages by step and title, and errors by code [A7.event.1 A7.event.4]', async () => {
     const { analytics, got } = world();
     await analytics.start();

@@ -50,7 +50,9 @@ export function compileBlock(
   for (const name of declaration?.raises ?? [])
     building.uses.push({ kind: 'raises', name, owner: within.owner, at: { ...inside(at, widget), key: true } });
   const shared = compileValues(building, block['with'], inside(at, 'with'), within);
-  const own = Object.fromEntries(Object.entries(block).filter(([key]) => !['when', 'with', 'sections'].includes(key)));
+  const own = Object.fromEntries(
+    Object.entries(block).filter(([key]) => !['when', 'with', 'sections', 'locked'].includes(key)),
+  );
   return [
     {
       key: `${at.file}#${at.path.join('.')}`,

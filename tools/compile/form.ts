@@ -35,6 +35,9 @@ export function compileForm(
   return {
     id: textOf(block['form']),
     submit: textOf(block['submit']),
+    ...(block['locked'] === undefined
+      ? {}
+      : { locked: expression(building, block['locked'], inside(at, 'locked'), within, 'boolean') }),
     items: items.map((item) => ('fields' in item ? { ...item, section: `s${sections++}` } : item)),
   };
 }

@@ -58,6 +58,7 @@ const formSchema: Json = {
     ...shared(),
     ...Object.fromEntries(['form', 'submit', 'button', 'under', 'heading'].map((key) => [key, {}])),
     panel: {},
+    locked: { $ref: '#/definitions/Guard' },
     sections: { type: 'array', items: { anyOf: [{ $ref: '#/definitions/Section' }, { $ref: '#/definitions/Block' }] } },
   },
 };

@@ -23,7 +23,7 @@ export const offers = aView({
     }),
     aForm({
       button: ['Continue with this offer'],
-      under: ['You are not committing to anything yet.'],
+      under: ['This tells the lender which offer you want. You sign nothing yet.'],
       items: [
         aSection([
           aField('offer', 'choice-cards', 'Refinance offers', {
@@ -179,7 +179,10 @@ export const employment = aView({
   header: header(8),
   back: true,
   blocks: [
-    aBlock('heading', { heading: ['Your work and income'], lead: ['Two years of work history, most recent first.'] }),
+    aBlock('heading', {
+      heading: ['Your work and income'],
+      lead: ['Two years of work history. Begin with what you do now.'],
+    }),
     aBlock('months-bar', {
       'months-bar': [{ kind: 'num', parts: ['24'] }, ' of ', { kind: 'num', parts: ['24'] }, ' months'],
       covered: 24,
