@@ -10,11 +10,7 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
   const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
     'verify-mobile': async () => {
       const { createVerifyMobile } = await import('../verification/verify-mobile-session.ts');
-      const { callTimeoutMs, channel, origins, fingerprint } = config.verification;
-      // A token may name our own backend and those of the configuration, no other.
-      const allowed = [location.origin, ...origins];
-      const agent = fingerprint === null ? {} : { fingerprint };
-      const start = createVerifyMobile({ config: { callTimeoutMs, channel, origins: allowed, ...agent } });
+      const start = createVerifyMobile({ config: verificationConfig(config.verification) });
       return (input, host) => start(input, host, { device });
     },
     'documents-hub': async () => {
@@ -25,6 +21,19 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
   return (name, input, host) => {
     const load = loaders[name];
     return startWhenLoaded(load && (() => loadChunk(load, config.chunkLoadTimeoutMs)), input, host);
+  };
+}
+
+function verificationConfig({ callTimeoutMs, channel, origins, fingerprint, carrier }: Config['verification']) {
+  const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
+  return {
+    callTimeoutMs,
+    channel,
+    // A token may name our own backend and those of the configuration, no other.
+    origins: [location.origin, ...origins],
+    ...(fingerprint && { fingerprint }),
+    ...(carrier && { carrierTimeoutMs: carrier.timeoutMs }),
+    ...(ipDiscoveryUrl !== null && { ipDiscoveryUrl }),
   };
 }
 

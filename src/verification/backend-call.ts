@@ -2,7 +2,7 @@ import { untilAborted } from './abort-scope.ts';
 import { BACKEND_CODES } from './backend-codes.ts';
 import { readEnvelope, withoutError } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
-import { VerificationError } from './errors.ts';
+import { VerificationError, asVerificationError } from './errors.ts';
 import { VERSION_HEADER, VERSION_HEADER_VALUE } from './headers.ts';
 import type { VerificationPorts } from './ports.ts';
 
@@ -33,12 +33,12 @@ export interface Backend {
    * Posts a payload and returns the reply's envelope.
    *
    * @param path below the endpoint, for example '/v1/client/mobile/otp/start'; undefined fields of the payload vanish
-   * @throws VerificationError 'backend', 'http-status', 'invalid-reply', 'network', 'timeout' or 'cancelled'
+   * @throws VerificationError 'backend', 'http-status', 'invalid-reply', 'network', 'blocked', 'timeout' or 'cancelled'
    */
   post(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
   /** As `post`, but an error inside the reply is returned, not thrown: replies to reports are read so. */
   postReport(path: string, payload: object, signal: AbortSignal): Promise<Envelope>;
-  /** Posts a payload that nobody waits for and that outlives the page; never throws. */
+  /** Posts a payload that nobody waits for and that outlives the page: at once, so without a signature. Never throws. */
   postAndForget(path: string, payload: object): void;
 }
 
@@ -107,8 +107,8 @@ async function exchange(options: BackendOptions, call: Call): Promise<Envelope> 
 async function send(options: BackendOptions, call: Call, signal: AbortSignal): Promise<Envelope> {
   const { path } = call;
   const body = JSON.stringify(call.payload);
-  const signing = options.sign?.({ method: 'POST', path, body }, signal);
-  // Unsigned calls are made at once: on leaving the page there is no time to wait.
+  // A page that is being left has no time for a challenge and a signature: what outlives it goes out at once.
+  const signing = call.keepalive === true ? undefined : options.sign?.({ method: 'POST', path, body }, signal);
   const headers = { ...baseHeaders(options.token), ...(signing === undefined ? {} : await signing) };
   let status: number;
   let ok: boolean;
@@ -129,7 +129,8 @@ async function send(options: BackendOptions, call: Call, signal: AbortSignal): P
     ({ status, ok } = response);
     text = await response.text();
   } catch (cause) {
-    throw new VerificationError('network', 'Backend could not be reached', { path, cause });
+    const { code, message } = asVerificationError(cause, 'network');
+    throw new VerificationError(code, code === 'network' ? 'Backend could not be reached' : message, { path, cause });
   }
   const envelope = ok ? readReply(text, path, status) : readRefusedReply(text);
   if (envelope?.error?.code === BACKEND_CODES.noDeviceFound) await options.onDeviceUnknown?.();

@@ -3,8 +3,10 @@ import { webCryptoKeys } from './device/key-pair.ts';
 import { withMemoryFallback } from './device/registration-store.ts';
 import type { RegistrationStore } from './device/registration-store.ts';
 import { textedCodeReader } from './otp/texted-code.ts';
+import { browserFetch } from './browser-fetch.ts';
 import { browserPage } from './browser-page.ts';
 import { browserPasskeys } from './passkey/browser-passkeys.ts';
+import { watchPolicy } from './policy-watch.ts';
 import type { SocketListener, VerificationPorts, VerificationSocket } from './ports.ts';
 
 // What storage refuses is kept here: one memory for the page, so that every verification in it knows the device.
@@ -20,7 +22,7 @@ export function browserPorts(): VerificationPorts {
   const readTextedCode = textedCodeReader();
   registrations ??= withMemoryFallback(openDatabase, { setTimer });
   return {
-    fetch: (url, init) => globalThis.fetch(url, init),
+    fetch: browserFetch,
     openSocket: openBrowserSocket,
     setTimer,
     now: () => Date.now(),
@@ -45,10 +47,16 @@ function setTimer(delayMs: number, callback: () => void): () => void {
 }
 
 function openBrowserSocket(url: string, listener: SocketListener): VerificationSocket {
+  const watch = watchPolicy(url);
   const socket = new WebSocket(url);
   socket.addEventListener('open', () => listener.open());
   socket.addEventListener('message', (event) => listener.message(event.data, event.origin));
   // A socket that errs always closes too, and the close is what carries a code: 'error' has no listener.
-  socket.addEventListener('close', (event) => listener.close(event.code));
+  const closed = async (code: number): Promise<void> => {
+    const directive = await watch.refusal();
+    watch.stop();
+    listener.close(code, directive);
+  };
+  socket.addEventListener('close', (event) => void closed(event.code));
   return { send: (text) => socket.send(text), close: () => socket.close() };
 }

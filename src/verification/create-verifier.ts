@@ -34,8 +34,10 @@ export interface Verifier {
    * @returns the result; never rejects
    */
   authenticate(token: string | null | undefined, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
-  /** True when the server has given this device an identifier. */
+  /** True when this device holds a key the server knows it by; settings of a device alone are not enough. */
   isDeviceRegistered(): Promise<boolean>;
+  /** True when the registration ends with the page: the browser keeps nothing for us, the server knows it all the same. */
+  isDeviceEphemeral(): Promise<boolean>;
   /** Takes the device back, at the server and here; does nothing when there is none. Never rejects. */
   unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
   /** Takes the device's passkey back; the device stays. Does nothing when there is none. Never rejects. */

@@ -7,6 +7,7 @@ export type VerificationErrorCode =
   | 'handler-missing'
   | 'handler-failed'
   | 'network'
+  | 'blocked'
   | 'timeout'
   | 'http-status'
   | 'invalid-reply'

@@ -24,7 +24,7 @@ export type {
   PromptError,
   VerificationHandlers,
 } from './handlers.ts';
-export type { CarrierPort } from './carrier/carrier-port.ts';
+export type { CarrierPort, DeviceDescriptor } from './carrier/carrier-port.ts';
 export type { PasskeyPort } from './passkey/passkey-port.ts';
 export type { BackendResponse, PagePort, SocketListener, VerificationPorts, VerificationSocket } from './ports.ts';
 export type { FingerprintConfig, FingerprintPort } from './signals/fingerprint-port.ts';

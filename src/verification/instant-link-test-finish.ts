@@ -1,21 +1,25 @@
 import type { StepContext } from './auth-step.ts';
 import { TEST_FINISH_DELAY_MS } from './config.ts';
+import { readEnvelope, withoutError } from './envelope.ts';
 
 /** Stands for the phone's answer in a simulated finish. */
 export const TEST_VFP = 'test-vfp';
 
 /**
- * In test mode only: opens the link as the phone would, a moment after it was sent. Outside it, does nothing.
- * The result arrives on the status channel like any other, so the answer to this call is not read.
+ * In test mode only: opens the link as the phone would, a moment after it was sent.
  *
+ * @returns the next step the answer names; undefined for none, and outside of test mode
+ * @throws VerificationError what the answer says; the port's own error without a connection
  * @source V §4 Mobile instant link, V §7, V §9
  */
-export function simulateLinkFinish({ claims, config, ports, token, signal }: StepContext): void {
-  if (claims.subscriptions.mobile.instantLink?.testMode !== true || config.device !== 'desktop') return;
-  const query = new URLSearchParams({ token, vfp: TEST_VFP });
-  const cancelTimer = ports.setTimer(TEST_FINISH_DELAY_MS, () => {
-    const url = `${claims.endpoint}/v1/client/mobile/instantlink/finish?${query.toString()}`;
-    ports.fetch(url, { method: 'GET', credentials: 'omit', cache: 'no-store', signal }).catch(() => undefined);
+export async function simulateLinkFinish(context: StepContext): Promise<string | undefined> {
+  const { claims, ports, token, signal } = context;
+  if (claims.subscriptions.mobile.instantLink?.testMode !== true) return undefined;
+  await new Promise<void>((resolve) => {
+    signal.addEventListener('abort', ports.setTimer(TEST_FINISH_DELAY_MS, resolve), { once: true });
   });
-  signal.addEventListener('abort', cancelTimer, { once: true });
+  const query = new URLSearchParams({ token, vfp: TEST_VFP });
+  const url = `${claims.endpoint}/v1/client/mobile/instantlink/finish?${query.toString()}`;
+  const answer = await ports.fetch(url, { method: 'GET', credentials: 'omit', cache: 'no-store', signal });
+  return withoutError(readEnvelope(await answer.text())).next;
 }

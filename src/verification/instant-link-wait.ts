@@ -57,7 +57,8 @@ async function followApplicant(
   sentBefore: boolean,
 ): Promise<LinkOutcome> {
   for (let resent = sentBefore; ; resent = true) {
-    simulateLinkFinish(context);
+    // The result arrives on the channel like any other, so the answer to this call is not read.
+    simulateLinkFinish(context).catch(() => undefined);
     const wish = await ask(context, { resent, expired: false });
     if (wish === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
     const outcome = await comply(context, wish, send);

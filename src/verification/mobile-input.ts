@@ -48,7 +48,7 @@ export function readLinkResult(result: unknown): LinkResult {
 
 function readResultType(result: unknown): Record<string, unknown> {
   if (!isRecord(result)) throw invalid('result should be a valid object');
-  if (result['resultType'] === undefined) throw invalid('resultType field in the result is missing');
+  if ((result['resultType'] ?? undefined) === undefined) throw invalid('resultType field in the result is missing');
   return result;
 }
 

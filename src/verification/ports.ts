@@ -14,11 +14,14 @@ export interface BackendResponse {
   text(): Promise<string>;
 }
 
-/** What a socket tells its owner. `origin` is that of the message, as browsers report it (`wss://host`). */
+/**
+ * What a socket tells its owner. `origin` is that of the message, as browsers report it (`wss://host`), `refusedBy` the
+ * directive of the page's policy that did not let it be opened.
+ */
 export interface SocketListener {
   open(): void;
   message(data: unknown, origin: string): void;
-  close(code: number): void;
+  close(code: number, refusedBy?: string): void;
 }
 
 /** An open (or opening) socket. */
@@ -43,6 +46,7 @@ export interface PagePort {
  * tests pass theirs and so own time, network, sockets, storage, keys and authenticators.
  */
 export interface VerificationPorts {
+  /** May reject with a VerificationError 'blocked' that says what the page's policy refuses. */
   fetch(url: string, init: RequestInit): Promise<BackendResponse>;
   openSocket(url: string, listener: SocketListener): VerificationSocket;
   /** Runs the callback once after that many milliseconds; returns what calls it off. */

@@ -3,6 +3,7 @@ import { readEnvelope } from './envelope.ts';
 import type { Envelope } from './envelope.ts';
 import { VerificationError } from './errors.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { policyRefusal } from './policy-watch.ts';
 import type { VerificationPorts, VerificationSocket } from './ports.ts';
 import { describeClosing, isLostConnection } from './socket-closing.ts';
 
@@ -78,11 +79,12 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
             heartbeat.restart();
           }),
         message: (data, origin) => current(() => receive(data, origin)),
-        close: (code) =>
+        close: (code, refusedBy) =>
           current(() => {
             isCurrent = false;
             isOpen = false;
-            reconnect(code);
+            if (refusedBy === undefined) reconnect(code);
+            else fail(policyRefusal(refusedBy));
           }),
       });
     } catch (cause) {

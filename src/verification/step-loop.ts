@@ -63,11 +63,12 @@ function printable(name: string): string {
 }
 
 // Terminal: the server is told once and cannot lead on from here.
-function giveUp(step: AuthStep | undefined, { backend }: StepContext): VerificationResult {
+function giveUp(step: AuthStep | undefined, { backend, signal }: StepContext): VerificationResult {
   const error = new VerificationError('too-many-steps', 'Too many authentication steps', {
     backendCode: BACKEND_CODES.maxAttempts,
   });
-  if (step?.errorEndpoint !== undefined) backend.postAndForget(errorPath(step.errorEndpoint), errorReport(error));
+  const path = step?.errorEndpoint;
+  if (path !== undefined) backend.postReport(errorPath(path), errorReport(error), signal).catch(() => undefined);
   return failedWith(error);
 }
 

@@ -21,7 +21,9 @@ export function leaveFor(
   if (url === undefined || !isAllowed(url, [ports.page.origin, ...config.redirectOrigins])) {
     throw new VerificationError('redirect-refused', 'Universal redirect URL is not allowed');
   }
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const own = url.search.slice(1).split('&');
+  const kept = own.filter((pair) => pair !== '' && !Object.hasOwn(query, pair.split('=', 1)[0] ?? ''));
+  url.search = [...kept, new URLSearchParams(query)].join('&');
   ports.page.replace(url.href);
   return '';
 }

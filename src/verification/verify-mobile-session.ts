@@ -107,11 +107,11 @@ function createHandlers(prompts: SessionPrompts, knownNumber: string | undefined
 
 // The layer checks what an answer holds (V §5), so these only tell the kinds of answer apart.
 function readPhone(answer: Answer): PhoneInput | undefined {
-  return readWish(answer) === undefined ? (answer as unknown as PhoneInput) : undefined;
+  return 'phoneNumber' in answer ? (answer as unknown as PhoneInput) : undefined;
 }
 
-function readCode(answer: Answer): CodeResult {
-  return readWish(answer) ?? { resultType: 'code', input: answer as { otp: string } };
+function readCode(answer: Answer): CodeResult | undefined {
+  return readWish(answer) ?? ('otp' in answer ? { resultType: 'code', input: answer as { otp: string } } : undefined);
 }
 
 function readWish(answer: Answer): LinkResult | undefined {

@@ -56,6 +56,21 @@ describe('the content security policy', () => {
     expect(found['trusted-types']).toEqual(['default']);
   });
 
+  test('lets the carrier check call the carriers and the provider that tells the address, and no socket of theirs', () => {
+    const carrier = {
+      origins: ['https://carrier.example', 'https://landing.example'],
+      ipDiscoveryUrl: 'https://ip.example/mine?as=text',
+      timeoutMs: 5_000,
+    };
+    const found = directives({ ...dev, verification: { ...dev.verification, carrier } });
+    expect(found['connect-src']).toEqual([
+      "'self'",
+      'https://carrier.example',
+      'https://landing.example',
+      'https://ip.example',
+    ]);
+  });
+
   test('lets the product call what the configuration names, and sockets where there are any', () => {
     const config: Config = {
       ...dev,

@@ -12,8 +12,15 @@ const message = (change: object): string => {
   }
 };
 
+const CARRIER = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 10_000 };
+const withCarrier = (change: object) => ({ verification: { ...dev.verification, carrier: { ...CARRIER, ...change } } });
+
 describe('a configuration', () => {
-  test.each(environments)('for %s is there and right [A7.detail.7 A7.detail.8 A7.detail.9]', (environment) => {
+  test.each([{}, { ipDiscoveryUrl: 'https://ip.example/mine' }])('may name carriers, with %j beside', (change) => {
+    expect(message(withCarrier(change))).toBe('');
+  });
+
+  test.each(environments)('for %s is there and right [A7.detail.8]', (environment) => {
     expect(readConfig(environment).environment).toBe(environment);
   });
 
@@ -48,6 +55,11 @@ describe('a configuration', () => {
     ['botCheck.kind', { botCheck: { kind: 'none' } }],
     ['hub.keepAliveMs', { hub: { ...dev.hub, keepAliveMs: -1 } }],
     ['locales', { locales: [] }],
+    ['verification.carrier.origins', withCarrier({ origins: [] })],
+    ['verification.carrier.origins.0', withCarrier({ origins: ['http://carrier.example'] })],
+    ['verification.carrier.ipDiscoveryUrl', withCarrier({ ipDiscoveryUrl: '/ip' })],
+    ['verification.carrier.ipDiscoveryUrl', withCarrier({ ipDiscoveryUrl: "https://ip.example/; script-src 'self'" })],
+    ['verification.carrier.timeoutMs', withCarrier({ timeoutMs: '5 s' })],
     ['extra', { extra: 1 }],
     ['linkBases.documents', { linkBases: {} }],
   ])('with a wrong %s is refused by that name: %j', (member, change) => {

@@ -94,6 +94,7 @@ describe('a backend call', () => {
       { code: 'backend', backendCode: 10000, status: 401, message: 'Expired' },
     ],
     ['no connection', 'refuse', { code: 'network', message: 'Backend could not be reached', reportable: true }],
+    ['a policy of the page', 'block', { code: 'blocked', message: 'Blocked by the policy of the page: connect-src' }],
   ])('answered with %s fails [V3.entity.2 V3.entity.4]', async (_, reply, failure) => {
     await expect(backendWith(reply).post()).rejects.toMatchObject(failure);
   });

@@ -27,6 +27,21 @@ describe('flow v1', () => {
     expect((await checkCarrier(`${CARRIER}/v1?vfp=first`, [{ raw: '<html>', url }])).vfp()).toBe('second');
   });
 
+  test.each([
+    ['an unchanged token', `${CARRIER}/a?token=abc`, `${CARRIER}/a?token=abc&r=f&sdkVersion=0.1.0`],
+    ['an unchanged token elsewhere', `${CARRIER}/a?token=abc`, 'https://landing.example/?token=abc'],
+    ['the first vfp as token', `${CARRIER}/a?vfp=v0`, 'https://landing.example/?token=v0'],
+    ['nothing new', `${CARRIER}/a?vfp=v0&token=abc`, 'https://landing.example/?vfp=v0&token=abc'],
+    ['an empty vfp', `${CARRIER}/a?vfp=v0`, 'https://landing.example/?vfp='],
+  ])('reads the reply where the address holds %s', async (_, asked, url) => {
+    expect((await checkCarrier(asked, [{ raw: '{"vfp":"REAL"}', url }])).vfp()).toBe('REAL');
+  });
+
+  test('reads a new token beside a vfp that has not changed [V3.carrier.3]', async () => {
+    const landing = { raw: '<html>', url: 'https://landing.example/?vfp=v0&token=TT' };
+    expect((await checkCarrier(`${CARRIER}/a?vfp=v0`, [landing])).vfp()).toBe('TT');
+  });
+
   test('does not take the vfp it came with for an answer', async () => {
     const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [{ raw: '<html>', url: `${CARRIER}/v1?vfp=first&r=f` }]);
     expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringMatching(/errorCode=68/) });
@@ -118,9 +133,18 @@ describe('flow v2', () => {
     expect(run.vfp()).toMatch(/___R2$/);
   });
 
-  test('fails when the carrier wants an id and there is none', async () => {
-    const run = await checkCarrier(v2Address(), [json({ status: 1004 })]);
-    expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringMatching(/errorCode=68/) });
+  test.each([
+    ['a text', 'app-7', 'app-7'],
+    ['a list', ['app-7', 'app-8'], ['app-7', 'app-8']],
+    ['nothing', undefined, 'list'],
+    ['an empty text', '', 'list'],
+  ])('sends the application id as it came: %s [V3.carrier.6]', async (_, id, sent) => {
+    const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': id }), [
+      json({ status: '1004' }),
+      json({ status: 1000 }),
+    ]);
+    expect(run.seen[1]?.init.body).toBe(JSON.stringify({ handle: 'h', 'application-id': sent }));
+    expect(run.vfp()).toMatch(/___R2$/);
   });
 
   test.each([

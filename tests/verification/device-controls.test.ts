@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { createVerifier } from '../../src/verification/create-verifier.ts';
+import { openDeviceSession } from '../../src/verification/device/device-session.ts';
+import { createMemoryStore, withMemoryFallback } from '../../src/verification/device/registration-store.ts';
 import { createFakeWorld } from './fake-world.ts';
 import type { FakeWorld, Reply } from './fake-world.ts';
 
@@ -24,6 +26,33 @@ describe('a device', () => {
   test('is registered when the server has given it an identifier', async () => {
     expect(await verifierWith().verifier.isDeviceRegistered()).toBe(false);
     expect(await verifierWith({}, known).verifier.isDeviceRegistered()).toBe(true);
+  });
+
+  test('is ephemeral where the browser keeps nothing', async () => {
+    const blocked = () => Promise.reject(new DOMException('blocked', 'UnknownError'));
+    for (const [open, isEphemeral] of [[blocked, true] as const, [async () => createMemoryStore(), false] as const]) {
+      const { ports } = createFakeWorld();
+      const registrations = withMemoryFallback(open, ports);
+      const device = openDeviceSession({ namespace: 'sandbox', ports: { ...ports, registrations } });
+      const verifier = createVerifier({
+        handlers: { finish: async () => undefined },
+        ports: { ...ports, registrations },
+      });
+      expect(await verifier.isDeviceEphemeral()).toBe(false);
+      await device.keep(createFakeWorld().device.register());
+      expect([await verifier.isDeviceRegistered(), await verifier.isDeviceEphemeral()]).toEqual([true, isEphemeral]);
+    }
+  });
+
+  test('whose settings alone are left is not registered, and cannot be taken back', async () => {
+    const { world, verifier } = verifierWith({}, (device) => {
+      device.register({ hasPasskey: true });
+      device.records.clear();
+    });
+    expect(await verifier.isDeviceRegistered()).toBe(false);
+    expect(await verifier.unregisterDevice()).toEqual({ kind: 'not-registered' });
+    expect(await verifier.unregisterPasskey()).toEqual({ kind: 'not-registered' });
+    expect([await verifier.isDeviceRegistered(), world.paths()]).toEqual([false, []]);
   });
 
   test('that is reset is forgotten here, and nobody is told', async () => {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 
-import { decidePasskey } from '../../src/verification/passkey/passkey-ability.ts';
+import { decidePasskey } from '../../src/verification/passkey/passkey-decision.ts';
 import { ASSERTION, CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { reported, runDevice } from './device-run.ts';
 import { socketOf } from './fake-world.ts';
 
+const START = 'device/fido2/register/start';
 const REGISTER = {
-  'device/fido2/register/start': [{ next: '', data: { credCreateOptions: CREATION_OPTIONS } }],
+  [START]: [{ next: '', data: { credCreateOptions: CREATION_OPTIONS } }],
   'device/fido2/register/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
 };
 const VERIFY = {
@@ -18,17 +19,14 @@ const webAuthnAssertion = { id: 'cHQ', rawId: 'cHQ', type: 'public-key', respons
 const deviceName = 'Chrome 156.0 on Linux';
 
 describe('the decision of the passkey step', () => {
-  test.each([
-    [undefined, false, 'register'],
-    [undefined, true, 'register'],
-    ['device-1', true, 'verify'],
-    ['device-1', false, 'silent'],
-  ])(
-    'with device id %s and passkey %s is to %s [V4.passkey.3 V4.passkey.4 V4.passkey.5]',
-    (deviceId, hasPasskey, kind) => {
-      expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
-    },
-  );
+  test.each<[string | undefined, boolean, string, string]>([
+    [undefined, false, 'register', 'V4.passkey.5'],
+    [undefined, true, 'register', 'V4.passkey.5'],
+    ['device-1', true, 'verify', 'V4.passkey.3'],
+    ['device-1', false, 'silent', 'V4.passkey.4'],
+  ])('with device id %s and passkey %s is to %s [%s]', (deviceId, hasPasskey, kind) => {
+    expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
+  });
 });
 
 describe('the passkey step', () => {
@@ -70,6 +68,21 @@ describe('the passkey step', () => {
     expect(run.asked).toEqual([]);
   });
 
+  test('goes on to the message that comes with a registration [V7.call.6]', async () => {
+    const finished = { next: 'scan/message', data: { deviceId: 'device-9', scanMessage: { text: 'Is this yours?' } } };
+    const run = await runDevice({
+      replies: {
+        ...REGISTER,
+        'device/fido2/register/finish': [finished],
+        'user/response': [{ next: 'done' }],
+      },
+      answers: { message: 'accept' },
+    });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.asked).toEqual([['message', { text: 'Is this yours?' }]]);
+    expect(run.sent().at(-1)).toEqual(['user/response', { response: 'accept' }]);
+  });
+
   test('verifies the passkey of a device it knows [V1.method.2 V4.passkey.3 V7.call.7 V7.call.8]', async () => {
     const run = await runDevice({ replies: VERIFY, prepare: (device) => device.register({ hasPasskey: true }) });
     expect(run.result()).toMatchObject({ kind: 'finished' });
@@ -101,20 +114,17 @@ describe('the passkey step', () => {
   });
 
   test.each<[string, Parameters<typeof runDevice>[0]]>([
-    ['the level is none', { dev: { auths: { pasv: { uvlvl: 'none' } } } }],
+    ['the level is none [V3.token.13 V4.passkey.2]', { dev: { auths: { pasv: { uvlvl: 'none' } } } }],
     ['the token names no level', { dev: { auths: { pasv: {} } } }],
     ['the token has no passive part', { dev: {} }],
-    ['the browser has no passkeys', { prepare: (device) => void (device.isSupported = false) }],
+    ['the browser has no passkeys [V4.passkey.1]', { prepare: (device) => void (device.isSupported = false) }],
     ['the frame may not create any', { prepare: (device) => void (device.isAllowed = (use) => use === 'get') }],
     ['nothing here can verify a person', { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
-  ])(
-    'goes on silently, before any call of passkeys, when %s [V3.token.13 V4.passkey.1 V4.passkey.2]',
-    async (_, given) => {
-      const run = await runDevice({ ...given, replies: { ...REGISTER, ...SILENT } });
-      expect(run.paths()).toEqual(['device/passive/register']);
-      expect(run.device.ceremonies).toEqual([]);
-    },
-  );
+  ])('goes on silently, before any call of passkeys, when %s', async (_, given) => {
+    const run = await runDevice({ ...given, replies: { ...REGISTER, ...SILENT } });
+    expect(run.paths()).toEqual(['device/passive/register']);
+    expect(run.device.ceremonies).toEqual([]);
+  });
 
   test('goes on silently when the browser does not tell what it can do', async () => {
     const run = await runDevice({
@@ -154,9 +164,83 @@ describe('the passkey step', () => {
     });
   });
 
-  test('passes the options on as they are where the token only prefers it [V3.token.14 V6.role.2]', async () => {
-    const run = await runDevice({ replies: REGISTER, dev: { auths: { pasv: { uvlvl: 'pref' } } } });
-    expect(run.device.ceremonies[0]?.options).toEqual(CREATION_OPTIONS);
+  const selected = (userVerification?: string) => ({
+    credCreateOptions: {
+      ...CREATION_OPTIONS,
+      authenticatorSelection: { residentKey: 'preferred', ...(userVerification && { userVerification }) },
+    },
+  });
+
+  test.each([
+    ['prefers it where the options say nothing', undefined, 'preferred'],
+    ['leaves the options alone where they say something', 'required', 'required'],
+    ['leaves the options alone where they say less', 'discouraged', 'discouraged'],
+  ])('of a token that prefers to know its user %s [V3.token.14 V6.role.2]', async (_, offered, asked) => {
+    const run = await runDevice({
+      replies: { ...REGISTER, 'device/fido2/register/start': [{ data: selected(offered) }] },
+      dev: { auths: { pasv: { uvlvl: 'pref' } } },
+    });
+    expect(run.device.ceremonies[0]?.options).toEqual({
+      ...CREATION_OPTIONS,
+      authenticatorSelection: { residentKey: 'preferred', userVerification: asked },
+    });
+  });
+
+  test.each([
+    ['pref', 'preferred', 'V3.token.14'],
+    ['req', 'required', 'V3.token.15'],
+  ])(
+    'of level %s asks for a known passkey with user verification %s [%s V6.role.2]',
+    async (uvlvl, userVerification) => {
+      const run = await runDevice({
+        replies: VERIFY,
+        dev: { auths: { pasv: { uvlvl } } },
+        prepare: (device) => device.register({ hasPasskey: true }),
+      });
+      expect(run.device.ceremonies[0]?.options).toEqual({ ...REQUEST_OPTIONS, userVerification });
+    },
+  );
+
+  test.each([
+    ['pref', 'device/fido2/verify/start'],
+    ['req', 'device/passive/verify'],
+  ])('of level %s on a machine that cannot verify its user, but has a passkey, calls %s', async (uvlvl, path) => {
+    const run = await runDevice({
+      replies: { ...VERIFY, 'device/passive/verify': [{ next: 'done' }] },
+      dev: { auths: { pasv: { uvlvl } } },
+      prepare(device) {
+        device.register({ hasPasskey: true });
+        device.hasPlatformAuthenticator = false;
+      },
+    });
+    expect(run.paths()[0]).toBe(path);
+  });
+
+  test.each<[string, Parameters<typeof runDevice>[0], string]>([
+    ['silently where nobody can be asked for one', {}, 'device/passive/register'],
+    ['with the passkey where the host can ask for one', { answers: { passkeyTap: { accept: true } } }, START],
+    ['with the passkey where there was one', { prepare: (device) => void (device.hasFreshTap = true) }, START],
+  ])('in a frame that needs a tap goes on %s', async (_, { prepare, ...given } = {}, path) => {
+    const run = await runDevice({
+      answers: { consent: { accept: true } },
+      ...given,
+      replies: { ...REGISTER, ...SILENT },
+      prepare(device) {
+        Object.assign(device, { needsTap: true, hasFreshTap: false });
+        prepare?.(device);
+      },
+    });
+    expect(run.paths()[0]).toBe(path);
+  });
+
+  test('takes an empty list of passkeys for no leave to use any', async () => {
+    const credRequestOptions = { ...REQUEST_OPTIONS, allowCredentials: [] };
+    const run = await runDevice({
+      replies: { ...VERIFY, 'device/fido2/verify/start': [{ data: { credRequestOptions } }] },
+      prepare: (device) => device.register({ hasPasskey: true }),
+    });
+    expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-options' });
+    expect(run.device.ceremonies).toEqual([]);
   });
 
   test('uses the passkey the server knows when it offers nothing else [V7.call.4]', async () => {
@@ -246,7 +330,7 @@ describe('the passkey step of a secondary device', () => {
 describe('the step-up', () => {
   const next = 'device/passive/stepup';
 
-  test('gives a known device a passkey, and keeps its registration [V4.step.6]', async () => {
+  test('gives a known device a passkey, and keeps its registration; without a level its user need not be verified [V3.token.13 V4.step.6]', async () => {
     const run = await runDevice({
       next,
       dev: { auths: { pasv: { uvlvl: 'none' } } },
@@ -258,9 +342,31 @@ describe('the step-up', () => {
     expect(JSON.stringify(run.sent()[1])).not.toContain('publicKey');
     expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-1', keyId: 'key-1' });
     expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
+    expect(run.device.ceremonies[0]?.options).toMatchObject({
+      authenticatorSelection: { userVerification: 'discouraged' },
+    });
+  });
+
+  test.each(['create', 'get'] as const)('is tried in a frame that may only %s passkeys', async (allowed) => {
+    const run = await runDevice({
+      ...{ next, replies: REGISTER },
+      prepare(device) {
+        device.register();
+        device.isAllowed = (ceremony) => ceremony === allowed;
+      },
+    });
+    expect(run.paths()[0]).toBe(START);
   });
 
   test.each<[string, NonNullable<Parameters<typeof runDevice>[0]>['prepare'], string]>([
+    [
+      'permission',
+      (device) => {
+        device.register();
+        device.isAllowed = () => false;
+      },
+      'passkey-unsupported',
+    ],
     ['a device', () => undefined, 'device-not-registered'],
     [
       'passkeys',

@@ -3,7 +3,9 @@ import type { VerifierOptions } from '../../src/verification/create-verifier.ts'
 import type { VerificationResult } from '../../src/verification/verification-result.ts';
 // Loaded beforehand, so that a step that loads them when it needs them waits for no file.
 import '../../src/verification/carrier/check-carrier.ts';
+import '../../src/verification/device/register-device.ts';
 import '../../src/verification/passkey/finish-ceremony.ts';
+import '../../src/verification/passkey/passkey-ability.ts';
 import '../../src/verification/passkey/start-ceremony.ts';
 import { createDeviceHandlers, createFakePrompts } from './fake-prompts.ts';
 import type { DeviceAnswers } from './fake-prompts.ts';

@@ -18,11 +18,6 @@ describe('what is known of a device', () => {
     expect(await session.registration()).toBeUndefined();
     expect(await session.deviceId()).toBeUndefined();
     expect(session.hasPasskey()).toBe(false);
-    expect(session.mayBeRegistered()).toBe(false);
-  });
-
-  test('may be a registration as long as it was not looked for', () => {
-    expect(open().session.mayBeRegistered()).toBe(true);
   });
 
   test('is what an earlier visit left', async () => {

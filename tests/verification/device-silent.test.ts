@@ -166,7 +166,31 @@ describe('the universal step', () => {
       },
     });
     expect(local.result()).toMatchObject({ kind: 'finished' });
-    expect(local.paths()).toEqual(['device/universal/register', 'device/universal/verify']);
+    // The same as on the passive paths: the cases above.
+    expect(local.sent()).toEqual([
+      [
+        'device/universal/register',
+        {
+          deviceName: 'Chrome 156.0 on Linux',
+          deviceCapabilities: ['webauthn'],
+          registrations: [
+            {
+              publicKey: { id: expect.any(String), alg: 'ES256', key: 'PEM', uvLevel: 0 },
+              signature: 'signed(challenge-1)',
+            },
+          ],
+          signals: {},
+        },
+      ],
+      [
+        'device/universal/verify',
+        {
+          ...{ deviceId: 'device-9', keyId: expect.any(String), signals: {} },
+          signature: 'signed(device-9:challenge-1)',
+        },
+      ],
+    ]);
+    expect(local.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
     expect(local.device.visited).toEqual([]);
   });
 
@@ -181,16 +205,20 @@ describe('the universal step', () => {
   });
 
   test.each([
-    ['redirect/exchange', 'authexchange'],
-    ['redirect/finish', 'authfinish'],
-  ])(
-    'is left by %s for the final target [V2.redirect.1 V2.redirect.3 V2.redirect.4 V4.step.7 V4.step.8]',
-    async (step, value) => {
-      const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
-      expect(gone.result()).toEqual({ kind: 'ended' });
-      expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
-    },
-  );
+    ['redirect/exchange', 'authexchange', 'V2.redirect.3 V4.step.7'],
+    ['redirect/finish', 'authfinish', 'V2.redirect.4 V4.step.8'],
+  ])('is left by %s for the final target with next %s [V2.redirect.1 %s]', async (step, value) => {
+    const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
+    expect(gone.result()).toEqual({ kind: 'ended' });
+    expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
+  });
+
+  test('leaves the query of the address as it stands, and replaces what it brings itself [V2.redirect.1]', async () => {
+    const ftu = 'https://app.example/back?a=b%20c&d&x=1+2&authId=stranger&authIds=2#top';
+    const gone = await runDevice({ next: 'redirect/finish', dev: dev({ ftu }), options: { config } });
+    const address = 'https://app.example/back?a=b%20c&d&x=1+2&authIds=2&authId=auth-1&next=authfinish#top';
+    expect(gone.device.visited).toEqual([address]);
+  });
 
   test('may always lead to the page it is on', async () => {
     const back = { ...universal, ftu: 'https://backend.example/' };
@@ -248,7 +276,7 @@ describe('the message step', () => {
       },
     });
 
-  test('shows what came with the last device reply and tells how it was answered [V4.step.12 V7.call.6 V7.call.10 V7.call.21]', async () => {
+  test('shows what came with the last device reply and tells how it was answered [V4.step.12 V7.call.10 V7.call.21]', async () => {
     const shown = await scan({ scanMessage: { text: 'Is this your laptop?' } });
     expect(shown.result()).toMatchObject({ kind: 'finished' });
     expect(shown.asked).toEqual([['consent'], ['message', { text: 'Is this your laptop?' }]]);

@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
 import type { RunningSandbox } from '../../sandbox/start.ts';
+import { makeToken } from './fake-world.ts';
 import { addAuthenticator, calledPaths, test, visit, visitAddress } from './page/layer-test.ts';
 import type { LayerWindow } from './page/layer-test.ts';
 import { journalled, startIdentity } from './sandbox-run.ts';
@@ -193,6 +194,7 @@ test.describe('a device that is registered silently', () => {
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
     expect(await isRegistered(page)).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.isDeviceEphemeral())).toBe(true);
 
     const { token } = await startIdentity(sandbox, SILENT);
     await page.evaluate((fresh) => (window as unknown as LayerWindow).layer.start(fresh), token);
@@ -201,6 +203,24 @@ test.describe('a device that is registered silently', () => {
 
     await visit(page, sandbox, SILENT);
     await expect(said(page)).toHaveText('ask consent');
+  });
+
+  test('stays known to a page whose connection a newer page took away', async ({ page, sandbox }) => {
+    await visit(page, sandbox, SILENT);
+    await consent(page);
+    await expect(said(page)).toHaveText('ask link');
+    expect(await isRegistered(page)).toBe(true);
+    // What a newer page does: it asks for another version, and everybody who is in the way gives way. This one then
+    // thinks better of it, so that the database is as it was.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('RefinanceAuth', 2);
+          request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+          request.addEventListener('error', () => resolve());
+        }),
+    );
+    expect(await isRegistered(page)).toBe(true);
   });
 
   test('adds the fingerprint the token asks for, under Trusted Types [V7.other.5]', async ({ page, sandbox }) => {
@@ -257,6 +277,15 @@ test.describe('in a frame of another site', () => {
     expect(await authenticator.count()).toBe(1);
   });
 
+  test('a passkey is created out of a tap only, which a page of its own does not need', async ({ page, sandbox }) => {
+    const needsTap = () => (window as unknown as LayerWindow).layer.passkeys.needsTap();
+    await openFramed(page, sandbox, PERMISSION);
+    expect(await page.frame('layer')?.evaluate(needsTap)).toBe(true);
+    await page.goto(sandbox.origin);
+    await expect(said(page)).toHaveText('ready');
+    expect(await page.evaluate(needsTap)).toBe(false);
+  });
+
   test('a passkey is not asked for without permission, and no call is made for it', async ({
     context,
     page,
@@ -270,4 +299,20 @@ test.describe('in a frame of another site', () => {
     await expect(frame.locator('output')).toHaveText('ask link');
     expect(calledPaths(sandbox)[0]).toBe('device/passive/register');
   });
+});
+
+test('a backend that the policy of the page refuses is told by the directive', async ({ page, sandbox }) => {
+  await page.goto(sandbox.origin);
+  await expect(said(page)).toHaveText('ready');
+  const result = await page.evaluate(
+    async (token) => {
+      const { kind, message } = (await (window as unknown as LayerWindow).layer.verifier.authenticate(token)) as {
+        kind: string;
+        message?: string;
+      };
+      return { kind, message };
+    },
+    makeToken({ next: 'mobile/instant', endp: 'https://elsewhere.example' }),
+  );
+  expect(result).toEqual({ kind: 'failed', message: 'Blocked by the policy of the page: connect-src' });
 });

@@ -48,6 +48,7 @@ export function createFakeDevice() {
     isAllowed: (_ceremony: 'create' | 'get') => true,
     hasPlatformAuthenticator: true,
     hasFreshTap: true,
+    needsTap: false,
     /** The page, hidden until now, is shown again. */
     show: () => shown.forEach((callback) => callback()),
     /** A registration as an earlier visit left it. */
@@ -96,6 +97,7 @@ export function createFakeDevice() {
     isAllowed: (ceremony) => device.isAllowed(ceremony),
     hasPlatformAuthenticator: async () => device.hasPlatformAuthenticator,
     hasFreshTap: () => device.hasFreshTap,
+    needsTap: () => device.needsTap,
     create: (options, signal) => conduct('create', options, signal, ATTESTATION),
     get: (options, signal) => conduct('get', options, signal, ASSERTION),
   };

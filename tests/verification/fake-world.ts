@@ -1,5 +1,6 @@
 import type { StepContext } from '../../src/verification/auth-step.ts';
 import { openDeviceSession } from '../../src/verification/device/device-session.ts';
+import { policyRefusal } from '../../src/verification/policy-watch.ts';
 import type {
   BackendResponse,
   SocketListener,
@@ -11,7 +12,7 @@ import { createFakeDevice } from './fake-device.ts';
 export const ENDPOINT = 'https://backend.example';
 
 /** What a fake backend answers a call with: an envelope, a raw reply, or something that goes wrong. */
-export type Reply = EnvelopeReply | RawReply | 'hang' | 'refuse';
+export type Reply = EnvelopeReply | RawReply | 'hang' | 'refuse' | 'block';
 
 /** An envelope, well formed or not. */
 export interface EnvelopeReply {
@@ -48,7 +49,7 @@ export interface FakeSocket {
   isClosed: boolean;
   open(): void;
   say(data: unknown, origin?: string): void;
-  drop(code: number): void;
+  drop(code: number, refusedBy?: string): void;
 }
 
 /** Ports whose time, network, sockets and device belong to the test. */
@@ -170,6 +171,7 @@ function readCall(url: string, init: RequestInit): SeenCall {
 export function respond(reply: Reply): Promise<BackendResponse> {
   if (reply === 'hang') return new Promise(() => undefined);
   if (reply === 'refuse') return Promise.reject(new TypeError('connection refused'));
+  if (reply === 'block') return Promise.reject(policyRefusal('connect-src'));
   const { text, status, ...from } =
     'raw' in reply
       ? { text: reply.raw, status: reply.status ?? 200, ...(reply.url !== undefined && { url: reply.url }) }
@@ -184,9 +186,9 @@ function createFakeSocket(url: string, listener: SocketListener): FakeSocket & {
     isClosed: false,
     open: () => listener.open(),
     say: (data: unknown, origin = 'wss://backend.example') => listener.message(data, origin),
-    drop(code: number) {
+    drop(code: number, refusedBy?: string) {
       socket.isClosed = true;
-      listener.close(code);
+      listener.close(code, refusedBy);
     },
   };
   const port = {

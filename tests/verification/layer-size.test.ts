@@ -63,6 +63,10 @@ test('what is loaded when identity starts weighs at most 14 kB; passkeys, carrie
   expect(weight).toBeLessThanOrEqual(LIMIT_BYTES);
   const modules = [...first].flatMap((name) => chunks.get(name)?.modules ?? []);
   expect(
-    modules.filter((path) => /node_modules|\/carrier\/|\/passkey\/(?:ceremony|web-authn)|fingerprint-agent/.test(path)),
+    modules.filter((path) =>
+      /node_modules|\/carrier\/|\/passkey\/(?:ceremony|passkey-ability|web-authn)|register-device|fingerprint-agent/.test(
+        path,
+      ),
+    ),
   ).toEqual([]);
 }, 60_000);

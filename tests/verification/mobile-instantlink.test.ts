@@ -261,6 +261,23 @@ describe('test mode of the instant link', () => {
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
+  test.each<[string, Reply, object]>([
+    ['its next', { next: 'done' }, { kind: 'finished' }],
+    ['nothing', {}, { kind: 'ended' }],
+    ['an error', { error: { code: 10001, message: 'No' } }, { kind: 'failed', cause: { backendCode: 10001 } }],
+  ])('opens the link on a phone too, and goes on with %s of the answer [V4.link.2]', async (_, reply, result) => {
+    const run = await startLink({
+      testMode: true,
+      replies: { '/v1/client/mobile/instantlink/finish': [reply] },
+      options: { config: { device: 'mobile' } },
+    });
+    await run.answer(null);
+    expect(run.result()).toBeUndefined();
+    await run.world.advance(100);
+    expect(await run.done).toMatchObject(result);
+    expect([run.world.calls[1]?.method, run.world.sockets]).toEqual(['GET', []]);
+  });
+
   test('survives a simulated finish that fails', async () => {
     const run = await waiting({ testMode: true, replies: { '/v1/client/mobile/instantlink/finish': ['refuse'] } });
     await run.world.advance(100);

@@ -55,41 +55,35 @@ describe('the one-time code', () => {
 
   test.each<[string, object, object]>([
     [
-      'the words and number of the server',
+      'the words and number of the server [V4.otp.8]',
       { code: 42, message: 'No such number' },
       { message: 'No such number', code: 42 },
     ],
-    ['the default words', {}, { message: 'Error validating phone number' }],
+    ['the default words [V4.otp.6]', {}, { message: 'Error validating phone number' }],
     [
-      'the default words and a number',
+      'the default words and a number [V4.otp.8]',
       { code: '42', message: '' },
       { message: 'Error validating phone number', code: 42 },
     ],
     ['the default words for a list', [], { message: 'Error validating phone number' }],
-  ])(
-    'asks for another number with %s when one is refused [V2.prompt.4 V4.otp.4 V4.otp.6 V4.otp.8]',
-    async (_, data, error) => {
-      const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
-      await run.answer(null);
-      expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
-      await run.answer({ phoneNumber: NUMBER });
-      expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
-    },
-  );
+  ])('asks for another number with %s when one is refused [V2.prompt.4 V4.otp.4]', async (_, data, error) => {
+    const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
+    await run.answer(null);
+    expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
+    await run.answer({ phoneNumber: NUMBER });
+    expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
+  });
 
   test.each<[string, object, object]>([
-    ['the words and number of the server', { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
-    ['the default words', {}, { message: 'Error validating OTP' }],
-  ])(
-    'asks for the code again with %s when one is refused [V2.prompt.6 V4.otp.5 V4.otp.7 V4.otp.8]',
-    async (_, data, error) => {
-      const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
-      await run.answer(code('0000'));
-      expect(run.prompts.last().question).toEqual({ resent: false, error });
-      await run.answer(code('1234'));
-      expect(await run.done).toMatchObject({ kind: 'finished' });
-    },
-  );
+    ['the words and number of the server [V4.otp.8]', { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
+    ['the default words [V4.otp.7]', {}, { message: 'Error validating OTP' }],
+  ])('asks for the code again with %s when one is refused [V2.prompt.6 V4.otp.5]', async (_, data, error) => {
+    const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
+    await run.answer(code('0000'));
+    expect(run.prompts.last().question).toEqual({ resent: false, error });
+    await run.answer(code('1234'));
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
 
   test('is sent again without a number', async () => {
     const run = await atCode();
@@ -138,28 +132,29 @@ describe('the one-time code', () => {
 });
 
 describe('a bad answer to a prompt of the one-time code', () => {
-  test.each<[unknown, string]>([
-    [null, 'Input must be an object'],
-    ['3035550100', 'Input must be an object'],
-    [[], 'Input must be an object'],
-    [{}, 'phoneNumber field in the input is missing'],
-    [{ phoneNumber: 3035550100 }, 'phoneNumber field in the input must be a string'],
-  ])('%j for the number is reported [V5.phone.1 V5.phone.2 V5.phone.3]', async (input, message) => {
+  test.each<[unknown, string, string]>([
+    [null, 'Input must be an object', 'V5.phone.1'],
+    ['3035550100', 'Input must be an object', 'V5.phone.1'],
+    [[], 'Input must be an object', 'V5.phone.1'],
+    [{}, 'phoneNumber field in the input is missing', 'V5.phone.2'],
+    [{ phoneNumber: 3035550100 }, 'phoneNumber field in the input must be a string', 'V5.phone.3'],
+  ])('%j for the number is reported: %s [%s]', async (input, message) => {
     const run = await startOtp({ known: false });
     await run.answer(input);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
     expect(run.sent()).toEqual([['mobile/otp/error', { message }]]);
   });
 
-  test.each<[unknown, string]>([
-    [undefined, 'result should be a valid object'],
-    ['1234', 'result should be a valid object'],
-    [{}, 'resultType field in the result is missing'],
-    [{ resultType: 'shrug' }, 'resultType field in the result is unknown'],
-    [{ resultType: 'code' }, 'otp field in the input is missing'],
-    [{ resultType: 'code', input: {} }, 'otp field in the input is missing'],
-    [code(1234), 'otp field in the input must be a string'],
-  ])('%j for the code is reported [V5.code.1 V5.code.2 V5.code.3 V5.code.4]', async (result, message) => {
+  test.each<[unknown, string, string]>([
+    [undefined, 'result should be a valid object', ' [V5.code.1]'],
+    ['1234', 'result should be a valid object', ' [V5.code.1]'],
+    [{}, 'resultType field in the result is missing', ' [V5.code.2]'],
+    [{ resultType: null }, 'resultType field in the result is missing', ' [V5.code.2]'],
+    [{ resultType: 'shrug' }, 'resultType field in the result is unknown', ''],
+    [{ resultType: 'code' }, 'otp field in the input is missing', ' [V5.code.3]'],
+    [{ resultType: 'code', input: {} }, 'otp field in the input is missing', ' [V5.code.3]'],
+    [code(1234), 'otp field in the input must be a string', ' [V5.code.4]'],
+  ])('%j for the code is reported: %s%s', async (result, message) => {
     const run = await atCode();
     await run.answer(result);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });

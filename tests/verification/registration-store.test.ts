@@ -27,7 +27,7 @@ describe('a store of registrations that never fails', () => {
     const store = withMemoryFallback(open, createFakeWorld().ports);
     expect(await store.read('sandbox')).toBeUndefined();
     await store.write(record);
-    expect(await store.read('sandbox')).toBe(record);
+    expect(await store.read('sandbox')).toEqual({ ...record, isEphemeral: true });
     await store.remove('sandbox');
     expect(await store.read('sandbox')).toBeUndefined();
   });
@@ -40,7 +40,7 @@ describe('a store of registrations that never fails', () => {
     await written;
     const read = store.read('sandbox');
     await world.advance(2_000);
-    expect(await read).toBe(record);
+    expect(await read).toMatchObject({ deviceId: record.deviceId, isEphemeral: true });
     expect(world.pendingTimers()).toBe(0);
   });
 

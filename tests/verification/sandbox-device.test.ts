@@ -94,14 +94,23 @@ describe('against the sandbox, a device that is registered silently', () => {
     session.stop();
   });
 
+  const lastCall = () => sandbox.world.journal.list().at(-1);
+
   test('signs its reports so that the backend takes them', async () => {
     const session = await register();
-    session.stop();
-    await expect.poll(() => called().at(-1)).toBe('mobile/otp/error');
-    const report = sandbox.world.journal.list().at(-1);
+    session.answer({ otp: 1234 });
+    const body = { message: 'otp field in the input must be a string' };
+    await expect.poll(lastCall).toMatchObject({ status: 200, body });
     expect(called().slice(-2)).toEqual(['challenge', 'mobile/otp/error']);
-    expect(report).toMatchObject({ status: 200, body: { message: 'User has canceled OTP flow' } });
-    expect(report?.headers).toHaveProperty('pa-signature');
+    expect(lastCall()?.headers).toHaveProperty('pa-signature');
+    session.stop();
+  });
+
+  test('leaves with a report that waits for nothing, and that the backend takes [V8.text.9]', async () => {
+    (await register()).stop();
+    await expect.poll(lastCall).toMatchObject({ status: 200, body: { message: 'User has canceled OTP flow' } });
+    expect(called().at(-1)).toBe('mobile/otp/error');
+    expect(called()).not.toContain('challenge');
   });
 
   test('can be taken back [V7.call.14]', async () => {

@@ -25,6 +25,7 @@ export function createSandboxDevice(sandbox: RunningSandbox) {
     isAllowed: () => true,
     hasPlatformAuthenticator: async () => true,
     hasFreshTap: () => true,
+    needsTap: () => false,
     async create(options) {
       // An authenticator that holds a credential it is told to leave out says so.
       if (isRegistered && (options.excludeCredentials?.length ?? 0) > 0) {

@@ -135,6 +135,15 @@ describe('a status channel that is closed', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
+  test('that the policy of the page refuses says so, and is not tried again', async () => {
+    const { world, outcome } = open();
+    socketOf(world).drop(1006, 'connect-src');
+    await world.settle();
+    expect(outcome()).toEqual(failure('blocked', 'Blocked by the policy of the page: connect-src'));
+    await world.advance(10_000);
+    expect([world.sockets.length, world.pendingTimers()]).toEqual([1, 0]);
+  });
+
   test('by a lost connection is opened again with the same token and goes on', async () => {
     const { world, outcome } = open();
     socketOf(world).open();

@@ -67,9 +67,9 @@ describe('the step loop', () => {
   });
 
   test.each([
-    ['done', 'finished'],
-    ['', 'ended'],
-  ])('may begin at %j [V4.loop.2]', async (first, kind) => {
+    ['done', 'finished', 'V4.loop.2'],
+    ['', 'ended', 'V4.loop.3'],
+  ])('may begin at %j, and is then %s [%s]', async (first, kind) => {
     expect(await loopOver([]).run(first)).toMatchObject({ kind });
   });
 

@@ -92,7 +92,14 @@ describe('the session that verifies a mobile number', () => {
     const run = await startSession({ known: false });
     await run.answer({ resend: true });
     await run.answer({ changeNumber: true });
+    await run.answer({ otp: '1234' });
+    await run.answer({ accept: true });
     expect(run.events).toHaveLength(1);
+    await run.answer({ phoneNumber: NUMBER });
+    for (const stray of [{ accept: true }, { phoneNumber: NUMBER }, { resend: false }, {}]) await run.answer(stray);
+    expect(run.events).toHaveLength(2);
+    await run.answer({ otp: '1234' });
+    expect(run.last()).toEqual(['finish', 'finished', {}]);
     const link = await startSession({ next: 'mobile/instantlink' });
     await link.answer({ otp: '1234' });
     expect(link.events).toHaveLength(1);
@@ -137,13 +144,13 @@ describe('a verification session that fails', () => {
   });
 
   test.each<[string, Reply, string, string]>([
-    ['the attempts are used up', { error: { code: 10005 } }, 'backend', 'spent'],
-    ['the token is not accepted', { error: { code: 10000 } }, 'backend', 'expired'],
-    ['the token is too old', { raw: '{"error":{"code":10000}}', status: 401 }, 'backend', 'expired'],
+    ['the attempts are used up [V8.backend.6]', { error: { code: 10005 } }, 'backend', 'spent'],
+    ['the token is not accepted [V8.backend.1]', { error: { code: 10000 } }, 'backend', 'expired'],
+    ['the token is too old [V8.backend.1]', { raw: '{"error":{"code":10000}}', status: 401 }, 'backend', 'expired'],
     ['the token is gone', { raw: '', status: 410 }, 'http-status', 'expired'],
     ['the server is down', { raw: '', status: 503 }, 'http-status', 'other'],
     ['the network is', 'refuse', 'network', 'other'],
-  ])('tells why when %s [V8.backend.1 V8.backend.6]', async (_, reply, code, reason) => {
+  ])('tells why when %s', async (_, reply, code, reason) => {
     const run = await startSession(failing('otp/finish', reply));
     await run.answer({ otp: '1234' });
     expect(run.last()).toMatchObject(['finish', 'failed', { code, reason }]);

@@ -46,6 +46,16 @@ export const configShape = v.strictObject({
     callTimeoutMs: ms,
     /** Key and script addresses of the fingerprint agent; none is loaded without. */
     fingerprint: v.nullable(v.strictObject({ apiKey: text, scriptUrlPatterns: v.pipe(v.array(text), v.minLength(1)) })),
+    /** Of the carrier check; without it only the carrier's test flow, which asks nobody, comes to an answer. */
+    carrier: v.nullable(
+      v.strictObject({
+        /** Every origin a carrier's address may name or redirect to. */
+        origins: v.pipe(v.array(origin), v.minLength(1)),
+        /** Address of a provider that tells the device's own address, as text. */
+        ipDiscoveryUrl: v.nullable(v.pipe(address, v.startsWith('https://', 'must be an https address'))),
+        timeoutMs: ms,
+      }),
+    ),
     channel: v.strictObject({ pingIntervalMs: ms, deadlineMs: ms, reconnectDelaysMs: v.array(ms) }),
   }),
   hub: v.strictObject({ serverTimeoutMs: ms, keepAliveMs: ms, reconnectDelaysMs: v.array(ms), pollTimeoutMs: ms }),

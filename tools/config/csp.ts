@@ -29,8 +29,11 @@ export function buildCsp(config: Config): string {
 /** Other origins the product calls; those with a socket under both schemes. 'self' covers our own sockets. */
 function connectSources(config: Config): string[] {
   const sockets = originsOf([config.apiBase, ...config.verification.origins]);
+  const { carrier } = config.verification;
   const plain = originsOf([
     ...agentOrigins(config),
+    ...(carrier?.origins ?? []),
+    carrier?.ipDiscoveryUrl ?? null,
     config.collector,
     config.partnerService,
     config.productAnalytics?.origin ?? null,

@@ -1,10 +1,7 @@
 import { untilAborted } from '../abort-scope.ts';
 import { isAccepted } from '../acceptance.ts';
 import type { AuthStep, StepContext } from '../auth-step.ts';
-import { describeDevice } from '../device/device-description.ts';
-import { createDeviceProof } from '../device/device-proof.ts';
 import type { DeviceRegistration } from '../device/device-registration.ts';
-import { keepRegistered } from '../device/device-reply.ts';
 import { VerificationError } from '../errors.ts';
 
 /**
@@ -20,7 +17,7 @@ export const devicePassiveSilent: AuthStep = {
     const registration = await context.device.registration();
     if (registration !== undefined) return verify(context, registration);
     await askForConsent(context);
-    return register(context);
+    return (await import('../device/register-device.ts')).registerDevice(context, deviceBase(context));
   },
 };
 
@@ -29,15 +26,6 @@ async function verify(context: StepContext, { deviceId, keyId, keys }: DeviceReg
   const signature = await ports.keys.sign(keys, `${deviceId}:${claims.identityChallenge}`);
   const payload = { deviceId, keyId, signature, signals: await signals() };
   return (await backend.post(`${deviceBase(context)}/verify`, payload, signal)).next ?? '';
-}
-
-async function register(context: StepContext): Promise<string> {
-  const { ports, backend, signals, signal } = context;
-  const proof = await createDeviceProof(context);
-  const payload = { ...describeDevice(ports), registrations: [proof.entry], signals: await signals() };
-  const reply = await backend.post(`${deviceBase(context)}/register`, payload, signal);
-  await keepRegistered(context, reply, proof);
-  return reply.next ?? '';
 }
 
 async function askForConsent({ handlers, signal }: StepContext): Promise<void> {

@@ -1,6 +1,5 @@
 import type { AuthStep } from '../auth-step.ts';
 import { VerificationError } from '../errors.ts';
-import { canUsePasskey } from '../passkey/passkey-ability.ts';
 
 /**
  * Step-up: a device that is known already gets a passkey too.
@@ -13,8 +12,10 @@ export const devicePassiveStepup: AuthStep = {
   roles: ['primary'],
   errorEndpoint: 'device/fido2',
   async run(context) {
+    const { canUsePasskey } = await import('../passkey/passkey-ability.ts');
     // The server asks for a passkey by naming this step, so a level of 'none' does not speak against it.
-    if (!(await canUsePasskey(context.ports, 'req', 'create'))) {
+    // A passkey that the server knows already is only asked for: it may offer either.
+    if (!(await canUsePasskey(context, 'req', 'create', 'get'))) {
       throw new VerificationError('passkey-unsupported', 'Passkeys cannot be used here');
     }
     if ((await context.device.deviceId()) === undefined) {

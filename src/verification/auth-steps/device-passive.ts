@@ -1,5 +1,5 @@
 import type { AuthStep } from '../auth-step.ts';
-import { canUsePasskey, decidePasskey } from '../passkey/passkey-ability.ts';
+import { decidePasskey } from '../passkey/passkey-decision.ts';
 import { waitForStatus } from '../status-wait.ts';
 
 /**
@@ -14,13 +14,13 @@ export const devicePassive: AuthStep = {
   errorEndpoint: 'device/passive',
   async run(context) {
     if (context.role === 'secondary') return waitForStatus(context);
-    const { claims, device, ports } = context;
+    const { claims, device } = context;
     const level = claims.subscriptions.device.passive?.userVerification ?? 'none';
     const deviceId = await device.deviceId();
     const decision = decidePasskey(deviceId, device.hasPasskey());
-    if (decision.kind === 'silent' || !(await canUsePasskey(ports, level, decision.ceremony))) {
-      return 'device/passive/silent';
-    }
+    if (decision.kind === 'silent' || level === 'none') return 'device/passive/silent';
+    const { canUsePasskey } = await import('../passkey/passkey-ability.ts');
+    if (!(await canUsePasskey(context, level, decision.ceremony))) return 'device/passive/silent';
     const ceremonies = await import('../passkey/start-ceremony.ts');
     return decision.kind === 'verify'
       ? ceremonies.startVerification(context, decision.deviceId)

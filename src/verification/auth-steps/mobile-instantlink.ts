@@ -2,13 +2,15 @@ import type { AuthStep, StepContext } from '../auth-step.ts';
 import { settingValue } from '../config.ts';
 import type { Envelope } from '../envelope.ts';
 import type { PhoneInput, PromptError } from '../handlers.ts';
+import { simulateLinkFinish } from '../instant-link-test-finish.ts';
 import { waitForLink } from '../instant-link-wait.ts';
 import { askPhoneNumber } from '../phone-prompt.ts';
 import { readLinkRefusal } from '../refusal.ts';
 
 /**
  * Instant link: start sends the number, and on a desktop the status channel tells that the link was opened.
- * The channel is opened only after the number is accepted. A phone opens the link itself: there the reply's next counts.
+ * The channel is opened only after the number is accepted. A phone opens the link itself: there the reply's next counts,
+ * in test mode that of the simulated finish.
  *
  * @source V §4 Mobile instant link
  */
@@ -28,7 +30,7 @@ export const mobileInstantLink: AuthStep = {
       error = readLinkRefusal(reply.data);
       if (error === undefined) {
         if (reply.next !== undefined && reply.next !== '') return reply.next;
-        if (config.device !== 'desktop') return '';
+        if (config.device !== 'desktop') return (await simulateLinkFinish(context)) ?? '';
         const outcome = await waitForLink(context, send);
         if ('next' in outcome) return outcome.next;
         error = outcome.error;

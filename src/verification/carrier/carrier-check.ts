@@ -2,14 +2,14 @@ import { untilAborted } from '../abort-scope.ts';
 import { VerificationError } from '../errors.ts';
 import { CARRIER_CODES } from './carrier-codes.ts';
 import type { CarrierStep } from './carrier-codes.ts';
+import type { DeviceDescriptor } from './carrier-port.ts';
 import { CarrierFailure, carrierError } from './carrier-failure.ts';
 
 /** The parts of a carrier check. `start` and `finish` are the backend's, `authenticate` the carrier's. */
 export interface CarrierCheck {
   /** The code of what stands in the way, or undefined. */
   readonly preCheck?: ((signal: AbortSignal) => Promise<number | undefined>) | undefined;
-  /** The device's address on the carrier's network, or null. */
-  readonly describe?: ((signal: AbortSignal) => Promise<string | null>) | undefined;
+  readonly describe?: ((signal: AbortSignal) => Promise<DeviceDescriptor>) | undefined;
   /** @returns where the carrier is asked */
   start(cellularIp: string | null, signal: AbortSignal): Promise<string>;
   /** @returns the carrier's verification fingerprint, for the backend to read */
@@ -33,7 +33,7 @@ export async function runCarrierCheck(check: CarrierCheck, signal: AbortSignal):
   if (obstacle !== undefined) {
     throw carrierError('preCheck', new CarrierFailure(obstacle, OBSTACLES[obstacle] ?? 'Pre-check failed'));
   }
-  const cellularIp = await part('descriptor', async () => (await check.describe?.(signal)) ?? null);
+  const cellularIp = await part('descriptor', async () => (await check.describe?.(signal))?.ip ?? null);
   const redirectUrl = await part('start', () => check.start(cellularIp, signal));
   const vfp = await part('authentication', () => check.authenticate(redirectUrl, signal));
   return part('finish', () => check.finish(vfp, signal));

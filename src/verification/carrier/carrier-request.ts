@@ -1,4 +1,5 @@
 import { untilAborted } from '../abort-scope.ts';
+import { VerificationError } from '../errors.ts';
 import { isRecord, readText } from '../json-shape.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { CARRIER_CODES } from './carrier-codes.ts';
@@ -65,7 +66,8 @@ async function send(
     });
     text = await response.text();
   } catch (cause) {
-    throw new CarrierFailure(CARRIER_CODES.communication, 'The carrier could not be reached', cause);
+    const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
+    throw new CarrierFailure(CARRIER_CODES.communication, message, cause);
   }
   if (response.ok) return { text, url: response.url ?? url.href };
   throw new CarrierFailure(STATUS_CODES[response.status] ?? CARRIER_CODES.invalidResponse, refusalText(text));

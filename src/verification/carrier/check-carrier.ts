@@ -20,10 +20,11 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
   return runCarrierCheck(
     {
       preCheck: async (until) => ports.carrier?.preCheck?.(until),
-      async describe() {
-        // An address the host knows needs no discovery.
-        const known = settingValue(config.deviceIp);
-        return known ?? (ipDiscoveryUrl === undefined ? null : discoverIp(ipDiscoveryUrl, client));
+      async describe(until) {
+        const described = await ports.carrier?.describe?.(until);
+        // An address that is known needs no discovery.
+        const known = described?.ip ?? settingValue(config.deviceIp);
+        return { ip: known ?? (ipDiscoveryUrl === undefined ? null : await discoverIp(ipDiscoveryUrl, client)) };
       },
       async start(cellularIp) {
         const payload = { cellularIp, implementation: 'fetch' };

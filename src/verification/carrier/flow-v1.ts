@@ -22,16 +22,19 @@ export async function runFlowV1(url: URL, client: CarrierClient): Promise<string
     loadScript === undefined
       ? await askCarrier(client, asked)
       : { text: await askByScript(asked, loadScript, client), url: asked.href };
-  const vfp = vfpOfAddress(from, url.searchParams.get('vfp')) ?? vfpOfJson(text);
+  const vfp = vfpOfAddress(new URL(from), url) ?? vfpOfJson(text);
   if (vfp === undefined) throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The carrier reply holds no vfp');
   return vfp;
 }
 
-// The address asked may carry a vfp of its own: only another one is an answer.
-function vfpOfAddress(address: string, first: string | null): string | undefined {
-  const { searchParams } = new URL(address);
-  const found = searchParams.get('vfp') ?? searchParams.get('token');
-  return found === null || found === '' || found === first ? undefined : found;
+// The address asked may carry a vfp and a token of its own: only others are an answer.
+function vfpOfAddress({ searchParams }: URL, asked: URL): string | undefined {
+  const first = asked.searchParams;
+  const changed = (name: string): string | undefined => {
+    const value = searchParams.get(name);
+    return value === first.get(name) || value === first.get('vfp') ? undefined : readText(value);
+  };
+  return changed('vfp') ?? changed('token');
 }
 
 function vfpOfJson(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { VERIFICATION_VERSION } from '../headers.ts';
-import { isRecord, readText } from '../json-shape.ts';
+import { isRecord, readNumericCode, readText } from '../json-shape.ts';
 import { CARRIER_CODES } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import { decodeVariant, encodeVariant } from './base64-variant.ts';
@@ -8,13 +8,16 @@ import type { CarrierClient } from './carrier-request.ts';
 
 /** Status by which a carrier asks for the application's id. @source V §3 */
 const APPLICATION_ID_WANTED = 1004;
+/** The id where the address names none. */
+const DEFAULT_APPLICATION_ID = 'list';
 
 /** What the `data` parameter of the address holds. */
 interface FlowV2Input {
   readonly url: URL;
   readonly vfp: string;
   readonly data: Record<string, unknown>;
-  readonly applicationId: string | undefined;
+  /** a text or a list, sent as it came */
+  readonly applicationId: unknown;
 }
 
 /**
@@ -27,10 +30,8 @@ interface FlowV2Input {
 export async function runFlowV2(url: URL, client: CarrierClient): Promise<string> {
   const input = readInput(url.searchParams.get('data'));
   const first = await askCarrier(client, input.url, JSON.stringify(input.data));
-  if (readJson(first.text)?.['status'] !== APPLICATION_ID_WANTED) return `${input.vfp}___${encodeVariant(first.text)}`;
-  if (input.applicationId === undefined) {
-    throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The carrier wants an application id, and there is none');
-  }
+  const status = readNumericCode(readJson(first.text)?.['status']);
+  if (status !== APPLICATION_ID_WANTED) return `${input.vfp}___${encodeVariant(first.text)}`;
   const data = { ...input.data, 'application-id': input.applicationId };
   const second = await askCarrier(client, input.url, JSON.stringify(data));
   return `${input.vfp}___${encodeVariant(second.text)}___R2`;
@@ -45,5 +46,5 @@ function readInput(parameter: string | null): FlowV2Input {
   }
   const url = new URL(address);
   url.searchParams.set('sdkVersion', VERIFICATION_VERSION);
-  return { url, vfp, data: input['data'], applicationId: readText(input['att-1004']) };
+  return { url, vfp, data: input['data'], applicationId: input['att-1004'] || DEFAULT_APPLICATION_ID };
 }

@@ -17,6 +17,7 @@ export type UnregisterResult = { readonly kind: 'unregistered' } | { readonly ki
 /** What can be done to the device without a token. */
 export interface DeviceControls {
   isDeviceRegistered(): Promise<boolean>;
+  isDeviceEphemeral(): Promise<boolean>;
   unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
   unregisterPasskey(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
   resetDevice(): Promise<void>;
@@ -38,7 +39,8 @@ export function deviceControls(options: {
   };
 
   return {
-    isDeviceRegistered: async () => (await open()?.deviceId()) !== undefined,
+    isDeviceRegistered: async () => (await open()?.registration()) !== undefined,
+    isDeviceEphemeral: async () => (await open()?.registration())?.isEphemeral === true,
     async unregisterDevice({ signal } = {}) {
       return unregister('/v1/client/device/unregister', signal, open(), (device) => device.forget());
     },

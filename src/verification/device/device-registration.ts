@@ -18,6 +18,8 @@ export interface DeviceRegistration {
   /** seconds since 1970 */
   readonly createdAt: number;
   readonly keys: CryptoKeyPair;
+  /** true while it ends with the page, as the browser keeps nothing for us */
+  readonly isEphemeral?: true;
 }
 
 /**

@@ -6,8 +6,6 @@ export interface DeviceSession {
   readonly namespace: string;
   /** The registration; undefined when there is none, or when it belongs to another backend. */
   registration(): Promise<DeviceRegistration | undefined>;
-  /** False once it is known that there is no registration: then nothing needs to be waited for. */
-  mayBeRegistered(): boolean;
   /** The server's identifier of this device, also when only the settings still have it. */
   deviceId(): Promise<string | undefined>;
   hasPasskey(): boolean;
@@ -67,7 +65,6 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
       if (!isKnown) await reading;
       return known;
     },
-    mayBeRegistered: () => !isKnown || known !== undefined,
     async deviceId() {
       if (!isKnown) await reading;
       return known?.deviceId ?? idInSettings();

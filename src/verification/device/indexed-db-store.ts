@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import type { DBSchema } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import type { DeviceRegistration } from './device-registration.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
@@ -15,23 +15,37 @@ interface Schema extends DBSchema {
 
 /**
  * Registrations in the browser's database. IndexedDB keeps key pairs as they are: the private key stays unreadable.
+ * A connection that was given up, or that the browser took away, is opened anew for the next call.
  *
  * @throws DOMException where the browser keeps nothing for us
  * @source V §3 Device registration
  */
 export async function openIndexedDbStore(): Promise<RegistrationStore> {
-  const database = await openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
-    upgrade(fresh) {
-      fresh.createObjectStore(STORE_NAME, { keyPath: 'namespace' });
-    },
-    // A newer page wants to upgrade or delete the database: an open connection would hold it up.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
-  });
+  let opened: Promise<IDBPDatabase<Schema>> | undefined;
+  const forget = (): void => {
+    opened = undefined;
+  };
+  const connect = (): Promise<IDBPDatabase<Schema>> => {
+    opened ??= openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
+      upgrade(fresh) {
+        fresh.createObjectStore(STORE_NAME, { keyPath: 'namespace' });
+      },
+      // A newer page wants to upgrade or delete the database: an open connection would hold it up.
+      blocking(_current, _blocked, event) {
+        forget();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: forget,
+    });
+    opened.catch(forget);
+    return opened;
+  };
+  await connect();
   return {
-    read: (namespace) => database.get(STORE_NAME, namespace),
+    read: async (namespace) => (await connect()).get(STORE_NAME, namespace),
     async write(registration) {
-      await database.put(STORE_NAME, registration);
+      await (await connect()).put(STORE_NAME, registration);
     },
-    remove: (namespace) => database.delete(STORE_NAME, namespace),
+    remove: async (namespace) => (await connect()).delete(STORE_NAME, namespace),
   };
 }

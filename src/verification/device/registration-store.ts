@@ -48,7 +48,7 @@ export function withMemoryFallback(
         await lasting((store) => store.write(registration));
         await memory.remove(registration.namespace);
       } catch {
-        await memory.write(registration);
+        await memory.write({ ...registration, isEphemeral: true });
       }
     },
     async remove(namespace) {

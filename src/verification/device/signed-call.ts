@@ -21,8 +21,7 @@ export const SIGNED_PATHS: ReadonlySet<string> = new Set(
 export type Signer = (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
 
 /**
- * A signer for one verification. A call goes unsigned when its path is not signed or the device has no
- * registration; where that is known already nothing is waited for, so a report sent on leaving still gets out.
+ * A signer for one verification. A call goes unsigned when its path is not signed or the device has no registration.
  *
  * @source V §7
  */
@@ -49,8 +48,7 @@ export function createSigner(device: DeviceSession, challenges: SigningChallenge
       throw thrown;
     }
   };
-  return (request, signal) =>
-    SIGNED_PATHS.has(request.path) && device.mayBeRegistered() ? sign(request, signal) : undefined;
+  return (request, signal) => (SIGNED_PATHS.has(request.path) ? sign(request, signal) : undefined);
 }
 
 /** The six fields that are signed, one a line. Our paths never have a query, so its line is empty. */

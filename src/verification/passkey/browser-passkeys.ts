@@ -34,6 +34,14 @@ export const browserPasskeys: PasskeyPort = {
     }
   },
   hasFreshTap: () => navigator.userActivation?.isActive ?? true,
+  needsTap() {
+    try {
+      return window.top?.origin !== window.origin;
+    } catch {
+      // A page of another origin does not even say which.
+      return true;
+    }
+  },
   create: async (options, signal) => (await import('./web-authn.ts')).createPasskey(options, signal),
   get: async (options, signal) => (await import('./web-authn.ts')).getPasskey(options, signal),
 };

@@ -1,4 +1,4 @@
-import type { VerificationPorts } from '../ports.ts';
+import type { StepContext } from '../auth-step.ts';
 import type { UserVerificationLevel } from '../read-subscriptions.ts';
 
 /** Longest wait for a browser to tell whether this device can verify its user. */
@@ -7,18 +7,24 @@ const PLATFORM_CHECK_MS = 1_000;
 /**
  * Whether a passkey is worth asking for here. Asked before the first call to the server, so that a browser without
  * passkeys, a frame without permission or a machine that cannot verify its user costs nothing and shows nothing.
+ * A passkey that exists may be on another device: where its user need not be verified, the machine does not matter.
  *
- * @param ceremony the one that would be conducted
+ * @param ceremonies those that may be conducted; one that is possible is enough
  * @source V §4 Passkey step
  */
 export async function canUsePasskey(
-  { passkeys, setTimer }: Pick<VerificationPorts, 'passkeys' | 'setTimer'>,
-  level: UserVerificationLevel,
-  ceremony: 'create' | 'get',
+  { ports, handlers }: Pick<StepContext, 'ports' | 'handlers'>,
+  level: Exclude<UserVerificationLevel, 'none'>,
+  ...ceremonies: readonly Ceremony[]
 ): Promise<boolean> {
-  if (level === 'none' || !passkeys.isSupported() || !passkeys.isAllowed(ceremony)) return false;
+  const { passkeys } = ports;
+  const isPossible = (ceremony: Ceremony): boolean =>
+    passkeys.isAllowed(ceremony) &&
+    (ceremony === 'get' || handlers.passkeyTap !== undefined || passkeys.hasFreshTap() || !passkeys.needsTap());
+  if (!passkeys.isSupported() || !ceremonies.some(isPossible)) return false;
+  if (level === 'pref' && !ceremonies.includes('create')) return true;
   return new Promise((resolve) => {
-    const cancelTimer = setTimer(PLATFORM_CHECK_MS, () => resolve(false));
+    const cancelTimer = ports.setTimer(PLATFORM_CHECK_MS, () => resolve(false));
     passkeys
       .hasPlatformAuthenticator()
       .then(resolve, () => resolve(false))
@@ -26,18 +32,4 @@ export async function canUsePasskey(
   });
 }
 
-/** What the passkey step does, and the ceremony it may need for it. */
-export type PasskeyDecision =
-  | { readonly kind: 'register'; readonly ceremony: 'create' }
-  | { readonly kind: 'verify'; readonly ceremony: 'get'; readonly deviceId: string }
-  | { readonly kind: 'silent' };
-
-/**
- * The decision table of the passkey step, for a browser that can use passkeys.
- *
- * @source V §4 Passkey step
- */
-export function decidePasskey(deviceId: string | undefined, hasPasskey: boolean): PasskeyDecision {
-  if (deviceId === undefined) return { kind: 'register', ceremony: 'create' };
-  return hasPasskey ? { kind: 'verify', ceremony: 'get', deviceId } : { kind: 'silent' };
-}
+type Ceremony = 'create' | 'get';

@@ -19,7 +19,7 @@ export interface OptionsFitting {
 
 /**
  * Reads the options in the data of a start reply, and fits them: a required user verification holds whatever they say,
- * and the host's display name goes before theirs. Everything else passes as it is.
+ * the other levels where they say nothing, and the host's display name goes before theirs. The rest passes as it is.
  *
  * @throws VerificationError 'passkey-options' when they are unusable, 'passkey-user-id' for an id not of 1 to 64 bytes
  * @source V §3 uvlvl, V §5, V §7
@@ -33,7 +33,8 @@ export function readOfferedCeremonies(data: unknown, fitting: OptionsFitting): O
 }
 
 function readCreation(options: Record<string, unknown>, { level, displayName }: OptionsFitting): CreationOptions {
-  const { user, rp, authenticatorSelection: selection } = options;
+  const { user, rp, authenticatorSelection } = options;
+  const selection = isRecord(authenticatorSelection) ? authenticatorSelection : {};
   if (readText(options['challenge']) === undefined) throw unusable('challenge');
   if (!isRecord(rp)) throw unusable('rp');
   if (!isRecord(user) || typeof user['id'] !== 'string') throw unusable('user.id');
@@ -43,19 +44,24 @@ function readCreation(options: Record<string, unknown>, { level, displayName }: 
   return {
     ...options,
     user: { ...user, ...(name !== null && { displayName: name }) },
-    ...((level === 'req' || isRecord(selection)) && {
-      authenticatorSelection: { ...(selection as object | undefined), ...required(level) },
-    }),
+    authenticatorSelection: verified(selection, level),
   } as unknown as CreationOptions;
 }
 
 function readRequest(options: Record<string, unknown>, { level }: OptionsFitting): RequestOptions {
-  if (readText(options['challenge']) === undefined) throw unusable('challenge');
-  return { ...options, ...required(level) } as unknown as RequestOptions;
+  const { challenge, allowCredentials } = options;
+  if (readText(challenge) === undefined) throw unusable('challenge');
+  // An empty list would let any passkey in; without one the server says so itself.
+  if (Array.isArray(allowCredentials) && allowCredentials.length === 0) throw unusable('allowCredentials');
+  return verified(options, level) as unknown as RequestOptions;
 }
 
-function required(level: UserVerificationLevel): { userVerification?: 'required' } {
-  return level === 'req' ? { userVerification: 'required' } : {};
+/** What WebAuthn calls the levels of a token. @source V §3 uvlvl */
+const REQUIREMENTS = { none: 'discouraged', pref: 'preferred', req: 'required' } as const;
+
+function verified(options: Record<string, unknown>, level: UserVerificationLevel): Record<string, unknown> {
+  const isOpen = level === 'req' || (options['userVerification'] ?? undefined) === undefined;
+  return isOpen ? { ...options, userVerification: REQUIREMENTS[level] } : options;
 }
 
 // Four characters of base64 stand for three bytes, whatever alphabet they are written in.

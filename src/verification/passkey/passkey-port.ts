@@ -23,6 +23,8 @@ export interface PasskeyPort {
   hasPlatformAuthenticator(): Promise<boolean>;
   /** True while a tap of the person still counts; some browsers start a ceremony only then. */
   hasFreshTap(): boolean;
+  /** True where the browser creates a passkey straight out of a tap only: in a frame of another origin. */
+  needsTap(): boolean;
   /** A ceremony under way is aborted first; so is this one when the signal fires. */
   create(options: CreationOptions, signal: AbortSignal): Promise<Attestation>;
   /** As `create`. */

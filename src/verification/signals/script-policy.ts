@@ -19,14 +19,15 @@ export function allowScriptsFrom(patterns: readonly string[]): void {
   }
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory };
   if (hasPolicy || trustedTypes === undefined) return;
-  // Refusing is returning null: the assignment then fails as it does without a policy.
-  trustedTypes.createPolicy('default', { createScriptURL: (url) => (isAllowed(url) ? url : null) });
+  // Refusing is returning null: the assignment then fails as it does without a policy. What is let in is the whole
+  // address that was judged: a relative one would be resolved against the page's base, which may be elsewhere.
+  trustedTypes.createPolicy('default', { createScriptURL: (text) => allowedUrl(text)?.href ?? null });
   hasPolicy = true;
 }
 
-function isAllowed(text: string): boolean {
+function allowedUrl(text: string): URL | undefined {
   const url = parse(text);
-  return url !== undefined && /^https?:$/.test(url.protocol) && allowed.has(url.origin);
+  return url !== undefined && /^https?:$/.test(url.protocol) && allowed.has(url.origin) ? url : undefined;
 }
 
 function parse(text: string): URL | undefined {

@@ -6,11 +6,12 @@ import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { startSandbox } from '../../../sandbox/start.ts';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import type { Verifier } from '../../../src/verification/create-verifier.ts';
+import type { PasskeyPort } from '../../../src/verification/passkey/passkey-port.ts';
 import { startIdentity } from '../sandbox-run.ts';
 import { PAGE_CSP, buildPage } from './build-page.ts';
 
 /** What the page offers to a test. */
-export type LayerWindow = Window & { layer: { start(token: string): void; verifier: Verifier } };
+export type LayerWindow = Window & { layer: { start(token: string): void; verifier: Verifier; passkeys: PasskeyPort } };
 
 /** Playwright's test with the layer's own page in front of a sandbox of its own, under the strict policy. */
 export const test = base.extend<{ sandbox: RunningSandbox }, { appDir: string }>({

@@ -1,4 +1,5 @@
 import { createVerifier } from '../../../src/verification/create-verifier.ts';
+import { browserPasskeys } from '../../../src/verification/passkey/browser-passkeys.ts';
 import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
 import type { RunningSession } from '../../../src/verification/session-types.ts';
 
@@ -35,7 +36,8 @@ on('stop', () => {
 });
 
 /** What a test calls by itself. */
-Object.assign(window, { layer: { start, verifier: createVerifier({ handlers: { finish: async () => undefined } }) } });
+const verifier = createVerifier({ handlers: { finish: async () => undefined } });
+Object.assign(window, { layer: { start, verifier, passkeys: browserPasskeys } });
 say('ready');
 // Without a tap: a page that begins by itself.
 if (query.has('auto')) start();

@@ -1,0 +1,21 @@
+import type { StepContext } from '../auth-step.ts';
+import { describeDevice } from './device-description.ts';
+import { createDeviceProof } from './device-proof.ts';
+import { keepRegistered } from './device-reply.ts';
+
+/**
+ * Registers this device by a key pair of its own, without a passkey.
+ *
+ * @param base of the calls, '/v1/client/device/passive' or '…/universal'
+ * @returns the next step's name, '' for none
+ * @throws VerificationError 'device-not-registered', or what the call fails with; then nothing is kept
+ * @source V §4 Silent step, V §7 device/passive/register
+ */
+export async function registerDevice(context: StepContext, base: string): Promise<string> {
+  const { ports, backend, signals, signal } = context;
+  const proof = await createDeviceProof(context);
+  const payload = { ...describeDevice(ports), registrations: [proof.entry], signals: await signals() };
+  const reply = await backend.post(`${base}/register`, payload, signal);
+  await keepRegistered(context, reply, proof);
+  return reply.next ?? '';
+}
