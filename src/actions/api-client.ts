@@ -42,6 +42,8 @@ interface ApiPayload {
   readonly body?: unknown;
   /** The identity's auth token, sent where the endpoint takes one. */
   readonly authToken?: string | undefined;
+  /** Of which application it is: what may have been done for another is nothing to repeat. */
+  readonly application?: string | undefined;
 }
 
 /** A reply in the endpoint's shape, or the outcome with why. */
@@ -97,10 +99,10 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
 
   return {
     failureDefaults: settings.failure,
-    async call(endpoint, { params, query, body, authToken }, signal) {
+    async call(endpoint, { params, query, body, authToken, application = '' }, signal) {
       const url = settings.base + fillPath<string>(endpoint.path, params ?? {}, query ?? {});
       const text = body === undefined ? undefined : JSON.stringify(body);
-      const address = `${endpoint.method} ${url}`;
+      const address = `${endpoint.method} ${url} ${application}`;
       const sendKeyed = async (sent: string | undefined): Promise<ApiResult<v.InferOutput<typeof endpoint.reply>>> => {
         const repeats = keys.repeats(address, sent ?? '');
         const key = endpoint.keyed ? keys.keyFor(address, sent ?? '') : undefined;

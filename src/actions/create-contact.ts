@@ -17,7 +17,8 @@ export const createContact: Action = async (input, { api, facts, signal }) => {
       device: input['device'],
     }),
   };
-  const result = await api.call(endpoints['create-contact'], { body }, signal);
+  const application = textOf(input['application']);
+  const result = await api.call(endpoints['create-contact'], { body, application }, signal);
   return asActionResult(result.ok && result.earlier ? 'created-before' : 'created', result);
 };
 

@@ -61,7 +61,7 @@ export const actionDeclarations = {
   },
   'create-contact': {
     about: 'Creates contact, asset and lead with the tracking data of the visit.',
-    input: ['person', 'vehicle', 'tracking', 'device', 'mobileWidthPx'],
+    input: ['person', 'vehicle', 'tracking', 'device', 'mobileWidthPx', 'application?'],
     success: ['created', 'created-before'],
     failure: withOwn(),
   },

@@ -10,7 +10,7 @@ export interface IdempotencyKeys {
    * The key of a request: the one of the last request to the same address if its fate is unknown and its body was
    * equal, a new one otherwise.
    *
-   * @param address method and path
+   * @param address method and path, and the application if it matters
    */
   keyFor(address: string, body: string): string;
   /** The last request to an address, while its fate is unknown. */

@@ -18,10 +18,15 @@ export function arrive(turn: Turn, id: string): 'ended' {
   turn.snapshot = { ...turn.snapshot, title: titleOf(turn, step) };
   turn.effects.push({ kind: 'page', step: id });
   runProgram(turn, step.enter, { event: {}, entering: true });
-  // The title may depend on what `enter` set; from here on it stays.
-  if (turn.snapshot.step === id && turn.snapshot.entered)
-    turn.snapshot = { ...turn.snapshot, title: titleOf(turn, step) };
   return 'ended';
+}
+
+/** The step's `enter` has run to its end. The title may depend on what it set; from here on it stays. */
+export function settleIn(turn: Turn): void {
+  const { step: id } = turn.snapshot;
+  const step = id === null ? undefined : turn.definition.flow.steps[id];
+  turn.snapshot = { ...turn.snapshot, entered: true };
+  if (step !== undefined) turn.snapshot = { ...turn.snapshot, title: titleOf(turn, step) };
 }
 
 /** Takes the view away: the step it covers shows as it was; if nothing was on screen, the flow starts again. */

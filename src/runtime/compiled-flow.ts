@@ -176,7 +176,7 @@ export interface CompiledItem {
 export interface CompiledForm {
   readonly id: string;
   readonly submit: string;
-  /** While it holds, its answers stay as they are. */
+  /** While it holds, its answers stay as they are, and are not checked. */
   readonly locked?: ExprNode;
   readonly items: readonly (CompiledSection | CompiledBlock)[];
 }

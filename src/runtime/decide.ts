@@ -86,7 +86,8 @@ function passes(turn: Turn, id: string): boolean {
   const scope = createScope(turn.definition, turn.snapshot);
   const form = drawnForms(turn.definition, turn.snapshot, scope).find((one) => one.id === id);
   if (form === undefined) return false;
-  const errors = checkForm(turn.definition, turn.snapshot, scope, form);
+  // What cannot be changed cannot be corrected either.
+  const errors = isLocked(form, scope) ? {} : checkForm(turn.definition, turn.snapshot, scope, form);
   if (Object.keys(errors).length === 0) {
     turn.snapshot = { ...turn.snapshot, errors: {}, failedForm: null };
     return true;

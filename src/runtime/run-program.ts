@@ -1,4 +1,4 @@
-import { arrive, leaveModal, returnToCovered } from './arrive.ts';
+import { arrive, leaveModal, returnToCovered, settleIn } from './arrive.ts';
 import type { FlowNode, NodeId } from './compiled-flow.ts';
 import type { Effect } from './effect.ts';
 import type { Failure } from './failure.ts';
@@ -46,7 +46,7 @@ export function runProgram(turn: Turn, from: NodeId, frame: ProgramFrame): void 
     if (next === 'ended') return;
     id = next;
   }
-  if (frame.entering) turn.snapshot = { ...turn.snapshot, entered: true };
+  if (frame.entering) settleIn(turn);
 }
 
 function scopeFor(turn: Turn, frame: ProgramFrame): Scope {

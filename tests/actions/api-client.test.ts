@@ -162,6 +162,13 @@ describe('a contact that may have been created', () => {
     expect(third?.[0]).not.toBe(first?.[0]);
   });
 
+  test('of another application is nothing to repeat', async () => {
+    const api = createFakeApi([hangsUp, replies(made)]);
+    await api.run('create-contact', { person, application: 'one' });
+    expect(await api.run('create-contact', { person: sam, application: 'two' })).toMatchObject({ outcome: 'created' });
+    expect(sent(api).map((each) => (each as string[])[1])).toEqual([person.firstName, 'Sam']);
+  });
+
   test('holds the other data back while nobody knows', async () => {
     const api = createFakeApi([hangsUp]);
     await api.run('create-contact', { person });

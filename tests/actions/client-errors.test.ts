@@ -3,40 +3,50 @@ import { describe, expect, test } from 'vitest';
 import { createActionRunner } from '../../src/actions/create-action-runner.ts';
 import { createFakeApi, defaultMessage, replies } from './fake-api.ts';
 
-const noContact = 'Contact id are required';
-const noLead = 'Lead ID are required';
-const neither = 'Contact ID and Lead ID are required';
-
-describe('a call without the ids it needs is a client error, and is not made [A8.text.10 A8.text.11 A8.text.12 A7.detail.3]', () => {
-  test.each([
-    ['load-contact', {}, noContact],
-    ['list-loans', { contactId: null }, noContact],
-    ['pull-credit', { leadId: 'l' }, noContact],
-    ['pull-credit', { contactId: 'c' }, noLead],
-    ['list-offers', { contactId: 'c', leadId: ' ' }, noLead],
-    ['record-progress', { contactId: 'c' }, noLead],
-    ['load-progress', { leadId: 'l' }, noContact],
-    ['save-loan', { contactId: 'c', assetId: 'a' }, noLead],
-    ['save-lender', { assetId: 'a', leadId: 'l' }, noContact],
-    ['save-addresses', { addresses: [] }, noContact],
-    ['save-employments', { jobs: [] }, noContact],
-    ['save-other-incomes', { incomes: [] }, noContact],
-    ['start-documents', { contactId: 'c' }, noLead],
-    ['document-status', {}, neither],
-    ['document-status', { contactId: 'c' }, neither],
-    ['document-status', { leadId: 'l' }, neither],
-    ['activate-deal', {}, defaultMessage],
-    ['validate-documents', {}, defaultMessage],
-    ['list-makes', {}, defaultMessage],
-    ['save-loan', { contactId: 'c', leadId: 'l' }, defaultMessage],
-  ])('%s with %j', async (name, input, message) => {
+describe('a call without what it needs is a client error, and is not made', () => {
+  const expectRefused = async (name: string, input: object, message: string): Promise<void> => {
     const api = createFakeApi([replies({})]);
-    expect(await api.run(name, input)).toEqual({
+    expect(await api.run(name, { ...input })).toEqual({
       outcome: 'client-error',
       failure: { status: 400, message, name: 'ActionError' },
     });
     expect(api.sent).toHaveLength(0);
-  });
+  };
+
+  test.each([
+    ['load-contact', {}],
+    ['list-loans', { contactId: null }],
+    ['pull-credit', { leadId: 'l' }],
+    ['load-progress', { leadId: 'l' }],
+    ['save-lender', { assetId: 'a', leadId: 'l' }],
+    ['save-addresses', { addresses: [] }],
+    ['save-employments', { jobs: [] }],
+    ['save-other-incomes', { incomes: [] }],
+  ])('%s with %j has no contact: "Contact id are required" [A8.text.10]', (name, input) =>
+    expectRefused(name, input, 'Contact id are required'),
+  );
+
+  test.each([
+    ['pull-credit', { contactId: 'c' }],
+    ['list-offers', { contactId: 'c', leadId: ' ' }],
+    ['record-progress', { contactId: 'c' }],
+    ['save-loan', { contactId: 'c', assetId: 'a' }],
+    ['start-documents', { contactId: 'c' }],
+  ])('%s with %j has no lead: "Lead ID are required" [A8.text.11]', (name, input) =>
+    expectRefused(name, input, 'Lead ID are required'),
+  );
+
+  test.each([{}, { contactId: 'c' }, { leadId: 'l' }])(
+    'document-status with %j has not both: "Contact ID and Lead ID are required" [A8.text.12 A7.detail.3]',
+    (input) => expectRefused('document-status', input, 'Contact ID and Lead ID are required'),
+  );
+
+  test.each([
+    ['activate-deal', {}],
+    ['validate-documents', {}],
+    ['list-makes', {}],
+    ['save-loan', { contactId: 'c', leadId: 'l' }],
+  ])('%s with %j has none of its own', (name, input) => expectRefused(name, input, defaultMessage));
 });
 
 test('an unexpected exception is a client error with status 400 and its name [A4.info.9 A8.reply.6]', async () => {

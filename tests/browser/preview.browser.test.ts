@@ -37,7 +37,10 @@ test.beforeAll(() => {
 });
 test.afterAll(() => development?.end());
 
-test('every step and view is shown with sample data by its name, and nothing is complained about', async ({ context, page }) => {
+test('every step and view is shown with sample data by its name, and nothing is complained about', async ({
+  context,
+  page,
+}) => {
   test.setTimeout(120_000);
   const address = await development?.address;
   const watched = await watch(context);

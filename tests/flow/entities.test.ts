@@ -70,17 +70,6 @@ describe('an entity has exactly the fields of the specification', () => {
 });
 
 describe('the state of the flow', () => {
-  it.each([
-    ['licensePlateInfoResponse', 'A3.state.9'],
-    ['createContactResponse', 'A3.state.10'],
-    ['softPullResponse', 'A3.state.11'],
-    ['offerSelectionFormData', 'A3.state.12'],
-    ['addressContactResponse', 'A3.state.13'],
-    ['addressHistory', 'A3.state.14'],
-  ])('holds %s [%s]', (name) => {
-    expect(Object.keys(flow.context)).toContain(name);
-  });
-
   it('keeps four entries in the browser and nothing else [A3.storage.2 A3.storage.3 A3.storage.4 A3.storage.5 A3.storage.6]', () => {
     const stored = Object.entries(flow.context).flatMap(([name, entry]) => (entry.stored === true ? [name] : []));
     expect(stored.toSorted()).toEqual(['contactData', 'documentsUploaded', 'employmentAndIncomeAdded', 'selectedOffer']);

@@ -69,26 +69,6 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(start(stored(61), { compilation }).calls).toEqual([]);
   });
 
-  it('decides how many months of addresses are needed [A9.history.1]', () => {
-    const moveIn = (moveInDate: string, months?: number): Shown => {
-      const compilation = months === undefined ? {} : { compilation: withLimits({ addressMonths: months }) };
-      const shown = show('CURRENT_ADDRESS_INFO', { ...compilation, context: { addressHistory: [] } });
-      errorsFor(shown, { moveInDate, type: 'Parents' });
-      return shown;
-    };
-    expect(moveIn('2024-11-20').calls.map(({ action }) => action)).toEqual(['save-addresses']);
-    expect(moveIn('2024-11-21').call('record-progress').input['nextScreen']).toBe('TWO_YEARS_ADDRESS_HISTORY');
-    expect(moveIn('2024-11-20', 36).call('record-progress').input['nextScreen']).toBe('TWO_YEARS_ADDRESS_HISTORY');
-    expect(wordsOf(show('TWO_YEARS_ADDRESS_HISTORY', { compilation: withLimits({ addressMonths: 36 }) }))).toContain('36');
-  });
-
-  it('decides how many months of income are needed [A9.history.2]', () => {
-    const context = { employments: [{ incomeType: 'FullTime', startDate: '2025-11-01', isCurrentIncomeSource: true }] };
-    expect(fieldNames(show('EMPLOYMENT_AND_INCOME', { context }))).toContain('incomeType');
-    const compilation = withLimits({ incomeMonths: 12 });
-    expect(fieldNames(show('EMPLOYMENT_AND_INCOME', { context, compilation }))).toEqual([]);
-  });
-
   it('decides who is adult, wherever a date of birth is asked [A9.number.5 A5.identity.2 A5.rule.8]', () => {
     const steps = ['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER', 'YOUR_INFORMATION_MANUALLY'];
     const message = 'Age must greater than 18 year old';

@@ -158,6 +158,14 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
+  it('names the manual information by what was found [A2.title.8]', async () => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'YOUR_INFORMATION_MANUALLY' });
+    const one = await visit({ stored }, sandbox);
+    await one.until('YOUR_INFORMATION_MANUALLY');
+    expect(one.value('firstName')).not.toBeNull();
+    expect(one.view().title).toBe('Edit Your Information | Online Car Loan Refinance');
+  });
+
   it('leads from the income list to the form that it lacks', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'INCOME_SOURCES' });
     const one = await visit({ stored }, sandbox);

@@ -67,3 +67,33 @@ describe('an answer given while a submission is under way', () => {
     expect(nameField(world)?.held).toBeUndefined();
   });
 });
+
+describe('a form that is locked', () => {
+  const locked = {
+    context: { sent: { type: 'boolean' } },
+    view: [{ heading: 'word' }, { ...form, locked: '$sent' }],
+    on: {
+      GO: [{ set: { note: '$person.name' } }, { stay: true }],
+      LOCK: [{ set: { sent: 'true' } }, { stay: true }],
+    },
+  };
+
+  it('keeps its answers, says that they are read only, and passes as it is', () => {
+    const world = started(locked);
+    world.runtime.control.input('person.name', 'Quillon');
+    expect(nameField(world)).toMatchObject({ readonly: false, enabled: true });
+    world.runtime.control.raise('LOCK');
+    world.runtime.control.input('person.name', 'Marlowe');
+    expect(nameField(world)).toMatchObject({ value: 'Quillon', readonly: true, enabled: true });
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(world.runtime.snapshot().context['note']).toBe('Quillon');
+  });
+
+  it('is not checked: nobody could correct it', () => {
+    const world = started(locked);
+    world.runtime.control.input('person.name', 'A');
+    world.runtime.control.raise('LOCK');
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(world.runtime.snapshot()).toMatchObject({ context: { note: 'A' }, errors: {} });
+  });
+});

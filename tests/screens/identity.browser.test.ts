@@ -100,7 +100,7 @@ test.describe('on a desktop', () => {
     await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
   });
 
-  test('the information found can be edited, which is tracked [A2.step.9 A2.info.6 A2.manual.6 A7.event.11]', async ({
+  test('the information found can be edited, which is tracked [A2.step.9 A2.info.6 A2.manual.6 A2.title.8 A7.event.11]', async ({
     application,
     page,
   }) => {
@@ -118,37 +118,37 @@ test.describe('on a desktop', () => {
     await expect.poll(() => JSON.stringify(events())).toContain('Personal Information Edited');
   });
 
-  test('without information it is entered by hand [A2.manual.1 A2.manual.2 A2.manual.3 A2.manual.4 A2.manual.5 A2.manual.6 A2.manual.7 A2.manual.8 A2.manual.9 A2.manual.10]', async ({
-    application,
-    page,
-  }) => {
-    await comeBack(application, 'YOUR_INFORMATION_MANUALLY');
-    await expect(page).toHaveTitle(/^Enter Your Information \|/);
-    expect(await fieldNames(page)).toEqual([
-      ...['firstName', 'lastName', 'streetAddress', 'extendedAddress', 'city', 'state', 'postalCode'],
-      ...['phone', 'ssn', 'dateOfBirth', 'email', 'residency', 'isConsentSelected'],
-    ]);
-    await expect(main(page).locator('label', { hasText: 'Apartment' })).toContainText('(optional)');
-    const states = await choices(page, 'state');
-    expect(states).toHaveLength(51);
-    expect(states).not.toContain('TX');
-    await control(page, 'postalCode').fill('80525-1234');
-    await control(page, 'postalCode').blur();
-    await expect(control(page, 'postalCode')).toHaveValue('80525');
-    await expect(control(page, 'phone')).toBeEditable();
-    await control(page, 'ssn').fill('123456789');
-    await expect(control(page, 'ssn')).toHaveValue('123-45-6789');
-    await control(page, 'ssn').blur();
-    await expect(control(page, 'ssn')).toHaveValue('•••-••-6789');
-    const links = main(page).locator('[data-field$="isConsentSelected"] a');
-    for (const [index, address] of legalLinks.entries())
-      await expect(links.nth(index)).toHaveAttribute('href', address);
-    await expect(main(page)).toContainText('Next, you choose whether we run a soft check.');
-  });
-
   test('VERIFY_YOUR_INFO is like it [A2.step.10]', async ({ application, page }) => {
     await comeBack(application, 'VERIFY_YOUR_INFO');
     expect(await fieldNames(page)).toEqual(['email', 'residency', 'isConsentSelected']);
     await expect(main(page)).toContainText('Jordan Averill');
   });
+});
+
+test('on a phone whose owner is not found, the information is entered by hand [A2.manual.1 A2.manual.2 A2.manual.3 A2.manual.4 A2.manual.5 A2.manual.6 A2.manual.7 A2.manual.8 A2.manual.9 A2.manual.10 A2.title.9]', async ({
+  application,
+  page,
+}) => {
+  await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { applicant: { dateOfBirth: '01/08/1990' } });
+  await expect(control(page, 'firstName')).toHaveValue('');
+  await expect(page).toHaveTitle(/^Enter Your Information \|/);
+  expect(await fieldNames(page)).toEqual([
+    ...['firstName', 'lastName', 'streetAddress', 'extendedAddress', 'city', 'state', 'postalCode'],
+    ...['phone', 'ssn', 'dateOfBirth', 'email', 'residency', 'isConsentSelected'],
+  ]);
+  await expect(main(page).locator('label', { hasText: 'Apartment' })).toContainText('(optional)');
+  const states = await choices(page, 'state');
+  expect(states).toHaveLength(51);
+  expect(states).not.toContain('TX');
+  await control(page, 'postalCode').fill('80525-1234');
+  await control(page, 'postalCode').blur();
+  await expect(control(page, 'postalCode')).toHaveValue('80525');
+  await expect(control(page, 'phone')).toBeEditable();
+  await control(page, 'ssn').fill('123456789');
+  await expect(control(page, 'ssn')).toHaveValue('123-45-6789');
+  await control(page, 'ssn').blur();
+  await expect(control(page, 'ssn')).toHaveValue('•••-••-6789');
+  const links = main(page).locator('[data-field$="isConsentSelected"] a');
+  for (const [index, address] of legalLinks.entries()) await expect(links.nth(index)).toHaveAttribute('href', address);
+  await expect(main(page)).toContainText('Next, you choose whether we run a soft check.');
 });

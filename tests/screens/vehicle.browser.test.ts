@@ -21,19 +21,30 @@ test.describe('the plate screen', () => {
     expect(await choices(page, 'estimatedMileageRange')).toHaveLength(16);
   });
 
-  test('shows the phone number and the bot-check note at the bottom, and asks before unsaved input is lost [A2.page.3 A2.page.4 A2.page.5]', async ({
+  test('shows the phone number and the bot-check note at the bottom [A2.page.3 A2.page.5]', async ({ page }) => {
+    await expect(page.locator('#application aside')).toContainText('protected from bots');
+    await expect(page.locator('#application a[href="tel:+13035550142"]').first()).toBeVisible();
+  });
+
+  test('asks before unsaved input is lost, with the sentence that holds the phone number [A2.page.4]', async ({
     page,
   }) => {
-    const note = page.locator('#application aside');
-    await expect(note).toContainText('protected from bots');
-    await expect(page.locator('#application a[href="tel:+13035550142"]').first()).toBeVisible();
     await fill(page, { plateNumber: 'KLM 4821' });
-    const asked = page.waitForEvent('dialog');
-    const gone = page.goto('about:blank').catch(() => undefined);
-    const dialog = await asked;
-    expect(dialog.type()).toBe('beforeunload');
-    await dialog.accept();
-    await gone;
+    // After the product's own listener: what it leaves in the event is what a browser that shows words would show.
+    await page.evaluate(() =>
+      addEventListener('beforeunload', (event) => (document.documentElement.title = String(event.returnValue))),
+    );
+    const asked: string[] = [];
+    page.on('dialog', async (dialog) => {
+      asked.push(dialog.type());
+      await dialog.dismiss();
+    });
+    await page.evaluate(() => location.assign('/legal/terms'));
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(page.locator('html')).toHaveAttribute(
+      'title',
+      'Leave this page? What you typed here is not saved. If you need help, call us at (303) 555-0142.',
+    );
   });
 
   test('submits, and shows the top of the next step at the same address [A2.page.1 A2.page.2 A2.plate.6 A2.step.4]', async ({

@@ -12,7 +12,9 @@ import type { VerificationPorts } from '../../src/verification/ports.ts';
 import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
 // Loaded beforehand, so that no step waits for a file.
 import '../../src/verification/carrier/check-carrier.ts';
+import '../../src/verification/device/register-device.ts';
 import '../../src/verification/passkey/finish-ceremony.ts';
+import '../../src/verification/passkey/passkey-ability.ts';
 import '../../src/verification/passkey/start-ceremony.ts';
 import { listenToHub, openStatusSocket } from './lines.ts';
 import type { Network } from './network.ts';

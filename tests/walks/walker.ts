@@ -57,13 +57,13 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   let faults: string[] = [];
   let ledger = createLedger();
   /** Where the requests of this life of the page, or of this application, begin. */
-  let firstCommit = 0;
+  let firstRequest = 0;
   let known: Offered | undefined;
   const edits: number[] = [];
 
   const open = (): Page => {
     ledger = createLedger();
-    firstCommit = network.commits.length;
+    firstRequest = network.requests.length;
     known = undefined;
     return openPage({
       onShown: () => {
@@ -106,7 +106,11 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       ...led(),
       ...faultsOfStorage(storage.written),
       ...ledger.check(page.runtime.snapshot(), happened),
-      ...findDoubles({ commits: network.commits.slice(firstCommit), paths: network.requests, edits }),
+      ...findDoubles({
+        commits: network.commits.filter(({ at }) => at >= firstRequest),
+        paths: network.requests,
+        edits,
+      }),
       ...findTwins(sandbox.world),
       ...canaries.inOutputs(outputs),
       ...canaries.inRequests(),
@@ -124,7 +128,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       leaving = event === 'BACK' || event === 'CLOSE' ? { event, from: '' } : undefined;
       if (leaving !== undefined) leaving = { event, from: place() };
       if (['ADD', 'CONFIRM', 'REMOVE'].includes(event)) edits.push(network.requests.length);
-      if (event === 'RESTART') firstCommit = network.commits.length;
+      if (event === 'RESTART') firstRequest = network.requests.length;
       page.runtime.control.raise(event, {
         ...(form === undefined ? {} : { form }),
         ...(index === undefined ? {} : { data: { index } }),

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import type { Fault } from '../../../sandbox/world/faults.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import type { Application } from './application.ts';
@@ -50,6 +50,7 @@ export async function expectSound({ page }: Application, step: string, title = t
     .locator('#application :is([data-step], [data-view])')
     .evaluateAll((all) => all.map((root) => root.dataset['step'] ?? root.dataset['view']));
   expect(roots).toEqual([step]);
+  await expectSurroundings(page);
   expect(await page.evaluate(() => document.activeElement?.localName), 'what has the focus').not.toBe('body');
   await expectAccessible(page);
 
@@ -57,6 +58,21 @@ export async function expectSound({ page }: Application, step: string, title = t
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   if (size) await page.setViewportSize(size);
+}
+
+/** What stands around every step and view: the phone number to call, and below everything the note of the bot check. */
+async function expectSurroundings(page: Page): Promise<void> {
+  const phones = page.locator('#application a[href="tel:+13035550142"]', { hasText: '(303) 555-0142' });
+  await expect(phones.first()).toBeVisible();
+  const note = page.locator('#application aside');
+  await expect(note).toContainText('This form is protected from bots.');
+  await expect(note).toBeVisible();
+  const above = await note.evaluate((aside) => {
+    const { top } = aside.getBoundingClientRect();
+    const others = [...document.querySelectorAll('#application :is(header, main, footer)')];
+    return others.filter((other) => other.getBoundingClientRect().bottom <= top + 1).map(({ localName }) => localName);
+  });
+  expect(above, 'what stands above the note').toEqual(['header', 'main', 'footer']);
 }
 
 /** The errors of an empty form, in the summary and in the title. */
@@ -109,12 +125,20 @@ export async function holdCall(page: Page, template: string, method = 'POST'): P
   const held = new Promise<void>((resolve) => (release = resolve));
   const pattern = new RegExp(`^/${template.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`);
   const isCall = ({ pathname }: URL): boolean => pattern.test(pathname);
-  await page.route(isCall, async (route) => {
+  const passing: Promise<void>[] = [];
+  const pass = async (route: Route): Promise<void> => {
     if (route.request().method() === method) await held;
     await route.continue();
+  };
+  await page.route(isCall, (route) => {
+    const passed = pass(route);
+    passing.push(passed);
+    return passed;
   });
   return async () => {
     release();
+    // Without the route the browser would let go of them itself, once more.
+    await Promise.all(passing);
     await page.unroute(isCall);
   };
 }
