@@ -6,6 +6,7 @@ import { applicationFiles } from './server/application-files.ts';
 import { collectorRouter } from './collector/router.ts';
 import { controlsRouter } from './controls/router.ts';
 import { fingerprintRouter } from './fingerprint/router.ts';
+import { recaptchaRouter } from './recaptcha/router.ts';
 import { hubRouter } from './hub/router.ts';
 import { documentsRouter } from './pages/documents.ts';
 import { legalRouter } from './pages/legal.ts';
@@ -27,6 +28,7 @@ export const SANDBOX_PATHS = [
   '/v1',
   '/carrier',
   '/fingerprint',
+  '/recaptcha',
   '/universal',
   '/collector',
   '/sandbox',
@@ -59,7 +61,15 @@ export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): San
   const app = new Hono<SandboxEnv>({ strict: false });
   app.onError(refusal);
 
-  for (const path of ['/api/*', '/v1/*', '/carrier/*', '/fingerprint/*', '/universal/*', '/collector/*']) {
+  for (const path of [
+    '/api/*',
+    '/v1/*',
+    '/carrier/*',
+    '/fingerprint/*',
+    '/recaptcha/*',
+    '/universal/*',
+    '/collector/*',
+  ]) {
     app.use(path, cors, observe(world));
   }
   app.use('/sandbox/csp-report', cors, observe(world));
@@ -69,6 +79,7 @@ export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): San
   app.route('/v1', verificationRouter(world));
   app.route('/carrier', carrierRouter(world));
   app.route('/fingerprint', fingerprintRouter());
+  app.route('/recaptcha', recaptchaRouter());
   app.route('/universal', universalRouter(world));
   app.route('/collector', collectorRouter());
   app.post('/sandbox/csp-report', () => new Response(null, { status: 204 }));

@@ -1,7 +1,7 @@
 import type { Config } from '../../tools/config/config-shape.ts';
 import { createActionRunner } from '../actions/create-action-runner.ts';
 import { createApiClient } from '../actions/api-client.ts';
-import { createOverrideBotCheck, createSandboxBotCheck } from '../actions/bot-check.ts';
+import { createOverrideBotCheck, createSandboxBotCheck, type BotCheckPort } from '../actions/bot-check.ts';
 import { actions } from '../actions/index.ts';
 import type { ActionRunner, ClockPort } from '../runtime/ports.ts';
 
@@ -11,12 +11,25 @@ export function createServerActions(
   clock: ClockPort,
   windowWidthPx: () => number | undefined,
 ): ActionRunner {
-  const botCheck =
-    config.botCheck.kind === 'override' ? createOverrideBotCheck(config.botCheck.token) : createSandboxBotCheck();
+  const botCheck = botCheckOf(config);
   const newId = (): string => crypto.randomUUID();
   const api = createApiClient(
     { base: config.apiBase, ...config.api },
     { fetch: globalThis.fetch.bind(globalThis), clock, botCheck, random: Math.random, newId },
   );
   return createActionRunner({ actions, api, facts: { windowWidthPx } });
+}
+
+function botCheckOf({ botCheck }: Config): BotCheckPort {
+  switch (botCheck.kind) {
+    case 'override':
+      return createOverrideBotCheck(botCheck.token);
+    case 'sandbox':
+      return createSandboxBotCheck();
+    case 'recaptcha': {
+      let adapter: Promise<BotCheckPort> | undefined;
+      const load = async () => (await import('../actions/recaptcha-bot-check.ts')).createRecaptchaBotCheck(botCheck);
+      return { token: async () => (await (adapter ??= load())).token() };
+    }
+  }
 }

@@ -118,28 +118,22 @@ test.describe('on a phone', () => {
     ]);
   });
 
-  test('information that is refused ends the way; a restart clears what was stored [A4.info.7 A2.failed.2]', async ({
-    application,
-    page,
-    watched,
-  }) => {
-    watched.allow(/Failed to load resource.*422/);
+  test('information that is refused ends the way, and makes no contact [A4.info.7]', async ({ application, page }) => {
     await walkTo(application, 'YOUR_INFO');
-    // The contact is there, its progress is not: the applicant submits once more.
-    application.faults({
-      method: 'PUT',
-      path: 'progress-history',
-      times: 1,
-      status: 422,
-      body: { message: 'Not now.' },
-    });
+    application.faults({ method: 'POST', path: 'prove/complete', times: 1, status: 200, body: { success: false } });
     await fill(page, usualApplicant.consent);
     await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-banner]')).toHaveText('Not now.');
-    application.faults({ method: 'POST', path: 'prove/complete', times: 1, status: 200, body: { success: false } });
-    await raise(page, 'SUBMIT');
     await waitForStep(page, 'IDENTITY_FAILED');
-    expect(application.state().contacts).toHaveLength(1);
+    expect(application.state().contacts).toEqual([]);
+  });
+
+  test('a restart after an identity that failed clears what an earlier visit left [A2.failed.2]', async ({
+    application,
+    page,
+  }) => {
+    await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+    await application.resumeAt('SOMETHING_NEW');
+    await walkTo(application, 'IDENTITY_FAILED', { applicant: born(3) });
     expect(await storageDump(page)).toMatchObject({ local: { 'refinance-application': expect.any(String) } });
     await raise(page, 'RESTART');
     await waitForStep(page, 'ENTER_LICENSE_PLATE');

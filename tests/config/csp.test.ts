@@ -71,6 +71,22 @@ describe('the content security policy', () => {
     ]);
   });
 
+  test('lets in a configured bot check, its frames, and the one policy', () => {
+    const scriptUrl = 'https://check.example/recaptcha/api.js';
+    const botCheck: Config['botCheck'] = {
+      kind: 'recaptcha',
+      siteKey: 'k',
+      scriptUrl,
+      origins: ['https://static.example'],
+    };
+    const verification = { ...dev.verification, fingerprint: null };
+    const found = directives({ ...dev, verification, botCheck });
+    for (const name of ['script-src', 'connect-src'])
+      expect(found[name]).toEqual(["'self'", 'https://check.example', 'https://static.example']);
+    expect(found['frame-src']).toEqual(['https://check.example', 'https://static.example']);
+    expect(found['trusted-types']).toEqual(['default']);
+  });
+
   test('lets the product call what the configuration names, and sockets where there are any', () => {
     const config: Config = {
       ...dev,

@@ -39,6 +39,13 @@ export const configShape = v.strictObject({
   botCheck: v.variant('kind', [
     v.strictObject({ kind: v.literal('sandbox') }),
     v.strictObject({ kind: v.literal('override'), token: text }),
+    v.strictObject({
+      kind: v.literal('recaptcha'),
+      siteKey: text,
+      scriptUrl: text,
+      /** Further origins that its script loads from, frames and calls. */
+      origins: v.array(origin),
+    }),
   ]),
   verification: v.strictObject({
     /** Origins an auth token may name beside our own. */

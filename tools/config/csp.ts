@@ -9,18 +9,19 @@ import type { Config } from './config-shape.ts';
 export function buildCsp(config: Config): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
-    ['script-src', "'self'", ...agentOrigins(config)],
+    ['script-src', "'self'", ...scriptOrigins(config)],
     ['style-src', "'self'"],
     ['connect-src', "'self'", ...connectSources(config)],
     ['img-src', "'self'", 'data:', ...originsOf([config.assetBase])],
     ['font-src', "'self'"],
+    ...frameSources(config),
     ['object-src', "'none'"],
     ['form-action', "'none'"],
     ['base-uri', "'none'"],
     ['frame-ancestors', ...(config.frameAncestors.length > 0 ? config.frameAncestors : ["'none'"])],
     ['require-trusted-types-for', "'script'"],
-    // The agent's loader sets a script's address as text; one policy lets exactly its origins through.
-    ['trusted-types', config.verification.fingerprint === null ? "'none'" : 'default'],
+    // Loaders set a script's address as text; one policy lets exactly their origins through.
+    ['trusted-types', bringsScripts(config) ? 'default' : "'none'"],
   ];
   if (config.cspReportUri !== null) directives.push(['report-uri', config.cspReportUri]);
   return directives.map((directive) => directive.join(' ')).join('; ');
@@ -31,7 +32,7 @@ function connectSources(config: Config): string[] {
   const sockets = originsOf([config.apiBase, ...config.verification.origins]);
   const { carrier } = config.verification;
   const plain = originsOf([
-    ...agentOrigins(config),
+    ...scriptOrigins(config),
     ...(carrier?.origins ?? []),
     carrier?.ipDiscoveryUrl ?? null,
     config.collector,
@@ -41,8 +42,20 @@ function connectSources(config: Config): string[] {
   return [...new Set([...sockets.flatMap((each) => [each, each.replace(/^https:/, 'wss:')]), ...plain])];
 }
 
-function agentOrigins(config: Config): string[] {
-  return originsOf(config.verification.fingerprint?.scriptUrlPatterns ?? []);
+/** Scripts of others: the fingerprint agent, and reCAPTCHA, which shows itself in frames. */
+function scriptOrigins(config: Config): string[] {
+  const { botCheck, verification } = config;
+  const recaptcha = botCheck.kind === 'recaptcha' ? [botCheck.scriptUrl, ...botCheck.origins] : [];
+  return [...new Set(originsOf([...(verification.fingerprint?.scriptUrlPatterns ?? []), ...recaptcha]))];
+}
+
+function bringsScripts({ botCheck, verification }: Config): boolean {
+  return verification.fingerprint !== null || botCheck.kind === 'recaptcha';
+}
+
+function frameSources({ botCheck }: Config): [string, ...string[]][] {
+  const origins = botCheck.kind === 'recaptcha' ? originsOf([botCheck.scriptUrl, ...botCheck.origins]) : [];
+  return origins.length === 0 ? [] : [['frame-src', ...new Set(origins)]];
 }
 
 function originsOf(addresses: readonly (string | null)[]): string[] {

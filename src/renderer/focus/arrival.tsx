@@ -37,7 +37,9 @@ export function Arrival({
       if (embedded) window.scrollTo(0, 0);
       else element.scrollIntoView({ block: 'start' });
     }
-    if (focus.turn !== lastTurn && mayMove) focusTarget(element, focus);
+    // Whoever was quicker than the first screen has the focus already where they want it.
+    const isTaken = lastArrival === undefined && element.contains(element.ownerDocument.activeElement);
+    if (focus.turn !== lastTurn && mayMove && !isTaken) focusTarget(element, focus);
     if (arrived) performance.mark('step-ready', { detail: { step } });
   }, [root, embedded, acted, step, arrival, focus]);
   return null;

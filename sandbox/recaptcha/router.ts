@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+
+import { Hono } from 'hono';
+
+import type { SandboxEnv } from '../server/env.ts';
+
+/** The script of the bot check, to be mounted at /recaptcha. It is refused without the site's key. */
+export function recaptchaRouter(): Hono<SandboxEnv> {
+  const router = new Hono<SandboxEnv>();
+  router.get('/api.js', async (c) => {
+    if (!c.req.query('render')) return c.text('render is required', 400);
+    const script = await readFile(new URL('api.js', import.meta.url), 'utf8');
+    return new Response(script, {
+      headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' },
+    });
+  });
+  router.all('/*', (c) => c.text('Not found', 404));
+  return router;
+}
