@@ -76,8 +76,8 @@ function patternsOf(world: World): readonly Pattern[] {
   );
   return [
     ...typed,
-    // A code that is also a year would be found in every date.
-    ...codes.flatMap(({ code = '' }) => (/^(?:|(?:19|20)..)$/.test(code) ? [] : [standsAlone('code', code)])),
+    // A code that is also a year, or the number of the sandbox's house, would be found in every date or address.
+    ...codes.flatMap(({ code = '' }) => (/^(?:|(?:19|20)..|1420)$/.test(code) ? [] : [standsAlone('code', code)])),
     ...[...world.sessions.keys()].map((token) => holds('token', token)),
     ...[...world.usedBotTokens].map((token) => holds('token', token)),
   ];
