@@ -157,7 +157,8 @@ function understand<E extends Endpoint>(
  * Of a repeated request, being turned away at the door tells nothing about the attempt before it.
  */
 function fateIsKnown(attempt: Attempt, result: ApiResult<unknown>, repeats: boolean): boolean {
-  if (attempt.kind === 'lost' || UNKNOWN_FATE.has(attempt.raw.status)) return false;
+  if (attempt.kind === 'lost') return !attempt.sent && !repeats;
+  if (UNKNOWN_FATE.has(attempt.raw.status)) return false;
   if (result.ok) return true;
   const turnedAway = AT_THE_DOOR.has(attempt.raw.status) || result.outcome === 'bot-check-failed';
   return turnedAway ? !repeats : !isSuccess(attempt.raw);

@@ -17,19 +17,22 @@ interface Recaptcha {
   execute(siteKey: string, options: { readonly action: string }): Promise<string>;
 }
 
+/** Longest time its scripts may take to be there. */
+const LOAD_MS = 20_000;
+
 /** What a token is asked for; the service reports by it. */
 const ACTION = 'api';
 
 /**
  * Tokens of reCAPTCHA, version 3. Its script is loaded for the first of them; after a failure the next one tries again.
- * Under Trusted Types scripts of its origins are let in, and no others.
+ * Under Trusted Types scripts of its origins are let in, as those of a configured fingerprint agent are, and no others.
  *
  * @source A §7, decisions 35
  */
 export function createRecaptchaBotCheck(settings: RecaptchaSettings): BotCheckPort {
   let loading: Promise<Recaptcha> | undefined;
   const load = (): Promise<Recaptcha> => {
-    const started = loadRecaptcha(settings);
+    const started = withinTime(loadRecaptcha(settings));
     started.catch(() => (loading = undefined));
     return started;
   };
@@ -39,6 +42,14 @@ export function createRecaptchaBotCheck(settings: RecaptchaSettings): BotCheckPo
       return { header: 'AuthToken', value: await recaptcha.execute(settings.siteKey, { action: ACTION }) };
     },
   };
+}
+
+/** What loads in stages may stop at any of them without a word. */
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The bot check did not begin')), LOAD_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 async function loadRecaptcha({ siteKey, scriptUrl, origins }: RecaptchaSettings): Promise<Recaptcha> {

@@ -21,10 +21,10 @@ export interface AttemptRequest {
   readonly timeoutMs: number;
 }
 
-/** A whole reply, or none: then nobody knows whether the server acted. */
+/** A whole reply, or none: then nobody knows whether the server acted, unless nothing was sent. */
 export type Attempt =
   | { readonly kind: 'replied'; readonly raw: RawReply }
-  | { readonly kind: 'lost'; readonly timedOut: boolean; readonly failure: Failure };
+  | { readonly kind: 'lost'; readonly sent: boolean; readonly timedOut: boolean; readonly failure: Failure };
 
 /**
  * Sends a request once, with a bot-check token of its own, and reads the reply to its end.
@@ -42,12 +42,16 @@ export async function sendAttempt(
   const limit = new AbortController();
   const cancelTimer = ports.clock.after(request.timeoutMs, () => limit.abort());
   const either = AbortSignal.any([signal, limit.signal]);
+  let sent = false;
+  const onSend = (): void => {
+    sent = true;
+  };
   try {
-    return { kind: 'replied', raw: await untilAborted(exchange(request, ports, either), either) };
+    return { kind: 'replied', raw: await untilAborted(exchange(request, ports, either, onSend), either) };
   } catch (thrown) {
     signal.throwIfAborted();
     const timedOut = limit.signal.aborted;
-    return { kind: 'lost', timedOut, failure: lostFailure(thrown, timedOut, defaults) };
+    return { kind: 'lost', sent, timedOut, failure: lostFailure(thrown, timedOut, defaults) };
   } finally {
     cancelTimer();
   }
@@ -57,9 +61,11 @@ async function exchange(
   request: AttemptRequest,
   { fetch, botCheck }: AttemptPorts,
   signal: AbortSignal,
+  onSend: () => void,
 ): Promise<RawReply> {
   const token = await botCheck.token();
   signal.throwIfAborted();
+  onSend();
   const response = await ky(request.url, {
     method: request.method,
     headers: { ...request.headers, [token.header]: token.value },

@@ -29,7 +29,12 @@ function botCheckOf({ botCheck }: Config): BotCheckPort {
     case 'recaptcha': {
       let adapter: Promise<BotCheckPort> | undefined;
       const load = async () => (await import('../actions/recaptcha-bot-check.ts')).createRecaptchaBotCheck(botCheck);
-      return { token: async () => (await (adapter ??= load())).token() };
+      const fetched = (): Promise<BotCheckPort> => {
+        adapter ??= load();
+        adapter.catch(() => (adapter = undefined));
+        return adapter;
+      };
+      return { token: async () => (await fetched()).token() };
     }
   }
 }

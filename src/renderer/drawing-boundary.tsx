@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { forgetFailures } from '../widgets/parts/chunk.tsx';
 import { RendererError } from './errors.ts';
 
 interface Props {
@@ -23,6 +24,10 @@ export class DrawingBoundary extends Component<Props, { readonly failure: unknow
     if (failure === undefined) return this.props.children;
     if ((failure as unknown) instanceof RendererError) throw failure as Error;
     const Instead = this.props.instead;
-    return <Instead again={() => this.setState({ failure: undefined })} />;
+    const again = (): void => {
+      forgetFailures();
+      this.setState({ failure: undefined });
+    };
+    return <Instead again={again} />;
   }
 }

@@ -145,6 +145,8 @@ function fieldAt(turn: Turn, path: string): FoundField | undefined {
 }
 
 function left(turn: Turn, path: string): void {
+  const found = fieldAt(turn, path);
+  if (found !== undefined && isLocked(found.form, found.scope)) return;
   const scope = createScope(turn.definition, turn.snapshot);
   const words = checkField(
     turn.definition,

@@ -47,8 +47,9 @@ function setTimer(delayMs: number, callback: () => void): () => void {
 }
 
 function openBrowserSocket(url: string, listener: SocketListener): VerificationSocket {
-  const watch = watchPolicy(url);
   const socket = new WebSocket(url);
+  // The browser tells of a refusal in a later turn.
+  const watch = watchPolicy(url);
   socket.addEventListener('open', () => listener.open());
   socket.addEventListener('message', (event) => listener.message(event.data, event.origin));
   // A socket that errs always closes too, and the close is what carries a code: 'error' has no listener.

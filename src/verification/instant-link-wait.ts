@@ -61,6 +61,8 @@ async function followApplicant(
     simulateLinkFinish(context).catch(() => undefined);
     const wish = await ask(context, { resent, expired: false });
     if (wish === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
+    // Before it is sent too: its life must not end while the next one is on its way.
+    channel.extend();
     const outcome = await comply(context, wish, send);
     if (outcome !== undefined) return outcome;
     channel.extend();

@@ -13,7 +13,8 @@ export function watchPolicy(url: string): PolicyWatch {
   let directive: string | undefined;
   const listen = ({ disposition, blockedURI, effectiveDirective }: SecurityPolicyViolationEvent): void => {
     // Browsers name the address, its origin or its scheme.
-    if (disposition === 'enforce' && blockedURI !== '' && url.startsWith(blockedURI)) directive = effectiveDirective;
+    if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return;
+    if (blockedURI !== '' && url.startsWith(blockedURI)) directive = effectiveDirective;
   };
   page?.addEventListener('securitypolicyviolation', listen);
   return {

@@ -63,11 +63,13 @@ function printable(name: string): string {
 }
 
 // Terminal: the server is told once and cannot lead on from here.
-function giveUp(step: AuthStep | undefined, { backend, signal }: StepContext): VerificationResult {
+function giveUp(step: AuthStep | undefined, { backend }: StepContext): VerificationResult {
   const error = new VerificationError('too-many-steps', 'Too many authentication steps', {
     backendCode: BACKEND_CODES.maxAttempts,
   });
   const path = step?.errorEndpoint;
+  // Of its own, since whoever hears that it is over lets go of the verification.
+  const { signal } = new AbortController();
   if (path !== undefined) backend.postReport(errorPath(path), errorReport(error), signal).catch(() => undefined);
   return failedWith(error);
 }

@@ -9,7 +9,7 @@ import { Link } from './link/link.tsx';
 import { List } from './list/list.tsx';
 import { MoneyField } from './money-field/money-field.tsx';
 import { Note } from './note/note.tsx';
-import { chunk, later } from './parts/chunk.tsx';
+import { chunk, forgetFailures, later } from './parts/chunk.tsx';
 import { Picture } from './picture/picture.tsx';
 import { PlateField } from './plate-field/plate-field.tsx';
 import type { BlockName, ControlName } from './prop-types.ts';
@@ -87,5 +87,7 @@ export const widgets = {
   controls,
   async preload() {
     await Promise.allSettled([confirm.fetch(), offers.fetch()]);
+    // Nobody has missed it yet: the step that needs it tries once more.
+    forgetFailures();
   },
 } as unknown as Widgets;

@@ -162,6 +162,19 @@ describe('a contact that may have been created', () => {
     expect(third?.[0]).not.toBe(first?.[0]);
   });
 
+  test('is nothing to repeat when it was never sent', async () => {
+    let fails = true;
+    const token = async () => {
+      if (fails) throw new Error('No token');
+      return { header: 'AuthToken' as const, value: 'sandbox-1' };
+    };
+    const api = createFakeApi([replies(made)], { botCheck: { token } });
+    expect(await api.run('create-contact', { person })).toMatchObject({ outcome: 'unreachable' });
+    fails = false;
+    expect(await api.run('create-contact', { person: sam })).toEqual({ outcome: 'created', reply: made });
+    expect(sent(api).map((each) => (each as string[])[1])).toEqual(['Sam']);
+  });
+
   test('of another application is nothing to repeat', async () => {
     const api = createFakeApi([hangsUp, replies(made)]);
     await api.run('create-contact', { person, application: 'one' });

@@ -139,6 +139,25 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(await expired(300_000, 120_000)).toBe(false);
   });
 
+  it('counts anew for another code that the verification asks for', async () => {
+    const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile' });
+    errorsFor(shown, { dateOfBirth: '1988-04-17' });
+    await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
+    const [session] = shown.sessions;
+    session?.host.ask('code');
+    shown.pass(31_000);
+    errorsFor(shown, { verificationCode: '1234' });
+    expect(session?.answers).toHaveLength(1);
+    session?.host.ask('code', { resent: false });
+    expect(wordsOf(shown)).not.toContain('Send a new code');
+    shown.pass(30_000);
+    expect(wordsOf(shown)).toContain('Send a new code');
+    shown.pass(89_999);
+    expect(wordsOf(shown)).not.toContain('This code has expired.');
+    shown.pass(1);
+    expect(wordsOf(shown)).toContain('This code has expired.');
+  });
+
   it.each([180_000, 300_000])('decides for how long a link works: %s ms', async (linkMs) => {
     const shown = show('VERIFY_VEHICLE_INFO', { device: 'desktop', compilation: withLimits({ linkMs }) });
     errorsFor(shown, { dateOfBirth: '1988-04-17', phone: '3035550142' });

@@ -37,6 +37,38 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     expect(contacts(one)).toHaveLength(1);
   });
 
+  it('is said to be held also when it cannot be read at once, and cannot be changed in between', async () => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    one.sandbox.world.faults.add([
+      { ...create, times: 1, drop: 'after' },
+      { method: 'GET', path: 'contacts/contact/{contactId}', ...refused },
+    ]);
+    await submitInformation(one);
+    await submitInformation(one, { email: other });
+    expect(one.banner()).toBe('Not now.');
+    one.runtime.control.input('verifyYourInformation.email', 'third@example.com');
+    one.submit();
+    await settled(one);
+    expect(one.banner()).toBe('Your details had reached us the first time you sent them. These are the ones we have.');
+    expect(one.value('email')).toBe(consent.email);
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(contacts(one)).toHaveLength(1);
+  });
+
+  it('completes an identity that was verified anew, also where a contact is held', async () => {
+    const first = await visit();
+    await confirmInformation(first);
+    const [contact] = contacts(first);
+    if (contact) contact.progress = { nextScreen: 'SOMETHING_NEW', completedScreen: 'YOUR_INFO' };
+    const one = await first.reload();
+    await confirmInformation(one);
+    expect(one.requests('prove/complete')).toHaveLength(2);
+    expect(contacts(one)).toHaveLength(1);
+  });
+
   it('cannot be changed when only the progress was not recorded, and is not sent again', async () => {
     const one = await visit();
     await verifyNumber(one);

@@ -93,6 +93,7 @@ describe('a form that is locked', () => {
     const world = started(locked);
     world.runtime.control.input('person.name', 'A');
     world.runtime.control.raise('LOCK');
+    world.runtime.control.left('person.name');
     world.runtime.control.raise('GO', { form: 'f' });
     expect(world.runtime.snapshot()).toMatchObject({ context: { note: 'A' }, errors: {} });
   });

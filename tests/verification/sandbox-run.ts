@@ -48,7 +48,14 @@ export function startSandboxSession(
   const config = { channel: { ...DEFAULT_CONFIG.channel, reconnectDelaysMs: [10, 10, 10] } };
   const session = createVerifyMobile({ ports: nodePorts(), config, ...options })(
     { token },
-    { ask: hear('ask'), finish: hear('finish') },
+    {
+      ask: hear('ask'),
+      finish: (name, data) => {
+        hear('finish')(name, data);
+        // As a flow does.
+        session.stop();
+      },
+    },
     { device },
   );
   return {

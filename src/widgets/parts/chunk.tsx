@@ -2,8 +2,16 @@ import { use, type ComponentType } from 'react';
 
 /** A file of widgets that is fetched when it is first needed, or ahead of that. */
 export interface Chunk<Module> {
-  /** Fetches it once; after a failure the next call tries again. */
+  /** Fetches it once. What failed stays failed until `forgetFailures`: whoever draws it must see the same promise again. */
   fetch(): Promise<Module>;
+}
+
+const failed = new Set<() => void>();
+
+/** Has files that could not be fetched be tried again when they are next needed. */
+export function forgetFailures(): void {
+  for (const forget of failed) forget();
+  failed.clear();
 }
 
 /** @param load a dynamic import, written out so that the bundler sees it */
@@ -14,7 +22,7 @@ export function chunk<Module>(load: () => Promise<Module>): Chunk<Module> {
     promise.then(
       // Where a promise says so itself, React reads its value at once instead of in a later turn.
       (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      () => (fetching = undefined),
+      () => void failed.add(() => (fetching = undefined)),
     );
     return promise;
   };
