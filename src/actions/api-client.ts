@@ -104,7 +104,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
       const text = body === undefined ? undefined : JSON.stringify(body);
       const address = `${endpoint.method} ${url} ${application}`;
       const sendKeyed = async (sent: string | undefined): Promise<ApiResult<v.InferOutput<typeof endpoint.reply>>> => {
-        const repeats = keys.repeats(address, sent ?? '');
+        const repeats = keys.unsettled(address)?.body === (sent ?? '');
         const key = endpoint.keyed ? keys.keyFor(address, sent ?? '') : undefined;
         const headers = {
           Accept: 'application/json',

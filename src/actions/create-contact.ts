@@ -6,7 +6,12 @@ import { personOf } from './read-person.ts';
 import type { Person } from './read-person.ts';
 import { trackingMetaData } from './tracking-meta-data.ts';
 
-/** `created`, or `created-before` from data that were sent earlier and are not those of this call, with { contactId, leadId, assetId }. @source A §3 Contact creation request, A §7, decisions 7, 9 */
+/**
+ * `created` with { contactId, leadId, assetId }; `created-before` with the same when the contact was made of data sent
+ * earlier, which are not those of this call.
+ *
+ * @source A §3 Contact creation request, A §7, decisions 7, 9
+ */
 export const createContact: Action = async (input, { api, facts, signal }) => {
   const body = {
     contactRequest: contactRequest(personOf(input['person'])),

@@ -15,8 +15,6 @@ export interface IdempotencyKeys {
   keyFor(address: string, body: string): string;
   /** The last request to an address, while its fate is unknown. */
   unsettled(address: string): KeyedRequest | undefined;
-  /** Whether `keyFor` would give a key that went out before: the fate of that request is unknown. */
-  repeats(address: string, body: string): boolean;
   /** The fate of the request with this key is known: the next one gets a new key. */
   settle(address: string, key: string): void;
 }
@@ -37,7 +35,6 @@ export function createIdempotencyKeys(newId: () => string): IdempotencyKeys {
       return key;
     },
     unsettled: (address) => open.get(address),
-    repeats: (address, body) => open.get(address)?.body === body,
     settle(address, key) {
       if (open.get(address)?.key === key) open.delete(address);
     },

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import { addAuthenticator } from '../support/authenticator.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { usualApplicant } from './support/applicant.ts';
 import type { Application } from './support/application.ts';
@@ -23,25 +23,9 @@ async function openLink(application: Application, phone: string, count = 1): Pro
   await onPhone.close();
 }
 
-/** A platform authenticator that answers by itself. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
 test('registers a passkey beside the link, and later asks for the passkey alone', async ({ application, page }) => {
   const phone = '3035550020';
-  await addAuthenticator(page);
+  await addAuthenticator(page.context(), page);
   await identify(application, phone);
   await openLink(application, phone);
   await waitForStep(page, 'YOUR_INFO');

@@ -1,7 +1,8 @@
 import { expect, test } from 'playwright/test';
-import type { BrowserContext, Frame, Page } from 'playwright/test';
+import type { Frame, Page } from 'playwright/test';
 
 import { startSandbox } from '../../sandbox/start.ts';
+import { addAuthenticator } from '../support/authenticator.ts';
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { apiHeaders, clientHeaders } from './caller.ts';
 
@@ -15,21 +16,6 @@ test.beforeEach(async ({ context, page }) => {
   await addAuthenticator(context, page);
 });
 test.afterEach(() => sandbox.close());
-
-async function addAuthenticator(context: BrowserContext, page: Page): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** A visit of phone 0020. @returns how to call the verification backend in it */
 async function visit() {
