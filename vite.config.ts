@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { registries as productRegistries } from './tools/compile/product-registries.ts';
+import { registries as productRegistries } from './src/refinance/registries.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { flowPlugin } from './tools/vite/flow-plugin.ts';

@@ -1,7 +1,7 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
-import { requiredOf } from './read-input.ts';
+import { requiredOf } from '../api/read-input.ts';
 
 /** `activated`; the reply is not described. @source A §4 Offer selection, A §7 */
 export const activateDeal: Action = async (input, { api, signal }) => {

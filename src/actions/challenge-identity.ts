@@ -1,8 +1,8 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { authOf } from './read-auth.ts';
-import { requiredOf, textOf } from './read-input.ts';
+import { requiredOf, textOf } from '../api/read-input.ts';
 
 /** `answered` with { individual? }; `dob` is sent when it is given. @source A §4 Identity steps, A §7 */
 export const challengeIdentity: Action = async (input, { api, signal }) => {

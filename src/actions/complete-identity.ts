@@ -1,8 +1,8 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { authOf } from './read-auth.ts';
-import { textOf } from './read-input.ts';
+import { textOf } from '../api/read-input.ts';
 import { personOf } from './read-person.ts';
 
 /** `completed` with { success }. @source A §4 Your-information submit, A §7 */

@@ -1,4 +1,4 @@
-import type { ActionDeclaration, SessionDeclaration } from '../runtime/declarations.ts';
+import type { ActionDeclaration, SessionDeclaration } from '../runtime/shapes/declarations.ts';
 
 /** Ways every call can fail; a flow handles them once, in its `failures`. */
 export const commonFailures = [

@@ -1,4 +1,4 @@
-import { textOf } from './read-input.ts';
+import { textOf } from '../api/read-input.ts';
 
 /** Codes of employment types. @source A §3 Employment type codes */
 const codes = new Map([

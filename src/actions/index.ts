@@ -1,4 +1,4 @@
-import type { Action } from './action.ts';
+import type { Action } from '../api/action.ts';
 import { activateDeal } from './activate-deal.ts';
 import { challengeIdentity } from './challenge-identity.ts';
 import { completeIdentity } from './complete-identity.ts';

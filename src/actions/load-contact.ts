@@ -1,5 +1,5 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { contactIdOf } from './read-ids.ts';
 

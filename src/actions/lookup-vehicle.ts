@@ -1,7 +1,7 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints, serverWords } from './endpoints.ts';
-import { numberOf, textOf } from './read-input.ts';
+import { numberOf, textOf } from '../api/read-input.ts';
 
 /** `found` with { vin, year, make, model, message }, or `no-plate-match`. @source A §4 Plate submit, A §7 */
 export const lookupVehicle: Action = async (input, { api, signal }) => {

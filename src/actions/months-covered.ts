@@ -1,4 +1,4 @@
-import { countCoveredMonths, readPeriod } from '../functions/coverage.ts';
+import { countCoveredMonths, readPeriod } from '../refinance/functions/coverage.ts';
 import { parseCalendarDate } from '../runtime/calendar/calendar-date.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { authOf } from './read-auth.ts';
-import { requiredOf } from './read-input.ts';
+import { requiredOf } from '../api/read-input.ts';
 
 /** `read` with { success, next?, challengeMissing, phoneNumber? (10 digits) }. @source A §4 OTP, A §7, decisions 1 */
 export const readIdentityResult: Action = async (input, { api, signal }) => {

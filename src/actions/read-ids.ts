@@ -1,6 +1,6 @@
-import { ActionError } from './errors.ts';
-import { textOf } from './read-input.ts';
-import type { ActionInput } from './read-input.ts';
+import { ActionError } from '../api/errors.ts';
+import { textOf } from '../api/read-input.ts';
+import type { ActionInput } from '../api/read-input.ts';
 
 /** @throws ActionError 'contact-id-missing'. @source A §8 Client errors */
 export function contactIdOf(input: ActionInput): string {

@@ -1,5 +1,5 @@
-import { digitsOf, phoneOf, recordOf, recordsOf, textOf } from './read-input.ts';
-import type { ActionInput } from './read-input.ts';
+import { digitsOf, phoneOf, recordOf, recordsOf, textOf } from '../api/read-input.ts';
+import type { ActionInput } from '../api/read-input.ts';
 
 /** An address as the personal information holds it. */
 export interface PersonAddress {

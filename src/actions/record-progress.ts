@@ -1,8 +1,8 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { textOf } from './read-input.ts';
+import { textOf } from '../api/read-input.ts';
 
 /** `recorded`; the reply is not described. @source A §3 Progress update, A §7, decisions 4 */
 export const recordProgress: Action = async (input, { api, signal }) => {

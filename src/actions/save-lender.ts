@@ -1,8 +1,8 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { phoneOf, recordOf, requiredOf, textOf, zipOf } from './read-input.ts';
+import { phoneOf, recordOf, requiredOf, textOf, zipOf } from '../api/read-input.ts';
 
 /** `saved`; the reply is not described. @source A §3 Lender manual form, A §7 */
 export const saveLender: Action = async (input, { api, signal }) => {

@@ -1,8 +1,8 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { numberOf, recordOf, requiredOf, textOf } from './read-input.ts';
+import { numberOf, recordOf, requiredOf, textOf } from '../api/read-input.ts';
 
 /** `saved`; the reply is not described. @source A §3 Loan detail, A §7 */
 export const saveLoan: Action = async (input, { api, signal }) => {

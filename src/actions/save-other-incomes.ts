@@ -1,11 +1,11 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { OTHER_EMPLOYMENT_TYPE } from './employment-types.ts';
 import { endpoints } from './endpoints.ts';
 import { monthsCovered } from './months-covered.ts';
 import { contactIdOf } from './read-ids.ts';
-import { numberOf, recordsOf, textOf } from './read-input.ts';
-import type { ActionInput } from './read-input.ts';
+import { numberOf, recordsOf, textOf } from '../api/read-input.ts';
+import type { ActionInput } from '../api/read-input.ts';
 
 /** `saved`; the reply is not described. @source A §3 Other income sent, A §7, decisions 7 */
 export const saveOtherIncomes: Action = async (input, { api, signal }) => {

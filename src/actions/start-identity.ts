@@ -1,7 +1,7 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
-import { phoneOf, textOf } from './read-input.ts';
+import { phoneOf, textOf } from '../api/read-input.ts';
 
 /** `started` with { authToken?, correlationId, next }; the number goes along on desktop only. @source A §4 Identity start, A §7 */
 export const startIdentity: Action = async (input, { api, signal }) => {

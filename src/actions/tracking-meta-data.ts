@@ -1,4 +1,4 @@
-import { recordOf, textOf } from './read-input.ts';
+import { recordOf, textOf } from '../api/read-input.ts';
 
 /** `metaData` of the contact creation; every field is there, empty where the visit brought none. @source A §3 */
 export interface TrackingMetaData {

@@ -1,8 +1,8 @@
-import { asActionResult } from './action.ts';
-import type { Action } from './action.ts';
+import { asActionResult } from '../api/action.ts';
+import type { Action } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { authOf } from './read-auth.ts';
-import { requiredOf } from './read-input.ts';
+import { requiredOf } from '../api/read-input.ts';
 
 /** `validated` with { next? }. @source A §4 Identity steps, A §7, decisions 5 */
 export const validateIdentity: Action = async (input, { api, signal }) => {

@@ -5,7 +5,7 @@ import type {
 } from '../runtime/expression/function-types.ts';
 import { addMonths, age, daysSince, isDate, modelAge } from './dates.ts';
 import { answered, filled } from './filled.ts';
-import { monthsCovered, monthsOf, periods } from './history.ts';
+import { monthsCovered, monthsOf, periods } from '../refinance/functions/history.ts';
 import { addNew, hasTwin, pick, put, removeAt, sortByCloseness } from './lists.ts';
 import { merge } from './merge.ts';
 import { formatPhone, isPhone, lastFour, maskVin } from './text.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { BlockView, FormView } from '../runtime/view-model.ts';
+import type { BlockView, FormView } from '../runtime/shapes/view-model.ts';
 import { RendererError } from './errors.ts';
 import { useFlow } from './flow-context.ts';
 import { FlowForm } from './form/flow-form.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FlowControl, FlowStore } from '../runtime/store-types.ts';
+import type { FlowControl, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { RendererError } from './errors.ts';
 import type { PressWatch } from './focus/press-watch.ts';

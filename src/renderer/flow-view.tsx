@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo } from 'react';
-import type { FlowControl, FlowStore } from '../runtime/store-types.ts';
+import type { FlowControl, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { FlowContext, type FormSchema } from './flow-context.ts';
 import { watchPresses } from './focus/press-watch.ts';

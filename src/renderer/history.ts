@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import type { FlowControl, FlowStore } from '../runtime/store-types.ts';
+import type { FlowControl, FlowStore } from '../runtime/shapes/store-types.ts';
 
 /** The browser's Back for a flow without addresses. */
 export interface FlowHistory {

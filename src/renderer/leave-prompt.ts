@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla';
-import type { FlowStore } from '../runtime/store-types.ts';
+import type { FlowStore } from '../runtime/shapes/store-types.ts';
 
 /**
  * Asks before the page is left, while there is input that leaving would lose, and only then: a listener that is always

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { BlockView, FormView } from '../runtime/view-model.ts';
+import type { BlockView, FormView } from '../runtime/shapes/view-model.ts';
 import { Icon } from '../widgets/look/icons.tsx';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';

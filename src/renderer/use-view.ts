@@ -1,6 +1,6 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
-import type { View } from '../runtime/view-model.ts';
+import type { View } from '../runtime/shapes/view-model.ts';
 import { useFlow } from './flow-context.ts';
 import { sameValue } from './same-value.ts';
 

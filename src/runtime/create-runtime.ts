@@ -1,16 +1,16 @@
 import { proxy } from 'valtio/vanilla';
-import { decide } from './decide.ts';
-import type { Effect } from './effect.ts';
-import type { FlowEvent, Happening } from './flow-event.ts';
+import { decide } from './decide/decide.ts';
+import type { Effect } from './shapes/effect.ts';
+import type { FlowEvent, Happening } from './shapes/flow-event.ts';
 import { patch } from './patch.ts';
 import { plainText } from './copy/rich-text.ts';
 import { previewSnapshot, type PreviewSamples } from './preview-snapshot.ts';
-import type { Ports, RunningSession, SessionHost } from './ports.ts';
-import { resolveView } from './resolve-view.ts';
-import type { Wording } from './resolving.ts';
+import type { Ports, RunningSession, SessionHost } from './shapes/ports.ts';
+import { resolveView } from './resolve/resolve-view.ts';
+import type { Wording } from './resolve/resolving.ts';
 import type { Definition } from './scope.ts';
-import { initialSnapshot, type Snapshot } from './snapshot.ts';
-import type { FlowControl, FlowStore } from './store-types.ts';
+import { initialSnapshot, type Snapshot } from './shapes/snapshot.ts';
+import type { FlowControl, FlowStore } from './shapes/store-types.ts';
 
 export interface RuntimeOptions {
   readonly definition: Definition;

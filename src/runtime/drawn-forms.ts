@@ -1,6 +1,6 @@
-import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from './compiled-flow.ts';
+import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from './shapes/compiled-flow.ts';
 import type { Definition, Scope } from './scope.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
 
 /** A section that is on screen, with those of its fields that are. */
 export interface DrawnSection {

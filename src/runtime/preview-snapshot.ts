@@ -1,5 +1,5 @@
-import { initialEntries, type Snapshot } from './snapshot.ts';
-import type { CompiledFlow } from './compiled-flow.ts';
+import { initialEntries, type Snapshot } from './shapes/snapshot.ts';
+import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import { createScope, type Definition } from './scope.ts';
 
 /** Sample data with which any step can be looked at: `flow/preview.json`. Never published. */

@@ -1,9 +1,9 @@
-import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './compiled-flow.ts';
+import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './shapes/compiled-flow.ts';
 import { evaluate } from './expression/evaluate.ts';
 import { ExpressionError } from './expression/errors.ts';
 import type { ExprNode } from './expression/expr-node.ts';
 import type { FunctionImplementation } from './expression/function-types.ts';
-import type { Snapshot, Words } from './snapshot.ts';
+import type { Snapshot, Words } from './shapes/snapshot.ts';
 
 /** Answers of a validator that Ajv compiled. */
 export interface SchemaValidator {

@@ -1,4 +1,4 @@
-import type { AnalyticsPort, ClockPort } from '../runtime/ports.ts';
+import type { AnalyticsPort, ClockPort } from '../runtime/shapes/ports.ts';
 import type { AnalyticsEvent, Destination } from './analytics-event.ts';
 import { safeProperties, safeTracking } from './safe-properties.ts';
 

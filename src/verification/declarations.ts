@@ -1,4 +1,4 @@
-import type { SessionDeclaration } from '../runtime/declarations.ts';
+import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 
 /** The sessions of this layer, by name. Data only: flow-lint, the editor schemas and the runtime read it alike. */
 export const VERIFICATION_SESSIONS = {

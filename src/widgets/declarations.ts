@@ -1,4 +1,4 @@
-import type { WidgetDeclaration } from '../runtime/declarations.ts';
+import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 
 /** Blocks: pieces of the screen that are no controls. The name is the block's first key in the flow. */
 export const blockDeclarations = {

@@ -1,6 +1,6 @@
-import type { PropDeclaration, PropDeclarations } from '../runtime/declarations.ts';
+import type { PropDeclaration, PropDeclarations } from '../runtime/shapes/declarations.ts';
 import type { RichText } from '../runtime/copy/rich-text.ts';
-import type { BlockView, ResolvedLink } from '../runtime/view-model.ts';
+import type { BlockView, ResolvedLink } from '../runtime/shapes/view-model.ts';
 import type { blockDeclarations, controlDeclarations } from './declarations.ts';
 
 /** Name of a block of the product. */

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { FlowControl } from '../runtime/store-types.ts';
-import type { BlockView, FieldView } from '../runtime/view-model.ts';
+import type { FlowControl } from '../runtime/shapes/store-types.ts';
+import type { BlockView, FieldView } from '../runtime/shapes/view-model.ts';
 import type { BlockName, BlockPropsOf, ControlName, ControlPropsOf } from './prop-types.ts';
 
 /** Words that widgets show on their own account, by copy key. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { createApiClient } from '../../src/actions/api-client.ts';
-import { createSandboxBotCheck } from '../../src/actions/bot-check.ts';
+import { createApiClient } from '../../src/api/api-client.ts';
+import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { endpoints } from '../../src/actions/endpoints.ts';
 import { createFakeClock } from './fake-clock.ts';
 

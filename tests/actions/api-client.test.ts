@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { createOverrideBotCheck } from '../../src/actions/bot-check.ts';
+import { createOverrideBotCheck } from '../../src/api/bot-check.ts';
 import { endpoints } from '../../src/actions/endpoints.ts';
 import { createFakeApi, defaultMessage, hangs, hangsUp, replies, timeoutMs } from './fake-api.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createOverrideBotCheck, createSandboxBotCheck } from '../../src/actions/bot-check.ts';
+import { createOverrideBotCheck, createSandboxBotCheck } from '../../src/api/bot-check.ts';
 
 test('the sandbox bot check gives a fresh token every time', async () => {
   const port = createSandboxBotCheck();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { createActionRunner } from '../../src/actions/create-action-runner.ts';
+import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import { createFakeApi, defaultMessage, replies } from './fake-api.ts';
 
 describe('a call without what it needs is a client error, and is not made', () => {

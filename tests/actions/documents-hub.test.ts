@@ -4,7 +4,7 @@ import { startSandbox } from '../../sandbox/start.ts';
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import type { HubSettings } from '../../src/actions/documents-hub.ts';
-import type { SessionHost } from '../../src/runtime/ports.ts';
+import type { SessionHost } from '../../src/runtime/shapes/ports.ts';
 import { readConfig } from '../../tools/config/read-config.ts';
 
 const settings: HubSettings = { ...readConfig('dev').hub, reconnectDelaysMs: [0, 0] };

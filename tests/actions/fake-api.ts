@@ -1,10 +1,10 @@
-import { createApiClient } from '../../src/actions/api-client.ts';
-import type { ApiClient } from '../../src/actions/api-client.ts';
-import { createSandboxBotCheck } from '../../src/actions/bot-check.ts';
-import type { BotCheckPort } from '../../src/actions/bot-check.ts';
-import { createActionRunner } from '../../src/actions/create-action-runner.ts';
+import { createApiClient } from '../../src/api/api-client.ts';
+import type { ApiClient } from '../../src/api/api-client.ts';
+import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
+import type { BotCheckPort } from '../../src/api/bot-check.ts';
+import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import { actions } from '../../src/actions/index.ts';
-import type { ActionResult } from '../../src/runtime/ports.ts';
+import type { ActionResult } from '../../src/runtime/shapes/ports.ts';
 import { createFakeClock } from './fake-clock.ts';
 import type { FakeClock } from './fake-clock.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { classifyFailure } from '../../src/actions/classify-failure.ts';
-import { readReply } from '../../src/actions/read-reply.ts';
+import { classifyFailure } from '../../src/api/classify-failure.ts';
+import { readReply } from '../../src/api/read-reply.ts';
 import { defaultMessage } from './fake-api.ts';
 
 const defaults = { status: 400, message: defaultMessage };

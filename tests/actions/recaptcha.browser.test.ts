@@ -6,7 +6,7 @@ import { expect, test as base } from 'playwright/test';
 import { build } from 'vite';
 import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
 import { watch } from '../browser/support/watch.ts';
-import type { Config } from '../../tools/config/config-shape.ts';
+import type { Config } from '../../src/browser/config-shape.ts';
 import { readConfig } from '../../tools/config/read-config.ts';
 import { buildCsp } from '../../tools/config/csp.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { retryDelayMs } from '../../src/actions/retry-delay.ts';
+import { retryDelayMs } from '../../src/api/retry-delay.ts';
 
 const settings = { times: 2, baseMs: 300, capMs: 5000 };
 const now = Date.UTC(2026, 10, 20, 12);

@@ -1,9 +1,9 @@
 import { createSandbox } from '../../sandbox/create-sandbox.ts';
-import { createApiClient } from '../../src/actions/api-client.ts';
-import { createSandboxBotCheck } from '../../src/actions/bot-check.ts';
-import { createActionRunner } from '../../src/actions/create-action-runner.ts';
+import { createApiClient } from '../../src/api/api-client.ts';
+import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
+import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import { actions } from '../../src/actions/index.ts';
-import type { ActionResult } from '../../src/runtime/ports.ts';
+import type { ActionResult } from '../../src/runtime/shapes/ports.ts';
 import { parseConfig } from '../../tools/config/read-config.ts';
 import devConfig from '../../config/dev.json' with { type: 'json' };
 import { createFakeClock } from './fake-clock.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBrowserStorage } from '../../src/app/browser-storage.ts';
+import { createBrowserStorage } from '../../src/browser/storage.ts';
 
 /** A browser's storage over a map. */
 function fakeStorage() {

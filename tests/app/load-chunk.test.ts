@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadChunk } from '../../src/app/load-chunk.ts';
+import { loadChunk } from '../../src/browser/load-chunk.ts';
 
 it('gives up a part of the application after the configured time [A9.time.4]', async () => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDevice } from '../../src/app/read-device.ts';
+import { readDevice } from '../../src/browser/read-device.ts';
 
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLocale } from '../../src/app/read-locale.ts';
+import { readLocale } from '../../src/browser/read-locale.ts';
 import { environments, readConfig } from '../../tools/config/read-config.ts';
 
 const offered = ['en-US', 'es-US'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openHost } from '../../src/app/host.ts';
+import { openHost } from '../../src/embed/frame/open-host.ts';
 
 /** Tracking values and partner name that the page takes from its own address. */
 async function hostOf(search: string) {

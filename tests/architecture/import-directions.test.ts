@@ -28,7 +28,7 @@ describe.each(Object.entries(allowed))('src/%s', (folder, others) => {
       ({ from, target, typeOnly }) =>
         !mayImport.some((place) => target.startsWith(`${place}/`)) &&
         // The shape of the configuration belongs to the tool that checks it; it is a type and leaves no trace.
-        !(folder === 'app' && typeOnly && target === 'tools/config/config-shape.ts' && from.startsWith('src/app/')),
+        !(folder === 'app' && typeOnly && target === 'src/browser/config-shape.ts' && from.startsWith('src/app/')),
     );
     expect(wrong).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Config } from '../../tools/config/config-shape.ts';
+import type { Config } from '../../src/browser/config-shape.ts';
 import { buildCsp } from '../../tools/config/csp.ts';
 import { environments, readConfig } from '../../tools/config/read-config.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createSessionRunner } from '../../src/app/sessions.ts';
+import { createSessionRunner } from '../../src/refinance/sessions.ts';
 import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
-import type { Config } from '../../tools/config/config-shape.ts';
+import type { Config } from '../../src/browser/config-shape.ts';
 import { readConfig } from '../../tools/config/read-config.ts';
 
 vi.mock('../../src/verification/verify-mobile-session.ts', () => ({

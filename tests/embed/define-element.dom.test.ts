@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { defineElement } from '../../src/embed/define-element.ts';
-import { readAttributes } from '../../src/embed/read-attributes.ts';
+import { defineElement } from '../../src/embed/loader/define-element.ts';
+import { readAttributes } from '../../src/embed/loader/read-attributes.ts';
 import { appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
 
 beforeAll(loadEmptyFrames);

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
-import { openHost } from '../../src/app/host.ts';
+import { openHost } from '../../src/embed/frame/open-host.ts';
 import { product } from '../../src/embed/protocol.ts';
 import type { Runtime } from '../../src/runtime/create-runtime.ts';
-import type { View } from '../../src/runtime/view-model.ts';
+import type { View } from '../../src/runtime/shapes/view-model.ts';
 import { strangeMessages } from './protocol-messages.ts';
 
 const hostOrigin = 'https://partner.example';

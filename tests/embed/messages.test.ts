@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readHostMessage } from '../../src/app/embedding/read-host-message.ts';
+import { readHostMessage } from '../../src/embed/frame/read-host-message.ts';
 import { product } from '../../src/embed/protocol.ts';
-import { readFrameMessage } from '../../src/embed/read-frame-message.ts';
+import { readFrameMessage } from '../../src/embed/loader/read-frame-message.ts';
 import { malformed, strangeMessages } from './protocol-messages.ts';
 
 const id = 'a1b2c3';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { mountFrame } from '../../src/embed/mount-frame.ts';
-import type { MountOptions } from '../../src/embed/mount-options.ts';
+import { mountFrame } from '../../src/embed/loader/mount-frame.ts';
+import type { MountOptions } from '../../src/embed/loader/mount-options.ts';
 import { strangeMessages } from './protocol-messages.ts';
 import { appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
 

@@ -4,7 +4,7 @@ import { compileFlow } from '../../tools/compile/compile-flow.ts';
 import { readSource, readSources, type SourceFile } from '../../tools/compile/sources.ts';
 import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';
 import type { Rule } from '../../tools/flow-lint/rule.ts';
-import { registries as productRegistries } from '../../tools/compile/product-registries.ts';
+import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { registries } from './fixture-registries.ts';
 import { fixtureFolders, readFixtures, withSections } from './read-fixture.ts';
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
-import type { ActionResult, Ports, SessionHost } from '../../src/runtime/ports.ts';
+import type { ActionResult, Ports, SessionHost } from '../../src/runtime/shapes/ports.ts';
 import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
 import { compileFlow, type Compilation } from '../../tools/compile/compile-flow.ts';
-import { registries as productRegistries } from '../../tools/compile/product-registries.ts';
+import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { readSource, readSources } from '../../tools/compile/sources.ts';
 import { joined } from '../support/small-flow.ts';
 

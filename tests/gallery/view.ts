@@ -1,5 +1,5 @@
 import type { RichText } from '../../src/runtime/copy/rich-text.ts';
-import type { BlockView, FieldView, FormView, SectionView, View } from '../../src/runtime/view-model.ts';
+import type { BlockView, FieldView, FormView, SectionView, View } from '../../src/runtime/shapes/view-model.ts';
 
 /** Words that a flow's copy would give to renderer and widgets. */
 export const words: Readonly<Record<string, string>> = {

@@ -2,8 +2,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { proxy } from 'valtio/vanilla';
 import { FlowView } from '../../src/renderer/flow-view.tsx';
-import type { FlowControl, FlowStore } from '../../src/runtime/store-types.ts';
-import type { FieldView, FormView, View } from '../../src/runtime/view-model.ts';
+import type { FlowControl, FlowStore } from '../../src/runtime/shapes/store-types.ts';
+import type { FieldView, FormView, View } from '../../src/runtime/shapes/view-model.ts';
 import { widgets as productWidgets } from '../../src/widgets/index.ts';
 import type { Widgets } from '../../src/widgets/registry.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FormView } from '../../src/runtime/view-model.ts';
+import type { FormView } from '../../src/runtime/shapes/view-model.ts';
 import { plateErrors } from '../gallery/screens/plate.ts';
 import { drawFlow, named, press, type DrawnFlow } from './draw-flow.tsx';
 

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { followHistory } from '../../src/renderer/history.ts';
-import type { FlowStore } from '../../src/runtime/store-types.ts';
-import type { View } from '../../src/runtime/view-model.ts';
+import type { FlowStore } from '../../src/runtime/shapes/store-types.ts';
+import type { View } from '../../src/runtime/shapes/view-model.ts';
 import { aView } from '../gallery/view.ts';
 
 /** A browser's history: entries, a place, and a popstate for each move. */

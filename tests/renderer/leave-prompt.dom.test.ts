@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { keepLeavePrompt } from '../../src/renderer/leave-prompt.ts';
-import type { FlowStore } from '../../src/runtime/store-types.ts';
+import type { FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import { aView } from '../gallery/view.ts';
 
 let store: FlowStore;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
-import type { FieldView, FormView, SectionView } from '../../src/runtime/view-model.ts';
+import type { FieldView, FormView, SectionView } from '../../src/runtime/shapes/view-model.ts';
 import { compileSmall, startFlow, type World } from '../support/small-flow.ts';
 
 const nameField = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldView, FormView, SectionView } from '../../src/runtime/view-model.ts';
+import type { FieldView, FormView, SectionView } from '../../src/runtime/shapes/view-model.ts';
 import { compileSmall, startFlow, type World } from '../support/small-flow.ts';
 
 const form = {

@@ -1,4 +1,4 @@
-import type { ActionResult, ActionRunner, SessionRunner } from '../../src/runtime/ports.ts';
+import type { ActionResult, ActionRunner, SessionRunner } from '../../src/runtime/shapes/ports.ts';
 
 const evenings = [
   { eveningId: 'wheel', what: 'Throwing on the wheel', price: 48, placesLeft: 2 },

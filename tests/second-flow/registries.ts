@@ -1,5 +1,9 @@
 import { rendererWords } from '../../src/renderer/words.ts';
-import type { ActionDeclaration, SessionDeclaration, WidgetDeclaration } from '../../src/runtime/declarations.ts';
+import type {
+  ActionDeclaration,
+  SessionDeclaration,
+  WidgetDeclaration,
+} from '../../src/runtime/shapes/declarations.ts';
 import { widgetDeclarations } from '../../src/widgets/declarations.ts';
 import type { Registries } from '../../tools/compile/registries.ts';
 import { potteryFunctions } from './functions.ts';

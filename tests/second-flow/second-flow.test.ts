@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createFlowDefinition } from '../../src/app/flow-definition.ts';
+import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
-import type { BlockView } from '../../src/runtime/view-model.ts';
+import type { BlockView } from '../../src/runtime/shapes/view-model.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';

@@ -1,7 +1,7 @@
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { Runtime } from '../../src/runtime/create-runtime.ts';
-import type { Snapshot } from '../../src/runtime/snapshot.ts';
-import type { View } from '../../src/runtime/view-model.ts';
+import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
+import type { View } from '../../src/runtime/shapes/view-model.ts';
 import { choicesOf, errorsOf, fieldsOf, formsOf, raises } from './on-screen.ts';
 
 /** Drives a running flow as a person would: only by what is on screen. */

@@ -1,5 +1,5 @@
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
-import type { BlockView, FieldView, FormView, View } from '../../src/runtime/view-model.ts';
+import type { BlockView, FieldView, FormView, View } from '../../src/runtime/shapes/view-model.ts';
 
 /** Blocks that can be used now: those of the open modal, else those of the step. */
 export function blocksOf(view: View): readonly BlockView[] {

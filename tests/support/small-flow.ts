@@ -1,15 +1,15 @@
 import { readSource } from '../../tools/compile/sources.ts';
 import { compileFlow, type Compilation } from '../../tools/compile/compile-flow.ts';
-import { registries as productRegistries } from '../../tools/compile/product-registries.ts';
+import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import type { Registries } from '../../tools/compile/registries.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { formSchemas } from '../../tools/compile/publish.ts';
 import { domainFunctions } from '../../src/functions/index.ts';
 import { createCopyFormatter } from '../../src/runtime/copy/format-copy.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
-import { createWording } from '../../src/runtime/create-wording.ts';
+import { createWording } from '../../src/runtime/resolve/create-wording.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
-import type { ActionResult, Ports, RunningSession, SessionHost } from '../../src/runtime/ports.ts';
+import type { ActionResult, Ports, RunningSession, SessionHost } from '../../src/runtime/shapes/ports.ts';
 import type { Definition } from '../../src/runtime/scope.ts';
 
 /** Files of a small flow, by path; values are turned into JSON. */

@@ -1,4 +1,4 @@
-import type { FieldView } from '../../src/runtime/view-model.ts';
+import type { FieldView } from '../../src/runtime/shapes/view-model.ts';
 import { answerFor, type Manner } from './answers.ts';
 import type { Dice } from './dice.ts';
 import type { Walker } from './walker.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../src/runtime/snapshot.ts';
+import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 
 /** What the applicant typed in one life of the page, and whether it is still there. */
 export interface Ledger {

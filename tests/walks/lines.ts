@@ -1,6 +1,6 @@
 import { sessionOf } from '../../sandbox/verification/auth-session.ts';
 import type { World } from '../../sandbox/world/world.ts';
-import type { RunningSession, SessionHost } from '../../src/runtime/ports.ts';
+import type { RunningSession, SessionHost } from '../../src/runtime/shapes/ports.ts';
 import type { SocketListener, VerificationSocket } from '../../src/verification/ports.ts';
 import type { Network } from './network.ts';
 

@@ -1,5 +1,5 @@
-import type { PropDeclaration } from '../../src/runtime/declarations.ts';
-import type { BlockView, FieldView, FormView, ResolvedLink, View } from '../../src/runtime/view-model.ts';
+import type { PropDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import type { BlockView, FieldView, FormView, ResolvedLink, View } from '../../src/runtime/shapes/view-model.ts';
 import { widgetDeclarations } from '../../src/widgets/declarations.ts';
 
 /** Something that can be pressed. */

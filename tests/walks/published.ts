@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import devConfig from '../../config/dev.json' with { type: 'json' };
-import { createFlowDefinition } from '../../src/app/flow-definition.ts';
+import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
 import { domainFunctions } from '../../src/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
-import type { Wording } from '../../src/runtime/resolving.ts';
+import type { Wording } from '../../src/runtime/resolve/resolving.ts';
 import type { Definition } from '../../src/runtime/scope.ts';
-import { registries } from '../../tools/compile/product-registries.ts';
+import { registries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { parseConfig } from '../../tools/config/read-config.ts';

@@ -1,4 +1,4 @@
-import type { View } from '../../src/runtime/view-model.ts';
+import type { View } from '../../src/runtime/shapes/view-model.ts';
 import type { Offered } from './offered.ts';
 
 const suffix = ' | Online Car Loan Refinance';

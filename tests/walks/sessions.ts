@@ -1,7 +1,7 @@
 import type { World } from '../../sandbox/world/world.ts';
 import { hubSessionDeclarations } from '../../src/actions/declarations.ts';
-import type { SessionDeclaration } from '../../src/runtime/declarations.ts';
-import type { ClockPort, SessionHost, SessionRunner } from '../../src/runtime/ports.ts';
+import type { SessionDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import type { ClockPort, SessionHost, SessionRunner } from '../../src/runtime/shapes/ports.ts';
 import { browserPorts } from '../../src/verification/browser-ports.ts';
 import { DEFAULT_CONFIG } from '../../src/verification/config.ts';
 import { VERIFICATION_SESSIONS } from '../../src/verification/declarations.ts';

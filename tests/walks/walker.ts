@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../sandbox/create-sandbox.ts';
-import type { Snapshot } from '../../src/runtime/snapshot.ts';
-import type { View } from '../../src/runtime/view-model.ts';
+import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
+import type { View } from '../../src/runtime/shapes/view-model.ts';
 import { createFakeClock, type FakeClock } from '../actions/fake-clock.ts';
 import { createCanaries } from './canaries.ts';
 import { findDoubles, findTwins } from './doubles.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest';
-import type { BlockView } from '../../src/runtime/view-model.ts';
+import type { BlockView } from '../../src/runtime/shapes/view-model.ts';
 import { screens } from '../gallery/screens/index.ts';
 import { aBlock, aView, texts } from '../gallery/view.ts';
 import { drawFlow, press, type DrawnFlow } from '../renderer/draw-flow.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { FieldView } from '../../src/runtime/view-model.ts';
+import type { FieldView } from '../../src/runtime/shapes/view-model.ts';
 import { aField, aForm, aSection, aView } from '../gallery/view.ts';
 import { drawFlow, named, press, raiser, tabTo, type, type DrawnFlow } from '../renderer/draw-flow.tsx';
 

@@ -1,5 +1,5 @@
 import { compileFlow } from '../compile/compile-flow.ts';
-import { registries as productRegistries } from '../compile/product-registries.ts';
+import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { readSources } from '../compile/sources.ts';
 import { medianUs, type Row } from './row.ts';
 

@@ -1,10 +1,10 @@
-import { decide } from '../../src/runtime/decide.ts';
+import { decide } from '../../src/runtime/decide/decide.ts';
 import { domainFunctions } from '../../src/functions/index.ts';
-import type { Happening } from '../../src/runtime/flow-event.ts';
-import { initialSnapshot, type Snapshot } from '../../src/runtime/snapshot.ts';
+import type { Happening } from '../../src/runtime/shapes/flow-event.ts';
+import { initialSnapshot, type Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import type { Definition } from '../../src/runtime/scope.ts';
 import { compileFlow } from '../compile/compile-flow.ts';
-import { registries as productRegistries } from '../compile/product-registries.ts';
+import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { readSources } from '../compile/sources.ts';
 import { medianUs, type Row } from './row.ts';
 

@@ -1,5 +1,10 @@
-import type { CompiledBlock, CompiledItem, CompiledProp, CompiledValues } from '../../src/runtime/compiled-flow.ts';
-import type { PropDeclaration, PropDeclarations } from '../../src/runtime/declarations.ts';
+import type {
+  CompiledBlock,
+  CompiledItem,
+  CompiledProp,
+  CompiledValues,
+} from '../../src/runtime/shapes/compiled-flow.ts';
+import type { PropDeclaration, PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
 import {
   type Building,
   expression,

@@ -1,4 +1,4 @@
-import type { CompiledEntry, FlowNode } from '../../src/runtime/compiled-flow.ts';
+import type { CompiledEntry, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { parseExpression } from './expression.ts';
 import type { Place } from './place.ts';

@@ -3,7 +3,7 @@ import {
   type CompiledFlow,
   type CompiledLink,
   type CompiledStep,
-} from '../../src/runtime/compiled-flow.ts';
+} from '../../src/runtime/shapes/compiled-flow.ts';
 import { compileBlocks } from './blocks.ts';
 import { type Building, builtInNames, listOf, recordOf, sourcesOf, textOf, type Within } from './building.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';

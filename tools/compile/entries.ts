@@ -1,4 +1,4 @@
-import type { CompiledEntry } from '../../src/runtime/compiled-flow.ts';
+import type { CompiledEntry } from '../../src/runtime/shapes/compiled-flow.ts';
 import { type Building, recordOf, textOf } from './building.ts';
 import { inside, type Place } from './place.ts';
 

@@ -5,8 +5,8 @@ import type {
   CompiledSection,
   CompiledText,
   CompiledValues,
-} from '../../src/runtime/compiled-flow.ts';
-import type { PropDeclarations } from '../../src/runtime/declarations.ts';
+} from '../../src/runtime/shapes/compiled-flow.ts';
+import type { PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
 import { compileBlock, compileProps, expandPart } from './blocks.ts';
 import { type Building, expression, guard, listOf, recordOf, sourcesOf, textOf, type Within } from './building.ts';
 import { inside, type Place } from './place.ts';

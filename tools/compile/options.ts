@@ -1,4 +1,4 @@
-import type { CompiledFlow } from '../../src/runtime/compiled-flow.ts';
+import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { type Building, isRecord, listOf, recordOf, sourcesOf, textOf } from './building.ts';
 import { inside } from './place.ts';
 

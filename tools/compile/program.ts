@@ -1,4 +1,4 @@
-import type { FlowNode, NodeId, NodeWork } from '../../src/runtime/compiled-flow.ts';
+import type { FlowNode, NodeId, NodeWork } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import {
   type Building,

@@ -1,4 +1,4 @@
-import type { CompiledFlow, CompiledSchema } from '../../src/runtime/compiled-flow.ts';
+import type { CompiledFlow, CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from './registries.ts';
 import { readSources } from './sources.ts';

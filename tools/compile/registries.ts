@@ -1,4 +1,8 @@
-import type { ActionDeclaration, SessionDeclaration, WidgetDeclaration } from '../../src/runtime/declarations.ts';
+import type {
+  ActionDeclaration,
+  SessionDeclaration,
+  WidgetDeclaration,
+} from '../../src/runtime/shapes/declarations.ts';
 import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
 
 /** The named things that a flow may use; another flow brings its own. */

@@ -1,4 +1,4 @@
-import type { CompiledSchema } from '../../src/runtime/compiled-flow.ts';
+import type { CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
 import { isRecord, recordOf, textOf } from './building.ts';
 import { inside, type Place } from './place.ts';
 import type { Problem } from './problem.ts';

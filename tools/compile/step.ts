@@ -1,4 +1,4 @@
-import type { CompiledModal, CompiledStep, NodeId } from '../../src/runtime/compiled-flow.ts';
+import type { CompiledModal, CompiledStep, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import { compileBlocks } from './blocks.ts';
 import {
   type Building,

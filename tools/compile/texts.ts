@@ -1,4 +1,4 @@
-import type { CompiledInputs, CompiledText, CompiledValues } from '../../src/runtime/compiled-flow.ts';
+import type { CompiledInputs, CompiledText, CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
 import { type Building, expression, isRecord, recordOf, textOf, type Within } from './building.ts';
 import { inside, type Place } from './place.ts';
 

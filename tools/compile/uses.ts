@@ -1,4 +1,4 @@
-import type { CompiledField, NodeId } from '../../src/runtime/compiled-flow.ts';
+import type { CompiledField, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { ParsedExpression } from './expression.ts';
 import type { Place } from './place.ts';

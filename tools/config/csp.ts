@@ -1,4 +1,4 @@
-import type { Config } from './config-shape.ts';
+import type { Config } from '../../src/browser/config-shape.ts';
 
 /**
  * The Content-Security-Policy of the application's pages: nothing but our own origin and what the configuration names,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PropDeclaration, PropDeclarations, WidgetDeclaration } from '../../src/runtime/declarations.ts';
+import type { PropDeclaration, PropDeclarations, WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import type { Registries } from '../compile/registries.ts';
 import { definitionSchemaUrl } from './types.ts';
 

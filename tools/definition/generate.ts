@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { registries as productRegistries } from '../compile/product-registries.ts';
+import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { editorSchemas } from './editor-schemas.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 

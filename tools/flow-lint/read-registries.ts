@@ -11,7 +11,7 @@ const parts = ['actions', 'sessions', 'widgets', 'functions'] as const;
  * @throws {LintError} if the module cannot be read or exports something else
  */
 export async function readRegistries(file: string | undefined): Promise<Registries> {
-  if (file === undefined) return (await import('../compile/product-registries.ts')).registries;
+  if (file === undefined) return (await import('../../src/refinance/registries.ts')).registries;
   let module: { registries?: Partial<Registries> };
   try {
     module = (await import(pathToFileURL(resolve(file)).href)) as typeof module;

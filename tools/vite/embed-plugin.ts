@@ -6,8 +6,8 @@ import { build, type Plugin } from 'vite';
 
 /** The two forms of the loader: for a script tag, and for an import. */
 const forms = {
-  'v1.js': { entry: 'src/embed/v1.ts', format: 'iife' },
-  'v1.mjs': { entry: 'src/embed/v1-module.ts', format: 'es' },
+  'v1.js': { entry: 'src/embed/loader/v1.ts', format: 'iife' },
+  'v1.mjs': { entry: 'src/embed/loader/v1-module.ts', format: 'es' },
 } as const;
 type LoaderName = keyof typeof forms;
 

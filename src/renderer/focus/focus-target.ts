@@ -1,4 +1,4 @@
-import type { FocusView } from '../../runtime/view-model.ts';
+import type { FocusView } from '../../runtime/shapes/view-model.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import type { FieldView } from '../../runtime/view-model.ts';
+import type { FieldView } from '../../runtime/shapes/view-model.ts';
 import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
 import { useView } from '../use-view.ts';

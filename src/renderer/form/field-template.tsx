@@ -1,6 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { FieldView } from '../../runtime/view-model.ts';
+import type { FieldView } from '../../runtime/shapes/view-model.ts';
 import { Icon } from '../../widgets/look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { FormView } from '../../runtime/view-model.ts';
+import type { FormView } from '../../runtime/shapes/view-model.ts';
 import { useFlow } from '../flow-context.ts';
 import { useView, type Pick } from '../use-view.ts';
 import { FormContext, type DrawBlock } from './form-context.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { BlockView, FieldView, FormView } from '../../runtime/view-model.ts';
+import type { BlockView, FieldView, FormView } from '../../runtime/shapes/view-model.ts';
 import { RendererError } from '../errors.ts';
 import { useView, type Pick } from '../use-view.ts';
 import { isSection, type FormShape } from './form-shape.ts';

@@ -1,4 +1,4 @@
-import type { BlockView, FormView, SectionView } from '../../runtime/view-model.ts';
+import type { BlockView, FormView, SectionView } from '../../runtime/shapes/view-model.ts';
 import type { FormSchema } from '../flow-context.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';

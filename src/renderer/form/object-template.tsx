@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { BlockView } from '../../runtime/view-model.ts';
+import type { BlockView } from '../../runtime/shapes/view-model.ts';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useForm } from './form-context.ts';

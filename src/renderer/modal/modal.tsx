@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { ModalView } from '../../runtime/view-model.ts';
+import type { ModalView } from '../../runtime/shapes/view-model.ts';
 import { Icon } from '../../widgets/look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { BlockList } from '../block-list.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import type { FlowControl } from '../../runtime/store-types.ts';
+import type { FlowControl } from '../../runtime/shapes/store-types.ts';
 
 /**
  * A press that begins and ends on the overlay closes the modal. The overlay is the dialog itself; what is in it fills it.

@@ -1,4 +1,4 @@
-import type { ValueKind } from '../declarations.ts';
+import type { ValueKind } from '../shapes/declarations.ts';
 import type { FunctionDeclaration, FunctionParameter } from './function-types.ts';
 
 /** What `built-in-functions.ts` holds, for the compiler, flow-lint and editors. */

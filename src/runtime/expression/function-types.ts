@@ -1,4 +1,4 @@
-import type { ValueKind } from '../declarations.ts';
+import type { ValueKind } from '../shapes/declarations.ts';
 
 /** A named function that expressions may call, described without code. */
 export interface FunctionDeclaration {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResolvedLink } from '../../runtime/view-model.ts';
+import type { ResolvedLink } from '../../runtime/shapes/view-model.ts';
 import { safeHref } from './safe-href.ts';
 import { useSurroundings } from './surroundings.tsx';
 

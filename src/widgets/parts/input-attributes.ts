@@ -1,4 +1,4 @@
-import type { FieldView } from '../../runtime/view-model.ts';
+import type { FieldView } from '../../runtime/shapes/view-model.ts';
 import { replayMask, replayMaskClasses } from './replay-mask.ts';
 
 /** What a text-like control takes from its field: names, states, hints for keyboards and autofill, masks for recorders. */

@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { FlowControl } from '../../runtime/store-types.ts';
+import type { FlowControl } from '../../runtime/shapes/store-types.ts';
 import type { Words } from '../registry.ts';
 
 /** What words with links in them need wherever they stand. */

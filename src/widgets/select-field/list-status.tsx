@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FlowControl } from '../../runtime/store-types.ts';
-import type { FieldView } from '../../runtime/view-model.ts';
+import type { FlowControl } from '../../runtime/shapes/store-types.ts';
+import type { FieldView } from '../../runtime/shapes/view-model.ts';
 import type { Words } from '../registry.ts';
 
 /**

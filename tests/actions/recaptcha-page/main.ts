@@ -1,4 +1,4 @@
-import { createRecaptchaBotCheck } from '../../../src/actions/recaptcha-bot-check.ts';
+import { createRecaptchaBotCheck } from '../../../src/api/recaptcha-bot-check.ts';
 
 const botCheck = createRecaptchaBotCheck({ siteKey: 'site-key', scriptUrl: '/recaptcha/api.js', origins: [] });
 const output = document.querySelector('output');

@@ -1,4 +1,4 @@
-import type { View } from '../../../src/runtime/view-model.ts';
+import type { View } from '../../../src/runtime/shapes/view-model.ts';
 import * as identity from './identity.ts';
 import * as later from './later.ts';
 import * as plate from './plate.ts';

@@ -1,12 +1,12 @@
 import '../../../src/widgets/look/index.css';
 import { createRoot } from 'react-dom/client';
-import { browserClock } from '../../../src/app/browser-clock.ts';
-import { browserLinks } from '../../../src/app/browser-links.ts';
-import { createFlowDefinition } from '../../../src/app/flow-definition.ts';
-import { loadPublishedFlow } from '../../../src/app/published-flow.ts';
+import { browserClock } from '../../../src/browser/clock.ts';
+import { browserLinks } from '../../../src/browser/links.ts';
+import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
+import { loadPublishedFlow } from '../../../src/browser/published-flow.ts';
 import { FlowView } from '../../../src/renderer/flow-view.tsx';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
-import type { AnalyticsPort, StoragePort } from '../../../src/runtime/ports.ts';
+import type { AnalyticsPort, StoragePort } from '../../../src/runtime/shapes/ports.ts';
 import { widgets } from '../../../src/widgets/index.ts';
 import { createStudio } from '../actions.ts';
 import { potteryFunctions } from '../functions.ts';

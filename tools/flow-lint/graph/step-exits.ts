@@ -1,4 +1,4 @@
-import type { FlowNode, NodeId } from '../../../src/runtime/compiled-flow.ts';
+import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { walkProgram } from './walk-program.ts';
 

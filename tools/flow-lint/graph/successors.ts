@@ -1,4 +1,4 @@
-import type { FlowNode, NodeId } from '../../../src/runtime/compiled-flow.ts';
+import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 
 /** Nodes that may run after one, within its program; −1 is the program's end. */

@@ -1,4 +1,4 @@
-import type { NodeId } from '../../../src/runtime/compiled-flow.ts';
+import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { successorsOf } from './successors.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledInputs } from '../../../src/runtime/compiled-flow.ts';
+import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';

@@ -1,4 +1,4 @@
-import type { FlowNode } from '../../../src/runtime/compiled-flow.ts';
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import type { Fault, Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import type { CompiledText, FlowNode } from '../../../src/runtime/compiled-flow.ts';
+import type { CompiledText, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';

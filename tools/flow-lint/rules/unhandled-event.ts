@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Owner } from '../../compile/uses.ts';
-import type { CompiledModal } from '../../../src/runtime/compiled-flow.ts';
+import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Fault, Rule } from '../rule.ts';
 
 export const unhandledEvent: Rule = {

@@ -1,4 +1,0 @@
-declare module 'virtual:config' {
-  export const config: import('../../tools/config/config-shape.ts').Config;
-}
-declare module '*.css';

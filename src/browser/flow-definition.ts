@@ -1,0 +1,21 @@
+import { createCopyFormatter } from '../runtime/copy/format-copy.ts';
+import { createWording } from '../runtime/resolve/create-wording.ts';
+import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import type { Wording } from '../runtime/resolve/resolving.ts';
+import type { Definition } from '../runtime/scope.ts';
+import type { PublishedFlow } from './published-flow.ts';
+
+/** A published flow joined with the functions it calls and the addresses its links begin with. */
+export function createFlowDefinition(
+  { flow, validators, locale, messages }: PublishedFlow,
+  functions: Readonly<Record<string, FunctionDefinition>>,
+  bases: Readonly<Record<string, string>>,
+  warn: (code: string, cause?: unknown) => void,
+): { definition: Definition; wording: Wording } {
+  const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
+  const format = createCopyFormatter({ locale, messages, onProblem: (problem) => warn('copy', problem) });
+  return {
+    definition: { flow, functions: runs, validators, onProblem: warn },
+    wording: createWording(flow, format, Object.keys(messages), bases),
+  };
+}

@@ -1,0 +1,56 @@
+import { subscribe } from 'valtio/vanilla';
+import type { FlowStore } from '../../runtime/shapes/store-types.ts';
+import type { TellHost } from './create-host-channel.ts';
+
+/** How much of a new step has to be in view, in CSS pixels from its top. */
+const topOfStepPx = 160;
+
+/**
+ * Tells the host which step is on screen, that it can be used, and how the flow ended. After something the applicant
+ * did, a new step asks to be seen; before that the partner's page must not move.
+ *
+ * @source contract §5, standards B06
+ */
+export function followFlow(window: Window, store: FlowStore, tell: TellHost): void {
+  const hasActed = watchActs(window.document);
+  let { arrival } = store.view;
+  let step: string | null = null;
+  const onChange = (): void => {
+    const { view } = store;
+    if (view.step === null || (view.arrival === arrival && step !== null)) return;
+    arrival = view.arrival;
+    if (step !== null && hasActed()) tell({ type: 'show', topPx: 0, bottomPx: topOfStepPx });
+    if (view.kind === 'view') return tell({ type: 'error', code: view.step });
+    if (step !== null && step !== view.step) tell({ type: 'step', from: step, to: view.step });
+    step = view.step;
+    if (view.end === 'completed') tell({ type: 'complete' });
+    else if (view.end !== null) tell({ type: 'exit', reason: view.end });
+  };
+  onChange();
+  subscribe(store, onChange);
+  whenReady(window, (first) => tell({ type: 'ready', step: first }));
+}
+
+function watchActs(document: Document): () => boolean {
+  let acted = false;
+  const onAct = (): void => {
+    acted = true;
+  };
+  for (const name of ['pointerdown', 'keydown']) document.addEventListener(name, onAct, { capture: true, once: true });
+  return () => acted;
+}
+
+/** Calls back once, with the step, when the renderer has marked a first one as usable. @source contract §2 */
+function whenReady(
+  window: Window & { PerformanceObserver?: typeof PerformanceObserver },
+  run: (step: string) => void,
+): void {
+  const Observer = window.PerformanceObserver ?? PerformanceObserver;
+  const observer = new Observer((list) => {
+    const mark = list.getEntriesByName('step-ready')[0] as PerformanceMark | undefined;
+    if (mark === undefined) return;
+    observer.disconnect();
+    run((mark.detail as { readonly step: string }).step);
+  });
+  observer.observe({ type: 'mark', buffered: true });
+}

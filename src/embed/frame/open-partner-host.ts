@@ -1,0 +1,45 @@
+import type { HostMessage, InitMessage } from '../protocol.ts';
+import { cannotStartEvent } from '../../browser/cannot-start.tsx';
+import type { FrameAddress, Host } from './open-host.ts';
+import { createHostChannel } from './create-host-channel.ts';
+import { followFlow } from './follow-flow.ts';
+import { followHeight } from './follow-height.ts';
+
+/** How long the partner's page may take to answer before the defaults serve, in ms. */
+const initTimeoutMs = 3_000;
+
+/**
+ * Greets the loader and waits for the partner's options. Without an answer the application starts with what its own
+ * address says: an applicant must not wait for a partner.
+ *
+ * @param own the host without a partner
+ */
+export async function openPartnerHost(window: Window, address: FrameAddress, own: Host): Promise<Host> {
+  let widthPx = own.windowWidthPx();
+  let resolveInit: (init: InitMessage | undefined) => void = () => undefined;
+  const answer = new Promise<InitMessage | undefined>((resolve) => {
+    resolveInit = resolve;
+  });
+  const receive = (message: HostMessage): void => {
+    widthPx = message.windowWidthPx;
+    // Only the first counts: a flow that runs does not change its partner.
+    if (message.type === 'init') resolveInit(message);
+  };
+  const tell = createHostChannel(window, address, receive);
+  window.addEventListener(cannotStartEvent, () => tell({ type: 'error', code: 'cannot-start' }));
+  tell({ type: 'hello' });
+  const timer = window.setTimeout(() => resolveInit(undefined), initTimeoutMs);
+  const init = await answer;
+  window.clearTimeout(timer);
+  followHeight(window, tell, init !== undefined);
+  const extraData = { ...own.tracking.extraData, ...init?.tracking.extraData };
+  return {
+    embedded: true,
+    partnerName: (init?.partnerName ?? '') || (extraData['utm_source'] ?? ''),
+    branding: init?.branding ?? {},
+    tracking: { extraData },
+    locale: init?.locale,
+    windowWidthPx: () => widthPx,
+    follow: (runtime) => followFlow(window, runtime.store, tell),
+  };
+}

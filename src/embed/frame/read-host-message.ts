@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { product, type HostMessage } from '../protocol.ts';
+import { pickTracking } from '../tracking-values.ts';
+import { brandColour } from '../../widgets/look/brand.ts';
+
+// A wrong value counts as not given: it must not cost a partner the right ones.
+const flag = v.fallback(v.optional(v.boolean()), undefined);
+const colour = v.fallback(
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(20),
+      v.transform((text) => brandColour(text)),
+    ),
+  ),
+  undefined,
+);
+const locale = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/), v.maxLength(35));
+const extraData = v.pipe(v.unknown(), v.transform(pickTracking));
+const windowWidthPx = v.pipe(v.number(), v.minValue(1), v.maxValue(100_000));
+
+const branding = v.object({
+  hideTopNav: flag,
+  primaryColor: colour,
+  secondaryColor: colour,
+  roundCorners: flag,
+});
+
+const initMessage = v.object({
+  type: v.literal('init'),
+  partnerName: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  branding: v.fallback(branding, {}),
+  tracking: v.fallback(v.object({ extraData }), { extraData: {} }),
+  locale: v.fallback(v.optional(locale), undefined),
+  windowWidthPx,
+});
+
+const hostMessage = v.variant('type', [initMessage, v.object({ type: v.literal('resize'), windowWidthPx })]);
+
+/**
+ * A message of the loader, or undefined for whatever else a window receives. Members that are not known are left out.
+ *
+ * @param id of the instance it must be for
+ * @source standards B09, B14, B15
+ */
+export function readHostMessage(data: unknown, id: string): HostMessage | undefined {
+  const envelope = v.safeParse(v.object({ product: v.literal(product), id: v.literal(id) }), data);
+  if (!envelope.success) return undefined;
+  const message = v.safeParse(hostMessage, data);
+  return message.success ? message.output : undefined;
+}

@@ -1,0 +1,31 @@
+import type { EmbedBranding } from '../protocol.ts';
+
+/** What a partner gives to `mount`. Everything is optional. @source contract §5 */
+export interface MountOptions extends MountCallbacks {
+  readonly partnerName?: string;
+  readonly branding?: EmbedBranding;
+  readonly tracking?: { readonly extraData?: Readonly<Record<string, string | number | boolean>> };
+  /** Such as `en-US`; the application falls back to the language it has. */
+  readonly locale?: string;
+  /** Name of the frame for people who cannot see it, in the language of the partner's page. */
+  readonly title?: string;
+}
+
+/** What a partner is told. Step names and codes, never what was typed. */
+export interface MountCallbacks {
+  /** Once: the first step can be used. */
+  readonly onReady?: (detail: { readonly step: string }) => void;
+  readonly onStepChange?: (detail: { readonly from: string; readonly to: string }) => void;
+  readonly onHeightChange?: (detail: { readonly heightPx: number }) => void;
+  /** The application reached its end. */
+  readonly onComplete?: (detail: Readonly<Record<string, never>>) => void;
+  /** It ended before: the applicant declined or was declined, or could not be identified. */
+  readonly onExit?: (detail: { readonly reason: 'declined' | 'failed' }) => void;
+  readonly onError?: (detail: { readonly code: string }) => void;
+}
+
+/** One mounted application. */
+export interface Widget {
+  /** Removes the frame and every listener and timer. A second call does nothing. */
+  destroy(): void;
+}

@@ -1,0 +1,60 @@
+import type { Config } from '../browser/config-shape.ts';
+import type { RunningSession, SessionHost, SessionRunner } from '../runtime/shapes/ports.ts';
+import { loadChunk } from '../browser/load-chunk.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+type Starter = (input: Input, host: SessionHost) => RunningSession;
+
+/** The sessions of the product by name; the code of each is loaded when it first starts. */
+export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'): SessionRunner {
+  const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
+    'verify-mobile': async () => {
+      const { createVerifyMobile } = await import('../verification/verify-mobile-session.ts');
+      const start = createVerifyMobile({ config: verificationConfig(config.verification) });
+      return (input, host) => start(input, host, { device });
+    },
+    'documents-hub': async () => {
+      const { createDocumentsHub } = await import('../actions/documents-hub.ts');
+      return createDocumentsHub(config.apiBase, config.hub);
+    },
+  };
+  return (name, input, host) => {
+    const load = loaders[name];
+    return startWhenLoaded(load && (() => loadChunk(load, config.chunkLoadTimeoutMs)), input, host);
+  };
+}
+
+function verificationConfig({ callTimeoutMs, channel, origins, fingerprint, carrier }: Config['verification']) {
+  const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
+  return {
+    callTimeoutMs,
+    channel,
+    // A token may name our own backend and those of the configuration, no other.
+    origins: [location.origin, ...origins],
+    ...(fingerprint && { fingerprint }),
+    ...(carrier && { carrierTimeoutMs: carrier.timeoutMs }),
+    ...(ipDiscoveryUrl !== null && { ipDiscoveryUrl }),
+  };
+}
+
+/** A session whose code is still on its way: answers wait for it, and stopping it keeps it from starting. */
+function startWhenLoaded(load: (() => Promise<Starter>) | undefined, input: Input, host: SessionHost): RunningSession {
+  let running: RunningSession | undefined;
+  let stopped = false;
+  const start = async (): Promise<void> => {
+    try {
+      const starter = await load?.();
+      if (!stopped) running = starter?.(input, host);
+    } catch {
+      if (!stopped) host.finish('failed', { code: 'not-loaded', reason: 'other', message: '' });
+    }
+  };
+  void start();
+  return {
+    answer: (value) => running?.answer(value),
+    stop: () => {
+      stopped = true;
+      running?.stop();
+    },
+  };
+}

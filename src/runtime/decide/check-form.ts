@@ -1,0 +1,112 @@
+import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
+import { type DrawnSection, drawnSections } from '../drawn-forms.ts';
+import { isBlank } from '../expression/blank.ts';
+import { readPath } from '../paths.ts';
+import type { Definition, SchemaValidator, Scope } from '../scope.ts';
+import type { Snapshot, Words } from '../shapes/snapshot.ts';
+
+/** Keywords in the order in which they are checked; the first that fails speaks. */
+const keywordOrder = [
+  'type',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'format',
+  'pattern',
+  'enum',
+  'const',
+];
+
+/**
+ * First failing rule of each drawn field, by the field's path: required, then the schema, then the field's own rules.
+ * Blank values count as missing; a field that is not drawn is not checked.
+ *
+ * @source A §5 Rule builder
+ */
+export function checkForm(
+  definition: Definition,
+  snapshot: Snapshot,
+  scope: Scope,
+  form: CompiledForm,
+): Record<string, Words> {
+  const found: Record<string, Words> = {};
+  for (const drawn of drawnSections(form, scope))
+    Object.assign(found, checkSection(definition, snapshot, scope, drawn));
+  return found;
+}
+
+/** The same for one field, if it is drawn. */
+export function checkField(
+  definition: Definition,
+  snapshot: Snapshot,
+  scope: Scope,
+  forms: readonly CompiledForm[],
+  path: string,
+): Words | undefined {
+  for (const form of forms) {
+    for (const drawn of drawnSections(form, scope)) {
+      if (drawn.fields.some((field) => field.path === path))
+        return checkSection(definition, snapshot, scope, drawn)[path];
+    }
+  }
+  return undefined;
+}
+
+function checkSection(
+  definition: Definition,
+  snapshot: Snapshot,
+  scope: Scope,
+  { section, fields }: DrawnSection,
+): Record<string, Words> {
+  const answers = Object.fromEntries(
+    fields.map((field) => [field.name, fieldValue(snapshot, field)]).filter(([, value]) => !isBlank(value)),
+  );
+  const failing = failingKeywords(definition.validators[section.schema], answers);
+  const found: Record<string, Words> = {};
+  for (const field of fields) {
+    const words = checkOne(scope, field, Object.hasOwn(answers, field.name), failing[field.name] ?? []);
+    if (words !== undefined) found[field.path] = words;
+  }
+  return found;
+}
+
+function checkOne(
+  scope: Scope,
+  field: CompiledField,
+  answered: boolean,
+  failing: readonly string[],
+): Words | undefined {
+  if (!answered) return scope.holds(field.required) ? message(scope, field, 'required') : undefined;
+  const keyword = keywordOrder.find((one) => failing.includes(one)) ?? failing[0];
+  if (keyword !== undefined) return message(scope, field, keyword);
+  const broken = field.rules.find((rule) => scope.holds(rule.when) && !scope.holds(rule.assert));
+  return broken === undefined ? undefined : scope.words(broken.message);
+}
+
+function message(scope: Scope, field: CompiledField, keyword: string): Words {
+  const text = field.messages[keyword] ?? field.messages['*'] ?? field.messages['required'];
+  return text === undefined ? { plain: keyword } : scope.words(text);
+}
+
+function failingKeywords(
+  validator: SchemaValidator | undefined,
+  answers: Readonly<Record<string, unknown>>,
+): Record<string, string[]> {
+  const failing: Record<string, string[]> = {};
+  if (validator === undefined || validator(answers)) return failing;
+  for (const error of validator.errors ?? []) {
+    const name = error.instancePath.split('/')[1];
+    if (name !== undefined) (failing[name] ??= []).push(error.keyword);
+  }
+  return failing;
+}
+
+/** What the applicant has entered in a field so far. */
+export function fieldValue(snapshot: Snapshot, field: CompiledField): unknown {
+  const path = field.path.split('.');
+  const head = path[0] ?? '';
+  return readPath(Object.hasOwn(snapshot.local, head) ? snapshot.local : snapshot.context, path);
+}

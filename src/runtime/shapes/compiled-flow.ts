@@ -1,0 +1,220 @@
+/**
+ * A definition after compilation: one graph of numbered nodes, and the blocks that each step draws.
+ * Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
+ */
+import type { ExprNode } from '../expression/expr-node.ts';
+
+/** Version of this shape; a runtime refuses another. */
+export const compiledFormat = 1;
+
+export interface CompiledFlow {
+  readonly format: number;
+  readonly id: string;
+  readonly version: string;
+  /** Runtime versions that can run it. */
+  readonly runtime: string;
+  readonly locales: readonly string[];
+  readonly first: string;
+  readonly stages: number;
+  readonly progress: number;
+  readonly nodes: readonly FlowNode[];
+  readonly start: NodeId;
+  readonly failures: Readonly<Record<string, NodeId>>;
+  readonly on: Readonly<Record<string, NodeId>>;
+  readonly steps: Readonly<Record<string, CompiledStep>>;
+  readonly modals: Readonly<Record<string, CompiledModal>>;
+  readonly context: Readonly<Record<string, CompiledEntry>>;
+  readonly let: Readonly<Record<string, ExprNode>>;
+  readonly limits: Readonly<Record<string, unknown>>;
+  readonly links: Readonly<Record<string, CompiledLink>>;
+  readonly options: Readonly<Record<string, readonly { readonly value: string | number; readonly label: string }[]>>;
+  /** JSON Schemas of the forms, limits filled in. */
+  readonly schemas: Readonly<Record<string, CompiledSchema>>;
+  readonly chrome: CompiledChrome;
+}
+
+/** Index into `nodes`; −1 is the end of a program that does not say how it ends. */
+export type NodeId = number;
+
+export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId } & NodeWork;
+
+export type NodeWork =
+  | { readonly op: 'goto'; readonly to: string }
+  | { readonly op: 'choose'; readonly from: ExprNode; readonly among: readonly string[]; readonly otherwise: string }
+  | { readonly op: 'return' }
+  | { readonly op: 'stay'; readonly focus?: string }
+  | { readonly op: 'open'; readonly modal: string }
+  | { readonly op: 'close' }
+  | { readonly op: 'set'; readonly writes: readonly { readonly path: readonly string[]; readonly value: ExprNode }[] }
+  | { readonly op: 'reset'; readonly entries: readonly string[] }
+  | {
+      readonly op: 'call';
+      readonly action: string;
+      readonly input: CompiledInputs;
+      readonly save?: readonly string[];
+      readonly busy: string;
+      readonly on: Readonly<Record<string, NodeId>>;
+    }
+  | {
+      readonly op: 'start';
+      readonly session: string;
+      readonly as: string;
+      readonly input: CompiledInputs;
+      readonly within: readonly string[];
+    }
+  | { readonly op: 'answer'; readonly session: string; readonly input: CompiledInputs }
+  | { readonly op: 'stop'; readonly session: string }
+  | { readonly op: 'jump'; readonly to: NodeId }
+  | { readonly op: 'banner'; readonly text: CompiledText }
+  | { readonly op: 'problem'; readonly text: CompiledText; readonly at: string }
+  | { readonly op: 'track'; readonly event: string; readonly values: CompiledValues }
+  | { readonly op: 'identify'; readonly user: ExprNode }
+  | { readonly op: 'forget' }
+  | { readonly op: 'visit'; readonly link: string; readonly values: CompiledValues }
+  | { readonly op: 'warn'; readonly code: string };
+
+export type CompiledValues = Readonly<Record<string, ExprNode>>;
+
+/** One expression, or named ones. */
+export type CompiledInputs = { readonly whole: ExprNode } | { readonly values: CompiledValues };
+
+/** Words from the copy, or what an expression yields. */
+export type CompiledText = { readonly copy: string; readonly values: CompiledValues } | { readonly shown: ExprNode };
+
+export interface CompiledStep {
+  readonly id: string;
+  readonly kind: 'step' | 'view';
+  /** First whose guard holds; fixed on arrival. */
+  readonly title: readonly { readonly when?: ExprNode; readonly copy: string }[];
+  readonly stage?: number;
+  readonly progress?: number;
+  readonly note?: string;
+  readonly back?: string;
+  readonly end?: 'completed' | 'declined' | 'failed';
+  readonly context: Readonly<Record<string, CompiledEntry>>;
+  readonly let: CompiledValues;
+  /** `needs`, then `enter`. */
+  readonly enter: NodeId;
+  readonly after: readonly CompiledTimer[];
+  readonly view: readonly CompiledBlock[];
+  readonly modals: Readonly<Record<string, CompiledModal>>;
+  readonly on: Readonly<Record<string, NodeId>>;
+}
+
+export interface CompiledTimer {
+  readonly ms: ExprNode;
+  readonly event: string;
+  /** Runs from when this holds for as long as it does; without it, from the arrival. */
+  readonly when?: ExprNode;
+}
+
+export interface CompiledModal {
+  readonly title: CompiledText;
+  readonly view: readonly CompiledBlock[];
+  readonly on: Readonly<Record<string, NodeId>>;
+}
+
+export interface CompiledEntry {
+  readonly initial: unknown;
+  readonly stored?: boolean;
+  readonly host?: boolean;
+  readonly schema?: string;
+}
+
+export interface CompiledLink {
+  readonly href: string;
+  readonly newTab: boolean;
+  readonly track?: string;
+}
+
+export interface CompiledSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, CompiledProperty>>;
+}
+
+export interface CompiledProperty {
+  readonly type?: string;
+  readonly sensitive?: string;
+  readonly [keyword: string]: unknown;
+}
+
+export interface CompiledChrome {
+  readonly name: string;
+  readonly titleSuffix: string;
+  readonly errorTitle?: string;
+  readonly stage: string;
+  readonly leave?: string;
+  readonly help: readonly CompiledBlock[];
+  readonly legal: readonly CompiledBlock[];
+}
+
+export interface CompiledBlock {
+  readonly key: string;
+  readonly widget: string;
+  readonly when?: ExprNode;
+  readonly props: Readonly<Record<string, CompiledProp>>;
+  /** Only where `widget` is `form`. */
+  readonly form?: CompiledForm;
+}
+
+export type CompiledProp =
+  | { readonly kind: 'text'; readonly text: CompiledText }
+  | { readonly kind: 'value'; readonly value: ExprNode }
+  | { readonly kind: 'flag'; readonly value: ExprNode | boolean }
+  | { readonly kind: 'literal'; readonly value: string | number }
+  | { readonly kind: 'event'; readonly value: string }
+  | { readonly kind: 'link'; readonly link: string; readonly values: CompiledValues }
+  | { readonly kind: 'blocks'; readonly blocks: readonly CompiledBlock[] }
+  | { readonly kind: 'items'; readonly items: readonly CompiledItem[] }
+  | { readonly kind: 'each'; readonly of: ExprNode; readonly item: CompiledItem };
+
+export interface CompiledItem {
+  readonly when?: ExprNode;
+  readonly props: Readonly<Record<string, CompiledProp>>;
+}
+
+export interface CompiledForm {
+  readonly id: string;
+  readonly submit: string;
+  /** While it holds, its answers stay as they are, and are not checked. */
+  readonly locked?: ExprNode;
+  readonly items: readonly (CompiledSection | CompiledBlock)[];
+}
+
+export interface CompiledSection {
+  /** Stable within its form: s0, s1 … */
+  readonly section: string;
+  readonly schema: string;
+  readonly bind: string;
+  readonly when?: ExprNode;
+  readonly legend?: CompiledText;
+  readonly fields: readonly CompiledField[];
+}
+
+export interface CompiledField {
+  readonly name: string;
+  /** `bind.name`. */
+  readonly path: string;
+  readonly widget: string;
+  readonly label: CompiledText;
+  /** What to call the field where its label is too long. */
+  readonly short?: CompiledText;
+  readonly hint?: CompiledText;
+  readonly when?: ExprNode;
+  readonly required: ExprNode | boolean;
+  readonly enabled?: ExprNode;
+  readonly readonly?: ExprNode;
+  readonly options?:
+    { readonly list: string } | { readonly from: ExprNode; readonly value: string; readonly label: string };
+  readonly changed?: string;
+  readonly retry?: string;
+  readonly failed?: ExprNode;
+  readonly messages: Readonly<Record<string, CompiledText>>;
+  readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
+  readonly autocomplete: string;
+  readonly wide: boolean;
+  readonly sensitive: boolean;
+  /** It is typed into by keyboard. */
+  readonly keyboard: boolean;
+  readonly props: Readonly<Record<string, CompiledProp>>;
+}
