@@ -19,7 +19,7 @@ const { count = '5000', seed = String(Date.now() % 0x7fffffff), path } = values;
 await ensureInstalled();
 console.log(`${count} walks from seed ${seed}`);
 const { code } = await runNode(
-  [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'node', 'tests/walks'],
+  [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'node', 'tests/refinance/walks'],
   {
     env: { WALKS: count, WALK_SEED: seed, ...(path === undefined ? {} : { WALK_PATH: path }) },
   },

@@ -19,8 +19,8 @@ import { registries as productRegistries } from '../../src/refinance/registries.
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { parseConfig } from '../../tools/config/read-config.ts';
-import { createFakeClock, type FakeClock } from '../actions/fake-clock.ts';
-import { nodePorts } from '../verification/sandbox-run.ts';
+import { createFakeClock, type FakeClock } from '../engine/api/fake-clock.ts';
+import { nodePorts } from '../engine/verification/sandbox-run.ts';
 import { createDriver, type Driver } from './driver.ts';
 
 /** The moment at which every journey begins: 20 November 2026, noon in Denver. */

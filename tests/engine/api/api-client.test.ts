@@ -1,0 +1,310 @@
+import { describe, expect, test, vi } from 'vitest';
+
+import { createOverrideBotCheck } from '../../../src/api/bot-check.ts';
+import { endpoints } from '../../../src/actions/endpoints.ts';
+import { createFakeApi, defaultMessage, hangs, hangsUp, replies, timeoutMs } from '../../refinance/actions/fake-api.ts';
+
+const never = new AbortController().signal;
+const made = { contactId: 'c', leadId: 'l', assetId: 'a' };
+const person = { firstName: 'Robin', ssn: '000-00-0000' };
+
+describe('every request', () => {
+  test('has a JSON content type, also one without a body [A7.request.2]', async () => {
+    const api = createFakeApi([replies({ years: [] })]);
+    await api.run('list-years');
+    expect(api.sent[0]?.headers.get('content-type')).toBe('application/json');
+    expect(api.sent[0]?.headers.get('accept')).toBe('application/json');
+    expect(api.sent[0]?.body).toBeUndefined();
+  });
+
+  test('has a bot-check token of its own, also when it is tried again [A7.request.3 A6.role.2]', async () => {
+    const api = createFakeApi([hangsUp, replies({}, 503), replies({ years: [] })]);
+    await api.run('list-years');
+    const tokens = api.sent.map(({ headers }) => headers.get('authtoken'));
+    expect(tokens).toHaveLength(3);
+    expect(new Set(tokens).size).toBe(3);
+    expect(tokens.every((token) => token?.startsWith('sandbox-'))).toBe(true);
+  });
+
+  test('carries the override token in its own header [A7.request.4]', async () => {
+    const api = createFakeApi([replies({ years: [] })], { botCheck: createOverrideBotCheck('let-me-in') });
+    await api.run('list-years');
+    expect(api.sent[0]?.headers.get('overridetoken')).toBe('let-me-in');
+    expect(api.sent[0]?.headers.has('authtoken')).toBe(false);
+  });
+
+  test('is not sent without a token [A8.reply.5]', async () => {
+    const api = createFakeApi([replies({})], { botCheck: { token: () => Promise.reject(new Error('blocked')) } });
+    const result = await api.run('list-offers', { contactId: 'c', leadId: 'l' });
+    expect(result).toEqual({ outcome: 'unreachable', failure: { status: 400, message: 'blocked', name: 'Error' } });
+    expect(api.sent).toHaveLength(0);
+  });
+
+  test('carries the auth token on identity and documents calls only [A7.request.5 A7.request.6 A6.role.3]', async () => {
+    const api = createFakeApi([replies({ success: true })]);
+    await api.run('read-identity-result', { correlationId: 'x', authToken: 'held' });
+    await api.run('document-status', { contactId: 'c', leadId: 'l', authToken: 'held' });
+    await api.run('document-status', { contactId: 'c', leadId: 'l' });
+    await api.run('list-offers', { contactId: 'c', leadId: 'l', authToken: 'held' });
+    const auth = api.sent.map(({ headers }) => headers.get('authorization'));
+    expect(auth).toEqual(['Bearer held', 'Bearer held', null, null]);
+  });
+
+  test('escapes what goes into its address', async () => {
+    const api = createFakeApi([replies({})]);
+    await api.run('pull-credit', { contactId: 'a/b?c', leadId: 'l&m' });
+    expect(api.sent[0]?.url).toBe('contacts/a%2Fb%3Fc/credit-summary/?leadId=l%26m');
+  });
+});
+
+describe('the idempotency key', () => {
+  const keys = (api: { sent: readonly { headers: Headers }[] }) =>
+    api.sent.map(({ headers }) => headers.get('idempotency-key'));
+
+  test('is on every call but GET', async () => {
+    const api = createFakeApi([replies({})]);
+    await api.run('list-years');
+    await api.run('record-progress', { contactId: 'c', leadId: 'l' });
+    expect(keys(api)).toEqual([null, expect.any(String)]);
+  });
+
+  test.each([
+    ['the reply was lost', hangsUp],
+    ['a gateway gave up', replies({}, 504)],
+    ['the reply was garbled', replies('{"conta')],
+    ['the reply was empty', replies('')],
+    ['the reply has not the right shape', replies({})],
+  ])('is used again for the same body when %s', async (_, answer) => {
+    const api = createFakeApi([answer, replies(made), replies(made)]);
+    for (let times = 0; times < 3; times += 1) await api.run('create-contact', { person });
+    const [first, second, third] = keys(api);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('is used again after the call was aborted on its way', async () => {
+    const api = createFakeApi([hangs, replies(made)]);
+    const leave = new AbortController();
+    const first = api.run('create-contact', { person }, leave.signal);
+    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+    leave.abort();
+    await expect(first).rejects.toThrow();
+    await api.run('create-contact', { person });
+    expect(keys(api)[1]).toBe(keys(api)[0]);
+  });
+
+  test('is new for a changed body', async () => {
+    const api = createFakeApi([hangsUp, replies({})]);
+    await api.run('record-progress', { contactId: 'c', leadId: 'l', nextScreen: 'ONE' });
+    await api.run('record-progress', { contactId: 'c', leadId: 'l', nextScreen: 'TWO' });
+    expect(keys(api)[1]).not.toBe(keys(api)[0]);
+  });
+
+  test.each([
+    ['a success', replies(made)],
+    ['a refusal', replies({ message: 'No.' }, 422)],
+    ['a server error', replies({ message: 'No.' }, 500)],
+    ['a failed bot check', replies({ message: 'Seems like a bot.' }, 206)],
+  ])('is new after %s', async (_, answer) => {
+    const api = createFakeApi([answer]);
+    await api.run('create-contact', { person });
+    await api.run('create-contact', { person });
+    expect(keys(api)[1]).not.toBe(keys(api)[0]);
+  });
+
+  test.each([
+    ['a refused token', replies({ message: 'No.' }, 401)],
+    ['a failed bot check', replies({ message: 'Seems like a bot.' }, 401)],
+    ['a failed bot check that says OK', replies({ message: 'Seems like a bot.' })],
+  ])('outlives %s while the fate of an earlier attempt is unknown', async (_, answer) => {
+    const api = createFakeApi([hangsUp, answer, replies(made), replies(made)]);
+    for (let times = 0; times < 4; times += 1) await api.run('create-contact', { person });
+    const [first, second, third, fourth] = keys(api);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  test('is not shared between addresses', async () => {
+    const api = createFakeApi([hangsUp]);
+    await api.run('activate-deal', { dealId: 'one' });
+    await api.run('activate-deal', { dealId: 'two' });
+    expect(keys(api)[1]).not.toBe(keys(api)[0]);
+  });
+});
+
+describe('a contact that may have been created', () => {
+  const sam = { ...person, firstName: 'Sam' };
+  const sent = (api: { sent: readonly { headers: Headers; body: unknown }[] }): unknown[] =>
+    api.sent.map(({ headers, body }) => [
+      headers.get('idempotency-key'),
+      (body as { contactRequest: { firstName: string } }).contactRequest.firstName,
+    ]);
+
+  test('is asked for again before other data are sent, and is the one that counts', async () => {
+    const api = createFakeApi([hangsUp, replies(made)]);
+    await api.run('create-contact', { person });
+    const result = await api.run('create-contact', { person: sam });
+    expect(result).toEqual({ outcome: 'created-before', reply: made });
+    const [[key] = []] = sent(api) as string[][];
+    expect(sent(api)).toEqual([
+      [key, person.firstName],
+      [key, person.firstName],
+    ]);
+  });
+
+  test('gives way to the other data once it is known not to be', async () => {
+    const api = createFakeApi([hangsUp, replies({ message: 'No.' }, 422), replies(made)]);
+    await api.run('create-contact', { person });
+    expect(await api.run('create-contact', { person: sam })).toEqual({ outcome: 'created', reply: made });
+    const [first, second, third] = sent(api) as string[][];
+    expect(second).toEqual(first);
+    expect(third?.[1]).toBe('Sam');
+    expect(third?.[0]).not.toBe(first?.[0]);
+  });
+
+  test('is nothing to repeat when it was never sent', async () => {
+    let fails = true;
+    const token = async () => {
+      if (fails) throw new Error('No token');
+      return { header: 'AuthToken' as const, value: 'sandbox-1' };
+    };
+    const api = createFakeApi([replies(made)], { botCheck: { token } });
+    expect(await api.run('create-contact', { person })).toMatchObject({ outcome: 'unreachable' });
+    fails = false;
+    expect(await api.run('create-contact', { person: sam })).toEqual({ outcome: 'created', reply: made });
+    expect(sent(api).map((each) => (each as string[])[1])).toEqual(['Sam']);
+  });
+
+  test('of another application is nothing to repeat', async () => {
+    const api = createFakeApi([hangsUp, replies(made)]);
+    await api.run('create-contact', { person, application: 'one' });
+    expect(await api.run('create-contact', { person: sam, application: 'two' })).toMatchObject({ outcome: 'created' });
+    expect(sent(api).map((each) => (each as string[])[1])).toEqual([person.firstName, 'Sam']);
+  });
+
+  test('holds the other data back while nobody knows', async () => {
+    const api = createFakeApi([hangsUp]);
+    await api.run('create-contact', { person });
+    expect(await api.run('create-contact', { person: sam })).toMatchObject({ outcome: 'unreachable' });
+    expect(sent(api).map((each) => (each as string[])[1])).toEqual([person.firstName, person.firstName]);
+  });
+});
+
+describe('trying again', () => {
+  test('a call that reads is sent up to three times', async () => {
+    const api = createFakeApi([hangsUp]);
+    const result = await api.run('list-years');
+    expect(api.sent).toHaveLength(3);
+    expect(result).toEqual({
+      outcome: 'unreachable',
+      failure: { status: 400, message: 'fetch failed', name: 'TypeError' },
+    });
+  });
+
+  test('waits a random time that grows', async () => {
+    const api = createFakeApi([hangsUp, hangsUp, replies({ years: [] })]);
+    await api.run('list-years');
+    expect(api.clock.asked.filter((ms) => ms !== timeoutMs)).toEqual([150, 300]);
+  });
+
+  test('waits as long as the server asks, but not for ever', async () => {
+    const api = createFakeApi([
+      replies({}, 429, { 'retry-after': '2' }),
+      replies({}, 503, { 'retry-after': '3600' }),
+      replies({ years: [] }),
+    ]);
+    await api.run('list-years');
+    expect(api.clock.asked.filter((ms) => ms !== timeoutMs)).toEqual([2000, 5000]);
+  });
+
+  test.each([400, 401, 404, 408, 422, 500, 502, 504])('status %i is not tried again', async (status) => {
+    const api = createFakeApi([replies({}, status)]);
+    await api.run('list-years');
+    expect(api.sent).toHaveLength(1);
+  });
+
+  test.each([hangsUp, replies({}, 503), replies({}, 429)])('a call that writes is sent once', async (answer) => {
+    const api = createFakeApi([answer]);
+    await api.run('create-contact', { person });
+    expect(api.sent).toHaveLength(1);
+  });
+
+  test('ends when the wait is aborted', async () => {
+    const api = createFakeApi([replies({}, 503, { 'retry-after': '2' })], { atOnce: false });
+    const leave = new AbortController();
+    const result = api.run('list-years', {}, leave.signal);
+    await vi.waitFor(() => expect(api.clock.asked).toContain(2000));
+    leave.abort(new Error('left'));
+    await expect(result).rejects.toThrow('left');
+    expect(api.sent).toHaveLength(1);
+    expect(api.clock.pending).toBe(0);
+  });
+});
+
+describe('a server that does not answer', () => {
+  test('is unreachable after the time limit, and not asked again', async () => {
+    const api = createFakeApi([hangs]);
+    const result = api.run('list-years');
+    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+    api.clock.pass(timeoutMs);
+    expect(await result).toEqual({
+      outcome: 'unreachable',
+      failure: { status: 400, message: defaultMessage, name: 'TimeoutError' },
+    });
+    expect(api.sent).toHaveLength(1);
+  });
+
+  test('is unreachable too when its body never ends', async () => {
+    const endless = () =>
+      new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }));
+    const api = createFakeApi([endless]);
+    const result = api.run('list-years');
+    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+    api.clock.pass(timeoutMs);
+    expect(await result).toMatchObject({ outcome: 'unreachable', failure: { name: 'TimeoutError' } });
+  });
+
+  test('leaves no timer behind once it has answered', async () => {
+    const api = createFakeApi([replies({ years: [] })]);
+    await api.run('list-years');
+    expect(api.clock.pending).toBe(0);
+  });
+});
+
+describe('a call that is aborted', () => {
+  test('throws the reason, whatever the network does', async () => {
+    const api = createFakeApi([hangs]);
+    const leave = new AbortController();
+    const result = api.client.call(endpoints['list-years'], {}, leave.signal);
+    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
+    leave.abort(new Error('left'));
+    await expect(result).rejects.toThrow('left');
+  });
+
+  test('is not sent when it is aborted before', async () => {
+    const api = createFakeApi([replies({ years: [] })]);
+    await expect(api.client.call(endpoints['list-years'], {}, AbortSignal.abort(new Error('left')))).rejects.toThrow(
+      'left',
+    );
+    expect(api.sent).toHaveLength(0);
+  });
+});
+
+test('a reply outside its schema is an invalid reply with the default message', async () => {
+  const api = createFakeApi([replies({ offers: [{ dealId: 'd' }], usedDefaultScore: false })]);
+  expect(await api.run('list-offers', { contactId: 'c', leadId: 'l' })).toEqual({
+    outcome: 'invalid-reply',
+    failure: { status: 200, message: defaultMessage, name: 'InvalidReplyError' },
+  });
+});
+
+test('a reply drops what nobody reads', async () => {
+  const api = createFakeApi([replies({ success: true, secret: 'x' })]);
+  const result = await api.client.call(endpoints['complete-identity'], { body: {} }, never);
+  expect(result).toEqual({ ok: true, status: 200, reply: { success: true } });
+});
+
+test('a list where an object is due is an invalid reply, even if every member may be missing', async () => {
+  const api = createFakeApi([replies([])]);
+  expect(await api.run('start-documents', { contactId: 'c', leadId: 'l' })).toMatchObject({ outcome: 'invalid-reply' });
+});

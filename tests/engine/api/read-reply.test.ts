@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+
+import { classifyFailure } from '../../../src/api/classify-failure.ts';
+import { readReply } from '../../../src/api/read-reply.ts';
+import { defaultMessage } from '../../refinance/actions/fake-api.ts';
+
+const defaults = { status: 400, message: defaultMessage };
+const read = (status: number, body: unknown, statusText = 'Status Text') =>
+  readReply(
+    { status, statusText, text: typeof body === 'string' ? body : JSON.stringify(body), retryAfter: null },
+    defaults,
+  );
+const classify = (status: number, body: unknown) => {
+  const reply = read(status, body);
+  return reply.kind === 'value' ? 'value' : classifyFailure(reply);
+};
+
+describe('the message of a reply that is not OK [A8.reply.1 A8.reply.2 A8.reply.3 A8.reply.4]', () => {
+  test.each([
+    ['message comes first', { message: 'one', error: { message: 'two' }, errorMessage: 'three' }, 'one'],
+    ['then the error message', { error: { message: 'two' }, errorMessage: 'three' }, 'two'],
+    ['an error that is text is the error message', { error: 'two', errorMessage: 'three' }, 'two'],
+    ['then errorMessage', { errorMessage: 'three' }, 'three'],
+    ['a blank message says nothing', { message: ' ', errorMessage: 'three' }, 'three'],
+    ['a message that is no text says nothing', { message: 7, errorMessage: 'three' }, 'three'],
+    ['else the status text', { other: 'x' }, 'Status Text'],
+    ['also for a body that cannot be read', '<html>', 'Status Text'],
+    ['also for an empty body', '', 'Status Text'],
+    ['also for a list', ['message'], 'Status Text'],
+    ['also for null', 'null', 'Status Text'],
+  ])('%s', (_, body, message) => {
+    expect(read(422, body)).toEqual({ kind: 'not-ok', failure: { status: 422, message, name: 'HTTPError' } });
+  });
+
+  test('is the default sentence where not even a status text is there [A8.reply.7]', () => {
+    expect(read(422, {}, '')).toMatchObject({ failure: { message: defaultMessage } });
+  });
+});
+
+describe('a reply that is OK', () => {
+  test('has its JSON as value', () => {
+    expect(read(200, { a: 1 })).toEqual({ kind: 'value', value: { a: 1 } });
+    expect(read(204, { a: 1 })).toEqual({ kind: 'value', value: { a: 1 } });
+  });
+
+  test('is a 404 with the default message when it is empty [A8.reply.9 A8.reply.7]', () => {
+    expect(read(200, '')).toEqual({
+      kind: 'empty',
+      failure: { status: 404, message: defaultMessage, name: 'EmptyReplyError' },
+    });
+    expect(read(204, '')).toMatchObject({ kind: 'empty', failure: { status: 404 } });
+  });
+
+  test('yields nothing above 204, whatever it says [A8.reply.8]', () => {
+    expect(read(206, { vin: 'x' })).toEqual({ kind: 'value', value: undefined });
+    expect(read(205, '')).toEqual({ kind: 'value', value: undefined });
+    expect(read(206, '{"garbled')).toEqual({ kind: 'value', value: undefined });
+  });
+
+  test('is the bot check when its message is the bot sentence [A8.reply.8]', () => {
+    expect(classify(206, { message: 'Seems like a bot.' })).toBe('bot-check-failed');
+    expect(classify(206, { error: 'Sorry. Seems like a bot.' })).toBe('bot-check-failed');
+    expect(classify(200, { message: 'Seems like a bot.' })).toBe('bot-check-failed');
+  });
+
+  test('keeps its status when it is no JSON', () => {
+    expect(read(200, '{"garbled')).toEqual({
+      kind: 'unreadable',
+      failure: { status: 200, message: defaultMessage, name: 'SyntaxError' },
+    });
+  });
+});
+
+describe('the outcome of a failed call [A8.status.1 A8.status.3 A8.status.4]', () => {
+  test.each([
+    ['the Texas 500', 500, { message: 'Texas State is Not Allowed' }, 'restricted-state'],
+    ['the Texas sentence under another status', 422, { message: 'Texas State is Not Allowed' }, 'refused'],
+    ['any other 500', 500, { message: 'No.' }, 'server-error'],
+    ['a 500 without a body', 500, '', 'server-error'],
+    ['501 to 599', 503, {}, 'refused'],
+    ['a 401 that mentions a bot', 401, { message: 'Seems like a bot.' }, 'bot-check-failed'],
+    ['a 401 that mentions a bot in capitals', 401, { message: 'BOT detected' }, 'bot-check-failed'],
+    ['any other 401', 401, { message: 'Not authorized.' }, 'refused'],
+    ['a 403 that mentions a bot', 403, { message: 'bot' }, 'refused'],
+    ['any other status', 422, { message: 'The plate could not be read.' }, 'refused'],
+    ['an empty reply', 200, '', 'refused'],
+    ['a garbled reply', 200, '{"', 'invalid-reply'],
+  ])('%s', (_, status, body, outcome) => {
+    expect(classify(status, body)).toBe(outcome);
+  });
+});

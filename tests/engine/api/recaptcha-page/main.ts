@@ -1,0 +1,21 @@
+import { createRecaptchaBotCheck } from '../../../../src/api/recaptcha-bot-check.ts';
+
+const botCheck = createRecaptchaBotCheck({ siteKey: 'site-key', scriptUrl: '/recaptcha/api.js', origins: [] });
+const output = document.querySelector('output');
+
+/** Calls the API with a token, as the client does, and says what came of it. */
+async function call(): Promise<string> {
+  const { header, value } = await botCheck.token();
+  const reply = await fetch('/api/vehicle/getyears', {
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json', [header]: value },
+  });
+  return `${header} ${reply.status}`;
+}
+
+document.querySelector('button')?.addEventListener('click', () => {
+  if (output !== null) output.textContent = '';
+  call().then(
+    (said) => output?.replaceChildren(said),
+    (cause: unknown) => output?.replaceChildren(cause instanceof Error ? cause.message : String(cause)),
+  );
+});

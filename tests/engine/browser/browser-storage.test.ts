@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createBrowserStorage } from '../../../src/browser/storage.ts';
+
+/** A browser's storage over a map. */
+function fakeStorage() {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  return { kept, open: () => storage as unknown as Storage };
+}
+
+it('keeps everything under one key [A3.storage.1 A9.session.2]', () => {
+  const { kept, open } = fakeStorage();
+  const storage = createBrowserStorage(open);
+  expect(storage.lasting).toBe(true);
+  storage.write({ contactData: { contactId: 'c' } });
+  storage.write({ contactData: { contactId: 'c' }, employmentAndIncomeAdded: true });
+  expect([...kept.keys()]).toEqual(['refinance-application']);
+  expect(createBrowserStorage(open).read()).toEqual({
+    contactData: { contactId: 'c' },
+    employmentAndIncomeAdded: true,
+  });
+  storage.clear();
+  expect(kept.size).toBe(0);
+});
+
+it.each(['', 'not JSON', '{"a"', 'x'.repeat(100_001)])('takes what is no JSON for nothing: %#', (text) => {
+  const { kept, open } = fakeStorage();
+  kept.set('refinance-application', text);
+  expect(createBrowserStorage(open).read()).toBeUndefined();
+});
+
+it('keeps in memory what a blocked storage does not take', () => {
+  const storage = createBrowserStorage(() => {
+    throw new Error('SecurityError');
+  });
+  expect(storage.lasting).toBe(false);
+  storage.write({ a: 1 });
+  expect(storage.read()).toEqual({ a: 1 });
+  storage.clear();
+  expect(storage.read()).toBeUndefined();
+});

@@ -1,0 +1,16 @@
+import { expect, it, vi } from 'vitest';
+import { loadChunk } from '../../../src/browser/load-chunk.ts';
+
+it('gives up a part of the application after the configured time [A9.time.4]', async () => {
+  vi.useFakeTimers();
+  const loading = loadChunk(() => new Promise<never>(() => undefined), 120_000);
+  const settled = expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  await vi.advanceTimersByTimeAsync(120_000);
+  await settled;
+  vi.useRealTimers();
+});
+
+it('hands on the module, or what went wrong with it', async () => {
+  await expect(loadChunk(async () => 'module', 1_000)).resolves.toBe('module');
+  await expect(loadChunk(() => Promise.reject(new Error('offline')), 1_000)).rejects.toThrow('offline');
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Config } from '../../../src/browser/config-shape.ts';
+import { buildCsp } from '../../../tools/config/csp.ts';
+import { environments, readConfig } from '../../../tools/config/read-config.ts';
+
+const dev = readConfig('dev');
+
+/** Directives of a policy by name. */
+function directives(config: Config): Record<string, string[]> {
+  return Object.fromEntries(
+    buildCsp(config)
+      .split('; ')
+      .map((directive) => directive.split(' '))
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+}
+
+describe('the content security policy', () => {
+  test('of development is exactly this', () => {
+    expect(directives(dev)).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'object-src': ["'none'"],
+      'form-action': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'self'", 'http://127.0.0.1:*'],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['default'],
+      'report-uri': ['/sandbox/csp-report'],
+    });
+  });
+
+  test.each(environments)('of %s allows nothing unsafe and no third party', (environment) => {
+    const config = readConfig(environment);
+    expect(buildCsp(config)).not.toMatch(/unsafe|\s\*\s|blob:/);
+    expect(directives(config)['connect-src']).toEqual(["'self'"]);
+    expect(directives(config)['script-src']).toEqual(["'self'"]);
+  });
+
+  test('lets no policy be made where no fingerprint agent is configured', () => {
+    const found = directives({ ...dev, verification: { ...dev.verification, fingerprint: null } });
+    expect(found['trusted-types']).toEqual(["'none'"]);
+  });
+
+  test('lets in a configured fingerprint agent, and its one policy', () => {
+    const scriptUrlPatterns = ['https://agent.example/v<version>/<apiKey>/loader_v<loaderVersion>.js'];
+    const fingerprint = { apiKey: 'key', scriptUrlPatterns };
+    const found = directives({ ...dev, verification: { ...dev.verification, fingerprint } });
+    expect(found['script-src']).toEqual(["'self'", 'https://agent.example']);
+    expect(found['connect-src']).toContain('https://agent.example');
+    expect(found['trusted-types']).toEqual(['default']);
+  });
+
+  test('lets the carrier check call the carriers and the provider that tells the address, and no socket of theirs', () => {
+    const carrier = {
+      origins: ['https://carrier.example', 'https://landing.example'],
+      ipDiscoveryUrl: 'https://ip.example/mine?as=text',
+      timeoutMs: 5_000,
+    };
+    const found = directives({ ...dev, verification: { ...dev.verification, carrier } });
+    expect(found['connect-src']).toEqual([
+      "'self'",
+      'https://carrier.example',
+      'https://landing.example',
+      'https://ip.example',
+    ]);
+  });
+
+  test('lets in a configured bot check, its frames, and the one policy', () => {
+    const scriptUrl = 'https://check.example/recaptcha/api.js';
+    const botCheck: Config['botCheck'] = {
+      kind: 'recaptcha',
+      siteKey: 'k',
+      scriptUrl,
+      origins: ['https://static.example'],
+    };
+    const verification = { ...dev.verification, fingerprint: null };
+    const found = directives({ ...dev, verification, botCheck });
+    for (const name of ['script-src', 'connect-src'])
+      expect(found[name]).toEqual(["'self'", 'https://check.example', 'https://static.example']);
+    expect(found['frame-src']).toEqual(['https://check.example', 'https://static.example']);
+    expect(found['trusted-types']).toEqual(['default']);
+  });
+
+  test('lets the product call what the configuration names, and sockets where there are any', () => {
+    const config: Config = {
+      ...dev,
+      apiBase: 'https://api.example/v2/',
+      collector: 'https://events.example/in',
+      verification: { ...dev.verification, origins: ['https://verify.example'] },
+      productAnalytics: { key: 'k', origin: 'https://product.example' },
+      partnerService: 'https://partners.example/',
+      assetBase: 'https://assets.example/',
+    };
+    expect(directives(config)['connect-src']).toEqual([
+      "'self'",
+      'https://api.example',
+      'wss://api.example',
+      'https://verify.example',
+      'wss://verify.example',
+      'https://events.example',
+      'https://partners.example',
+      'https://product.example',
+    ]);
+    expect(directives(config)['img-src']).toEqual(["'self'", 'data:', 'https://assets.example']);
+  });
+
+  test('lets nobody frame the application where nobody is named', () => {
+    expect(directives({ ...dev, frameAncestors: [] })['frame-ancestors']).toEqual(["'none'"]);
+  });
+
+  test('reports nowhere where no address is named', () => {
+    expect(directives({ ...dev, cspReportUri: null })).not.toHaveProperty('report-uri');
+  });
+});

@@ -1,0 +1,155 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compileCopy } from '../../../tools/compile/copy.ts';
+
+const known = { links: ['privacy', 'sms-terms', 'supportPhone'] };
+
+function problemsOf(text: string): { at: string; message: string; names: readonly string[] | undefined }[] {
+  const compiled = compileCopy(text, known);
+  if (compiled.ok) return [];
+  return compiled.problems.map(({ start, end, message, names }) => ({ at: text.slice(start, end), message, names }));
+}
+
+describe('a message in order', () => {
+  test('without values is published as its text', () => {
+    expect(compileCopy("We’ll check '{'this'}', that's all: 3 < 4", known)).toMatchObject({
+      ok: true,
+      ast: "We’ll check {this}, that's all: 3 < 4",
+      params: [],
+      tags: [],
+    });
+    expect(compileCopy('', known)).toMatchObject({ ok: true, ast: '' });
+  });
+
+  test('tells its values with their kinds, and its tags', () => {
+    const text =
+      '<b>{name}</b>, {n, plural, one {# month} other {# months}} of {amount, number, ::currency/USD} since {day, date, long}: {who, select, me {I} other {<privacy>they</privacy>}} {n}';
+
+    expect(compileCopy(text, known)).toMatchObject({
+      ok: true,
+      params: [
+        { name: 'name', kind: 'text' },
+        { name: 'n', kind: 'plural' },
+        { name: 'n', kind: 'text' },
+        { name: 'amount', kind: 'number' },
+        { name: 'day', kind: 'date' },
+        { name: 'who', kind: 'select' },
+      ],
+      tags: ['b', 'privacy'],
+    });
+  });
+
+  test('is plain JSON without places, tags named by their link', () => {
+    const compiled = compileCopy('<support-phone>Call</support-phone> {a, number, ::currency/USD}', known);
+    const json = JSON.stringify(compiled.ok && compiled.ast);
+
+    expect(json).not.toContain('location');
+    expect(JSON.parse(json)).toMatchObject([
+      { value: '<supportPhone', children: [{ value: 'Call' }] },
+      {},
+      { style: { parsedOptions: { style: 'currency', currency: 'USD' } } },
+    ]);
+  });
+});
+
+test('a value may have the name of a tag', () => {
+  expect(compileCopy('<name>{name}</name>', known)).toMatchObject({
+    ok: true,
+    params: [{ name: 'name', kind: 'text' }],
+    tags: ['name'],
+  });
+});
+
+describe('a message that is wrong', () => {
+  test('an unknown tag is found where it stands, with those allowed', () => {
+    const [problem] = problemsOf('Read our <privcy>policy</privcy>');
+
+    expect(problem).toMatchObject({ at: 'privcy', message: 'Unknown tag <privcy>: did you mean <privacy>?' });
+    expect(problem?.names?.[0]).toBe('privacy');
+    expect(problem?.names).toHaveLength(7);
+  });
+
+  test.each(['script', 'img', 'a', 'iframe', 'style', 'i', 'B', 'svg'])('<%s> is no tag', (tag) => {
+    expect(problemsOf(`x <${tag}>y</${tag}>`)[0]?.at).toBe(tag);
+  });
+
+  test('tags are looked for everywhere, also inside cases and other tags', () => {
+    expect(problemsOf('<b><u>x</u></b> {n, plural, one {<em>a</em>} other {b}}').map(({ at }) => at)).toEqual([
+      'u',
+      'em',
+    ]);
+  });
+
+  test.each([
+    ['Hello {name', '{name', 'The brace { is never closed with }'],
+    ['Hello {}', '{}', 'Between { and } the name of a value is missing'],
+    ['<b>Hello', '<b>Hello', 'This tag is never closed'],
+    ['<b>Hello</num>', 'num', 'This closing tag does not match the one that is open'],
+    ['a <b/> b', '<b/>', 'A tag has two ends, as in <b>…</b>'],
+    ['{n, plural, one {a}}', '', 'The case other {…} is missing: it stands for everything else'],
+    ['{n, money}', 'money', 'A value is a number, date, plural or select'],
+    [
+      '{n, number, ::curency/USD}',
+      '{n, number, ::curency/USD}',
+      'This number skeleton says nothing known: use for example ::currency/USD',
+    ],
+    [
+      '{n, number, dollars}',
+      '{n, number, dollars}',
+      'There is no number style "dollars": use integer, percent or a skeleton such as ::currency/USD',
+    ],
+    [
+      '{d, date, longish}',
+      '{d, date, longish}',
+      'There is no date style "longish": use short, medium, long, full or a skeleton such as ::yMMMM',
+    ],
+    ['{t, time, short}', '{t, time, short}', 'Times are not supported: a date is a day without a time'],
+    ['{d} and {d, date, long}', '{d}', '"d" is a date here and something else there'],
+  ])('%s', (text, at, message) => {
+    expect(problemsOf(text)).toMatchObject([{ at, message }]);
+  });
+
+  test('whatever is typed, there is an answer, and problems lie within the text', () => {
+    const piece = fc.constantFrom(
+      '{',
+      '}',
+      '<',
+      '>',
+      '</',
+      '/>',
+      'b',
+      'n',
+      ' ',
+      "'",
+      '#',
+      ', plural, ',
+      'other',
+      'one',
+      ', number, ::',
+      'currency/USD',
+      ', date, ',
+      'long',
+      '=1',
+      'é',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join('')),
+          fc.string(),
+        ),
+        (text) => {
+          const compiled = compileCopy(text, known);
+          if (compiled.ok) return;
+          expect(compiled.problems.length).toBeGreaterThan(0);
+          for (const { start, end } of compiled.problems) {
+            expect(start).toBeGreaterThanOrEqual(0);
+            expect(end).toBeGreaterThanOrEqual(start);
+            expect(end).toBeLessThanOrEqual(text.length);
+          }
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
+});

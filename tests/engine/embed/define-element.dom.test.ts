@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { defineElement } from '../../../src/embed/loader/define-element.ts';
+import { readAttributes } from '../../../src/embed/loader/read-attributes.ts';
+import { appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
+
+beforeAll(loadEmptyFrames);
+afterEach(() => document.body.replaceChildren());
+
+const element = (attributes: Record<string, string> = {}): HTMLElement => {
+  const made = document.createElement('refinance-application');
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  return made;
+};
+
+test('reads options from the attributes', () => {
+  const options = readAttributes(
+    element({
+      'partner-name': 'Acme Credit',
+      'primary-color': '#00558c',
+      'secondary-color': '#333',
+      locale: 'en-US',
+      'hide-top-nav': '',
+      'round-corners': 'false',
+      'aria-label': 'Refinance with Acme',
+      tracking: '{"gclid":"g1","utm_source":"json"}',
+      'tracking-utm-source': 'acme',
+      'tracking-sub_id': 'x',
+    }),
+  );
+  expect(options).toEqual({
+    partnerName: 'Acme Credit',
+    locale: 'en-US',
+    title: 'Refinance with Acme',
+    branding: { primaryColor: '#00558c', secondaryColor: '#333', hideTopNav: true, roundCorners: false },
+    tracking: { extraData: { gclid: 'g1', utm_source: 'acme', sub_id: 'x' } },
+  });
+});
+
+test('leaves out tracking that is not JSON, and says so', () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(readAttributes(element({ tracking: '{gclid' })).tracking).toEqual({ extraData: {} });
+  expect(warn).toHaveBeenCalledOnce();
+  warn.mockRestore();
+});
+
+test('makes applications of elements there are and of those that come later, once, by two scripts too', () => {
+  const early = document.body.appendChild(element());
+  defineElement(appOrigin);
+  defineElement('https://other.example');
+  const late = document.body.appendChild(element());
+  expect(early.querySelectorAll('iframe')).toHaveLength(1);
+  expect(late.querySelectorAll('iframe')).toHaveLength(1);
+  expect(new URL(frameIn(late).element.src).origin).toBe(appOrigin);
+  expect(frameIn(early).id).not.toBe(frameIn(late).id);
+});
+
+test('tells what happens by events that bubble', () => {
+  defineElement(appOrigin);
+  const told: unknown[] = [];
+  const names = ['ready', 'step-change', 'height-change', 'complete', 'exit', 'error'];
+  const listen = (event: Event): void => void told.push([event.type, (event as CustomEvent<unknown>).detail]);
+  for (const name of names) document.addEventListener(`refinance-${name}`, listen);
+  const { say } = frameIn(document.body.appendChild(element()));
+  say({ type: 'ready', step: 'FIRST' });
+  say({ type: 'step', from: 'FIRST', to: 'SECOND' });
+  say({ type: 'exit', reason: 'declined' });
+  for (const name of names) document.removeEventListener(`refinance-${name}`, listen);
+  expect(told).toEqual([
+    ['refinance-ready', { step: 'FIRST' }],
+    ['refinance-step-change', { from: 'FIRST', to: 'SECOND' }],
+    ['refinance-exit', { reason: 'declined' }],
+  ]);
+});
+
+test('ends with the element, and begins again when it comes back', () => {
+  defineElement(appOrigin);
+  const one = document.body.appendChild(element());
+  const before = frameIn(one).id;
+  one.remove();
+  expect(one.childNodes).toHaveLength(0);
+  document.body.append(one);
+  expect(frameIn(one).id).not.toBe(before);
+});

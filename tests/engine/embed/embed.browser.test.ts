@@ -1,0 +1,279 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { expect, test as base } from '../../support/browser/test.ts';
+import { until } from '../../support/browser/until.ts';
+import { allowUnknownFeature, frameAsPage, PartnerPage } from './partner-page.ts';
+
+const test = base.extend<{ partner: PartnerPage }>({
+  partner: async ({ page, sandbox, watched }, use) => {
+    allowUnknownFeature(watched);
+    await use(new PartnerPage(page, sandbox));
+  },
+});
+test.use({ device: 'desktop' });
+
+const colourOf = (frame: { locator: Page['locator'] }, event: string): Promise<string> =>
+  frame.locator(`[data-event="${event}"]`).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+test('stands on a page of another site in its colours, as a frame with a name', async ({ partner, page }) => {
+  const frame = await partner.open();
+  const element = page.locator('refinance-application > iframe');
+  await expect(element).toHaveAttribute('title', /\w/);
+  await expect(element).toHaveAttribute(
+    'allow',
+    /publickey-credentials-get.*publickey-credentials-create.*otp-credentials/,
+  );
+  expect(new URL(frame.url()).origin).toBe(partner.sandbox.origin);
+  expect(await colourOf(frame, 'SUBMIT')).toBe('rgb(0, 85, 140)');
+});
+
+test('takes no colour that is none', async ({ partner }) => {
+  const frame = await partner.open(
+    `/?primary-color=${encodeURIComponent('red;}body{display:none')}&secondary-color=url(x)`,
+  );
+  const root = await frame.evaluate(() => document.documentElement.getAttribute('style'));
+  expect(root).toBe('overflow: hidden;');
+});
+
+for (const width of [320, 390, 768, 1280]) {
+  test(`is as tall as its content at ${width} px, without a scrollbar inside`, async ({ partner, page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const frame = await partner.open();
+    await partner.waitUntilFits(frame);
+    await raise(frameAsPage(frame), 'SUBMIT');
+    await frame.locator('[data-error-summary]').waitFor();
+    await partner.waitUntilFits(frame);
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await page.setViewportSize({ width: width - 30, height: 700 });
+    await partner.waitUntilFits(frame);
+  });
+}
+
+test('tells the partner of steps, without an entry in the history of the page', async ({ partner, page }) => {
+  const frame = await partner.open('/module.html');
+  const inFrame = frameAsPage(frame);
+  const before = await page.evaluate(() => history.length);
+  await fill(inFrame, usualApplicant.plate);
+  await raise(inFrame, 'SUBMIT');
+  await waitForStep(inFrame, 'VERIFY_VEHICLE_INFO');
+  await partner.waitUntilFits(frame);
+  const told = await page.evaluate(
+    () => (globalThis as unknown as { partnerEvents: { name: string; detail: object }[] }).partnerEvents,
+  );
+  expect(told.filter(({ name }) => name !== 'heightChange')).toEqual([
+    { name: 'ready', detail: { step: 'ENTER_LICENSE_PLATE' } },
+    { name: 'stepChange', detail: { from: 'ENTER_LICENSE_PLATE', to: 'VERIFY_VEHICLE_INFO' } },
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/KLM|21480|512/);
+  expect(await page.evaluate(() => history.length)).toBe(before);
+});
+
+test('looks and works the same under careless styles and enforced Trusted Types', async ({ partner, page }) => {
+  const looks = async (path: string): Promise<unknown> => {
+    const frame = await partner.open(path);
+    // The partner's styles make its own column wider or narrower.
+    await page.locator('refinance-application').evaluate((element) => element.style.setProperty('width', '360px'));
+    await page.locator('iframe').scrollIntoViewIfNeeded();
+    await until('the width', async () => ((await frame.evaluate(() => innerWidth)) === 360 ? true : undefined));
+    await partner.waitUntilFits(frame);
+    return frame.evaluate(() =>
+      [...document.querySelectorAll('body *')].slice(0, 200).map((element) => {
+        const { color, fontSize, boxSizing, display, width, height } = getComputedStyle(element);
+        return { color, fontSize, boxSizing, display, width, height };
+      }),
+    );
+  };
+  const [usual, hostile] = [await looks('/'), await looks('/hostile.html')];
+  expect(JSON.stringify(usual)).not.toContain('rgb(255, 0, 0)');
+  expect(hostile).toEqual(usual);
+});
+
+test('changes nothing on the page around it', async ({ partner, page }) => {
+  const styles = (): Promise<string[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('head, header *, article *, footer *')].map((element) => {
+        const { color, font, width, margin, padding } = getComputedStyle(element);
+        return [element.tagName, color, font, width, margin, padding].join(' ');
+      }),
+    );
+  await page.route('**/embed/v1.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${partner.sandbox.partnerOrigin}/`);
+  const before = await styles();
+  await page.unroute('**/embed/v1.js');
+  const frame = await partner.open();
+  await partner.waitUntilFits(frame);
+  expect(await styles()).toEqual(before);
+  expect(await page.evaluate(() => Object.keys(globalThis).filter((name) => /refi/i.test(name)))).toEqual([]);
+});
+
+test('is one frame for each element, however often the script is there and whenever the element comes', async ({
+  partner,
+  page,
+}) => {
+  await partner.open();
+  const { origin } = partner.sandbox;
+  const version = (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;
+  await page.addScriptTag({ url: `${origin}/embed/v1.js` });
+  await page.addScriptTag({ url: `${origin}/embed/v${version}/loader.js` });
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await page.evaluate(() => {
+    const late = document.createElement('refinance-application');
+    late.setAttribute('primary-color', '#7a1f5c');
+    document.querySelector('section')?.append(late);
+  });
+  const second = await partner.frame(1);
+  await expect(page.locator('iframe')).toHaveCount(2);
+  const first = await partner.frame(0);
+  expect(await colourOf(second, 'SUBMIT')).toBe('rgb(122, 31, 92)');
+  expect(await colourOf(first, 'SUBMIT')).toBe('rgb(0, 85, 140)');
+  await fill(frameAsPage(first), { plateNumber: 'KLM 4821' });
+  await expect(second.locator('[name="plateNumber"]')).toHaveValue('');
+  await page
+    .locator('refinance-application')
+    .nth(1)
+    .evaluate((element) => element.remove());
+  await expect(page.locator('iframe')).toHaveCount(1);
+  await expect(first.locator('[name="plateNumber"]')).toHaveValue('KLM 4821');
+});
+
+test('leaves nothing when it is destroyed, even while it loads', async ({ partner, page }) => {
+  await partner.open('/module.html');
+  const left = await page.evaluate(async (url) => {
+    const { partnerWidget } = globalThis as unknown as { partnerWidget: { destroy(): void } };
+    partnerWidget.destroy();
+    partnerWidget.destroy();
+    const { mount } = (await import(url)) as { mount: (element: Element) => { destroy(): void } };
+    const place = document.querySelector('#widget');
+    if (place === null) throw new Error('no place');
+    mount(place).destroy();
+    return place.outerHTML;
+  }, `${partner.sandbox.origin}/embed/v1.mjs`);
+  expect(left).toBe('<div id="widget"></div>');
+  await until('a page without frames', () => (page.frames().length === 1 ? true : undefined));
+});
+
+test('does not move the page before the applicant acts, and then shows the top of each step', async ({
+  partner,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const frame = await partner.open();
+  await partner.waitUntilFits(frame);
+  expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0]);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+  const inFrame = frameAsPage(frame);
+  await fill(inFrame, usualApplicant.plate);
+  await raise(inFrame, 'SUBMIT');
+  await waitForStep(inFrame, 'VERIFY_VEHICLE_INFO');
+  await until('the top of the step in view', async () => {
+    const { y = -1 } = (await page.locator('iframe').boundingBox()) ?? {};
+    return y > -1 && y <= 640 - 160 ? true : undefined;
+  });
+});
+
+test('leaves the page where it is when the top of the next step is in view already', async ({ partner, page }) => {
+  await page.setViewportSize({ width: 1280, height: 1700 });
+  const frame = await partner.open();
+  await page.evaluate(() => document.body.style.setProperty('padding-bottom', '3000px'));
+  await partner.waitUntilFits(frame);
+  const inFrame = frameAsPage(frame);
+  await fill(inFrame, usualApplicant.plate);
+  await raise(inFrame, 'SUBMIT');
+  await waitForStep(inFrame, 'VERIFY_VEHICLE_INFO');
+  await partner.waitUntilFits(frame);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('opens a modal where the applicant is looking', async ({ partner, page }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  const frame = await partner.open();
+  const inFrame = frameAsPage(frame);
+  await raise(inFrame, 'HELP');
+  const dialog = frame.locator('dialog[open]');
+  await dialog.waitFor();
+  await until('the modal in view', async () => {
+    const box = await dialog.boundingBox();
+    return box !== null && box.y >= 0 && box.y < 320 ? true : undefined;
+  });
+  const isCut = await dialog.evaluate((element) => element.scrollHeight > element.clientHeight);
+  expect(isCut).toBe(false);
+});
+
+test('runs where the browser keeps nothing for a frame of another site', async ({ partner }) => {
+  const frame = await partner.open();
+  const storage = await frame.evaluate(() => {
+    try {
+      return typeof window.localStorage;
+    } catch (cause) {
+      return (cause as Error).name;
+    }
+  });
+  expect(storage).toBe('SecurityError');
+  const inFrame = frameAsPage(frame);
+  await fill(inFrame, usualApplicant.plate);
+  await raise(inFrame, 'SUBMIT');
+  await waitForStep(inFrame, 'VERIFY_VEHICLE_INFO');
+});
+
+test('does not listen to other messages', async ({ partner, page }) => {
+  const frame = await partner.open();
+  await partner.waitUntilFits(frame);
+  const look = async (): Promise<unknown> => [
+    await page.locator('iframe').evaluate((element) => element.outerHTML),
+    await frame.locator('body').innerHTML(),
+  ];
+  const before = await look();
+  const id = new URL(frame.url()).searchParams.get('embed');
+  const strange = (own: { id: string | null }): void => {
+    const product = 'refinance-application';
+    const types = ['hello', 'init', 'resize', 'ready', 'step', 'height', 'show', 'complete', 'exit', 'error'];
+    const more = {
+      px: 3,
+      topPx: 1,
+      bottomPx: 2,
+      partnerName: 'Evil',
+      windowWidthPx: 'x',
+      branding: { primaryColor: '#ff0000' },
+    };
+    const messages = [
+      null,
+      'x',
+      [],
+      ...types.flatMap((type) => [
+        { product, type, ...more },
+        { product, id: 'other', type, ...more },
+      ]),
+    ];
+    for (const message of messages) window.postMessage(message, '*');
+    // From the right window to the frame, and from the wrong one to the page.
+    for (const message of messages) document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+    for (const type of types) window.postMessage({ product, id: own.id, type, ...more }, '*');
+  };
+  await page.evaluate(strange, { id });
+  await frame.evaluate(strange, { id });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await look()).toEqual(before);
+});
+
+test('keeps a pinned loader that its integrity value fits', async ({ sandbox, partner, page }) => {
+  const manifest = (await (await fetch(`${sandbox.origin}/embed/manifest.json`)).json()) as {
+    files: Record<string, { integrity: string }>;
+  };
+  const pinned = Object.entries(manifest.files).find(([path]) => path.endsWith('/loader.js'));
+  if (pinned === undefined) throw new Error('There is no pinned loader');
+  const [path, { integrity }] = pinned;
+  await page.route('**/embed/v1.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${sandbox.partnerOrigin}/`);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.evaluate(
+    ([src, hash]) => {
+      const script = document.createElement('script');
+      Object.assign(script, { src, integrity: hash, crossOrigin: 'anonymous' });
+      document.head.append(script);
+    },
+    [`${sandbox.origin}/embed/${path}`, integrity] as const,
+  );
+  await partner.frame();
+});

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readHostMessage } from '../../../src/embed/frame/read-host-message.ts';
+import { product } from '../../../src/embed/protocol.ts';
+import { readFrameMessage } from '../../../src/embed/loader/read-frame-message.ts';
+import { malformed, strangeMessages } from './protocol-messages.ts';
+
+const id = 'a1b2c3';
+const own = { product, id };
+
+describe('the loader', () => {
+  test('reads each message of its frame, and nothing beside what it needs', () => {
+    const read = (message: object): unknown => readFrameMessage({ ...own, extra: 'x', ...message }, id);
+    expect(read({ type: 'hello' })).toEqual({ type: 'hello' });
+    expect(read({ type: 'ready', step: 'FIRST' })).toEqual({ type: 'ready', step: 'FIRST' });
+    expect(read({ type: 'step', from: 'FIRST', to: 'SECOND' })).toEqual({ type: 'step', from: 'FIRST', to: 'SECOND' });
+    expect(read({ type: 'height', px: 812 })).toEqual({ type: 'height', px: 812 });
+    expect(read({ type: 'show', topPx: 0, bottomPx: 90 })).toEqual({ type: 'show', topPx: 0, bottomPx: 90 });
+    expect(read({ type: 'complete' })).toEqual({ type: 'complete' });
+    expect(read({ type: 'exit', reason: 'declined' })).toEqual({ type: 'exit', reason: 'declined' });
+    expect(read({ type: 'error', code: 'restricted-state' })).toEqual({ type: 'error', code: 'restricted-state' });
+  });
+
+  test('ignores 2,000 messages that are none, of another product, another instance or another form', () => {
+    fc.assert(
+      fc.property(strangeMessages(id), (message) => {
+        expect(readFrameMessage(message, id)).toBeUndefined();
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('the frame', () => {
+  test('reads the options and leaves out what it does not know', () => {
+    const message = {
+      ...own,
+      type: 'init',
+      partnerName: ' Acme Credit ',
+      locale: 'en-US',
+      windowWidthPx: 1280,
+      later: 'x',
+      branding: { primaryColor: '#05C', secondaryColor: '#333333', roundCorners: false, hideTopNav: true, font: 'x' },
+      tracking: { extraData: { utm_source: 'acme', email: 'a@b.example' } },
+    };
+    expect(readHostMessage(message, id)).toEqual({
+      type: 'init',
+      partnerName: 'Acme Credit',
+      locale: 'en-US',
+      windowWidthPx: 1280,
+      branding: { primaryColor: '#0055cc', secondaryColor: '#333333', roundCorners: false, hideTopNav: true },
+      tracking: { extraData: { utm_source: 'acme' } },
+    });
+  });
+
+  test('takes the right options when others are wrong', () => {
+    const message = {
+      ...own,
+      type: 'init',
+      partnerName: 42,
+      locale: '../x',
+      branding: 'red',
+      tracking: [],
+      windowWidthPx: 390,
+    };
+    expect(readHostMessage(message, id)).toEqual({
+      type: 'init',
+      partnerName: '',
+      branding: {},
+      tracking: { extraData: {} },
+      windowWidthPx: 390,
+      locale: undefined,
+    });
+  });
+
+  test.for([
+    'red;}body{display:none',
+    'url(https://evil.example/x)',
+    'rebeccapurple',
+    '#12345',
+    'var(--x)',
+    '#00558c;',
+  ])('takes "%s" for no colour', (primaryColor) => {
+    const message = { ...own, type: 'init', windowWidthPx: 390, branding: { primaryColor, secondaryColor: '#333333' } };
+    expect(readHostMessage(message, id)).toMatchObject({
+      branding: { primaryColor: undefined, secondaryColor: '#333333' },
+    });
+  });
+
+  test('ignores 2,000 messages that are none, of another product, another instance or another form', () => {
+    fc.assert(
+      fc.property(strangeMessages(id), (message) => {
+        expect(readHostMessage(message, id)).toBeUndefined();
+      }),
+      { numRuns: 2_000, examples: malformed(id).map((message): [unknown] => [message]) },
+    );
+  });
+});

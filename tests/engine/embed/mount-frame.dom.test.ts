@@ -1,0 +1,222 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { mountFrame } from '../../../src/embed/loader/mount-frame.ts';
+import type { MountOptions } from '../../../src/embed/loader/mount-options.ts';
+import { strangeMessages } from './protocol-messages.ts';
+import { appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
+
+const place = (): HTMLElement => document.body.appendChild(document.createElement('div'));
+const mount = (element: HTMLElement, options: MountOptions = {}) => mountFrame(element, appOrigin, () => options);
+
+beforeAll(loadEmptyFrames);
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+test('puts a frame of the application into the element, with what it may do and whom it may talk to', () => {
+  const element = place();
+  mount(element, { title: 'Refinance with Acme' });
+  const { element: frame, id } = frameIn(element);
+  const address = new URL(frame.src);
+  expect(address.origin).toBe(appOrigin);
+  expect(Object.fromEntries(address.searchParams)).toEqual({ embed: id, host: location.origin });
+  expect(frame.title).toBe('Refinance with Acme');
+  expect(frame.getAttribute('allow')?.split('; ')).toEqual([
+    'autofill',
+    'publickey-credentials-get',
+    'publickey-credentials-create',
+    'otp-credentials',
+  ]);
+  expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
+  expect(frame.hasAttribute('srcdoc')).toBe(false);
+});
+
+test('answers each greeting with the options, to the origin of the application alone', () => {
+  const element = place();
+  mount(element, {
+    partnerName: 'Acme Credit',
+    branding: { primaryColor: '#00558c', roundCorners: false },
+    tracking: { extraData: { utm_source: 'acme', timestamp: 17, email: 'a@b.example' } },
+    locale: 'en-US',
+  });
+  const frame = frameIn(element);
+  frame.say({ type: 'hello' });
+  frame.say({ type: 'hello' });
+  expect(frame.received).toHaveLength(2);
+  expect(frame.received[0]).toEqual({
+    targetOrigin: appOrigin,
+    data: {
+      product: 'refinance-application',
+      id: frame.id,
+      type: 'init',
+      partnerName: 'Acme Credit',
+      locale: 'en-US',
+      branding: { hideTopNav: undefined, primaryColor: '#00558c', secondaryColor: undefined, roundCorners: false },
+      tracking: { extraData: { utm_source: 'acme', timestamp: '17' } },
+      windowWidthPx: window.innerWidth,
+    },
+  });
+});
+
+test('sends nothing that cannot be copied, and nothing of another type than the option has', () => {
+  const element = place();
+  const options = {
+    partnerName: () => 'Acme',
+    branding: { primaryColor: {}, roundCorners: 'no' },
+    tracking: { extraData: [() => 1] },
+  };
+  mount(element, options as unknown as MountOptions);
+  const frame = frameIn(element);
+  frame.say({ type: 'hello' });
+  expect(structuredClone(frame.received[0]?.data)).toMatchObject({ partnerName: '', tracking: { extraData: {} } });
+});
+
+test('tells the partner what happens, and that it is ready only once', () => {
+  const element = place();
+  const told: unknown[] = [];
+  const tell = (name: string) => (detail: object) => void told.push([name, detail]);
+  mount(element, {
+    onReady: tell('ready'),
+    onStepChange: tell('step'),
+    onHeightChange: tell('height'),
+    onComplete: tell('complete'),
+    onExit: tell('exit'),
+    onError: tell('error'),
+  });
+  const { say, element: frame } = frameIn(element);
+  say({ type: 'hello' });
+  say({ type: 'ready', step: 'FIRST' });
+  say({ type: 'ready', step: 'FIRST' });
+  say({ type: 'step', from: 'FIRST', to: 'SECOND' });
+  say({ type: 'height', px: 812 });
+  say({ type: 'complete' });
+  say({ type: 'exit', reason: 'failed' });
+  say({ type: 'error', code: 'error' });
+  expect(told).toEqual([
+    ['ready', { step: 'FIRST' }],
+    ['step', { from: 'FIRST', to: 'SECOND' }],
+    ['height', { heightPx: 812 }],
+    ['complete', {}],
+    ['exit', { reason: 'failed' }],
+    ['error', { code: 'error' }],
+  ]);
+  expect(frame.style.height).toBe('812px');
+});
+
+test('ignores what comes from another origin, another window or for another instance', () => {
+  const element = place();
+  const onStepChange = vi.fn();
+  mount(element, { onStepChange });
+  const { say, received } = frameIn(element);
+  const step = { type: 'step', from: 'FIRST', to: 'SECOND' };
+  say(step, { origin: 'https://app.example.evil.example' });
+  say(step, { origin: 'null' });
+  say(step, { source: window });
+  say(step, { source: null });
+  say(step, { id: 'another' });
+  say({ type: 'hello' }, { origin: 'https://evil.example' });
+  expect(onStepChange).not.toHaveBeenCalled();
+  expect(received).toEqual([]);
+});
+
+test('does nothing at 2,000 strange messages, from the right place too', () => {
+  const element = place();
+  const called = vi.fn();
+  mount(element, {
+    onReady: called,
+    onStepChange: called,
+    onHeightChange: called,
+    onComplete: called,
+    onExit: called,
+    onError: called,
+  });
+  const { element: frame, id, received } = frameIn(element);
+  const before = frame.outerHTML;
+  fc.assert(
+    fc.property(strangeMessages(id), fc.boolean(), (data, isOwn) => {
+      const event = new MessageEvent('message', { data, origin: appOrigin });
+      Object.defineProperty(event, 'source', { value: isOwn ? frame.contentWindow : window });
+      window.dispatchEvent(event);
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(called).not.toHaveBeenCalled();
+  expect(received).toEqual([]);
+  expect(frame.outerHTML).toBe(before);
+});
+
+test('tells the frame when the window has another width', () => {
+  const element = place();
+  mount(element);
+  const { received, id } = frameIn(element);
+  window.dispatchEvent(new Event('resize'));
+  expect(received).toEqual([]);
+  vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(391);
+  window.dispatchEvent(new Event('resize'));
+  const data = { product: 'refinance-application', id, type: 'resize', windowWidthPx: 391 };
+  expect(received).toEqual([{ targetOrigin: appOrigin, data }]);
+});
+
+test('says once that the frame cannot be reached when it stays silent', () => {
+  vi.useFakeTimers();
+  const [silent, heard] = [place(), place()];
+  const [onSilent, onHeard] = [vi.fn(), vi.fn()];
+  mount(silent, { onError: onSilent });
+  mount(heard, { onError: onHeard });
+  frameIn(heard).say({ type: 'hello' });
+  vi.advanceTimersByTime(60_000);
+  expect(onSilent.mock.calls).toEqual([[{ code: 'frame-unreachable' }]]);
+  expect(onHeard).not.toHaveBeenCalled();
+});
+
+test('holds one application in an element: mounting again replaces it', () => {
+  const element = place();
+  const [first, second] = [vi.fn(), vi.fn()];
+  const older = mount(element, { onReady: first });
+  const old = frameIn(element);
+  mount(element, { onReady: second });
+  const now = frameIn(element);
+  expect(element.querySelectorAll('iframe')).toHaveLength(1);
+  expect(now.id).not.toBe(old.id);
+  old.say({ type: 'ready', step: 'FIRST' });
+  now.say({ type: 'ready', step: 'FIRST' });
+  older.destroy();
+  expect(first).not.toHaveBeenCalled();
+  expect(second).toHaveBeenCalledOnce();
+  expect(element.querySelectorAll('iframe')).toHaveLength(1);
+});
+
+test('leaves nothing behind after 200 times of mounting and destroying, and can be destroyed twice', () => {
+  const element = place();
+  element.append('Loading');
+  const count = { listeners: 0 };
+  vi.spyOn(window, 'addEventListener').mockImplementation(() => void (count.listeners += 1));
+  vi.spyOn(window, 'removeEventListener').mockImplementation(() => void (count.listeners -= 1));
+  // The timers of the loader, told from those of happy-dom by their length.
+  const timers = new Set<number>();
+  let id = 0;
+  const setTimer = (_: unknown, ms?: number): number => {
+    id += 1;
+    if (ms === 20_000) timers.add(id);
+    return id;
+  };
+  vi.spyOn(window, 'setTimeout').mockImplementation(setTimer as unknown as typeof window.setTimeout);
+  vi.spyOn(window, 'clearTimeout').mockImplementation((timer) => void timers.delete(Number(timer)));
+  for (let turn = 0; turn < 200; turn += 1) {
+    const widget = mount(element);
+    widget.destroy();
+    if (turn === 0) count.listeners = 0;
+  }
+  const last = mount(element);
+  const listening = count.listeners;
+  expect(timers.size).toBe(1);
+  last.destroy();
+  expect(listening).toBe(2);
+  expect(count.listeners).toBe(0);
+  expect(timers.size).toBe(0);
+  expect(element.outerHTML).toBe('<div>Loading</div>');
+  expect(Object.getOwnPropertySymbols(element).map(String)).not.toContain('Symbol(refinance-application)');
+  expect(() => last.destroy()).not.toThrow();
+});

@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pickTracking, readTracking } from '../../../src/embed/tracking-values.ts';
+
+test('keeps the parameters of the list and no other [A1.widget.15]', () => {
+  const search =
+    '?utm_source=prairie&utm_term=car&gclid=g1&subid=s&subid2=s2&loan_application_id=77&email=a%40b.example&ssn=123456789';
+  expect(readTracking(search)).toEqual({
+    utm_source: 'prairie',
+    utm_term: 'car',
+    gclid: 'g1',
+    subid: 's',
+    subid2: 's2',
+    loan_application_id: '77',
+  });
+});
+
+test('drops parameters that stand there twice, as a list, empty or very long', () => {
+  const long = 'x'.repeat(10_000);
+  expect(readTracking(`?gclid=a&gclid=b&clickid[]=c&sharedid=&irclickid=${long}&search_id=s`)).toEqual({
+    search_id: 's',
+  });
+});
+
+test('takes texts, numbers and booleans of an object as texts', () => {
+  const given = {
+    arm_enabled: true,
+    timestamp: 1700,
+    utm_source: 'prairie',
+    gclid: ['a'],
+    clickid: { a: 1 },
+    session_id: null,
+  };
+  expect(pickTracking(given)).toEqual({ arm_enabled: 'true', timestamp: '1700', utm_source: 'prairie' });
+});
+
+test('never throws, never brings a name that is not on the list, and leaves the prototype alone', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.anything(),
+        fc.json().map((json) => JSON.parse(json) as unknown),
+      ),
+      (values) => {
+        const picked = pickTracking(values);
+        expect(
+          Object.keys(picked).every((name) =>
+            /^(utm_|subid|gclid|click|s|arm|irc|loan|anon|ref|time|widget|page)/.test(name),
+          ),
+        ).toBe(true);
+        expect(Object.getPrototypeOf(picked)).toBe(Object.prototype);
+      },
+    ),
+  );
+  expect(pickTracking(JSON.parse('{"__proto__":{"utm_source":"x"},"constructor":"y"}'))).toEqual({});
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { functionDeclarations } from '../../../src/functions/index.ts';
+import {
+  findMissingValueTraps,
+  parseExpression,
+  resultType,
+  type ParsedExpression,
+} from '../../../tools/compile/expression.ts';
+
+function parse(source: string): ParsedExpression {
+  const parsed = parseExpression(source, { functions: functionDeclarations });
+  if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
+  return parsed;
+}
+
+test.each([
+  ['$a = 1', 'boolean'],
+  ['$a in $b', 'boolean'],
+  ['$a and $b', 'boolean'],
+  ['$a > 1', 'boolean'],
+  ['$filled($a)', 'boolean'],
+  ['$not($a)', 'boolean'],
+  ['($a = 1)', 'boolean'],
+  ['$a + 1', 'number'],
+  ['-$a', 'number'],
+  ['$age($a, $today)', 'number'],
+  ['$a & "x"', 'string'],
+  ['"x"', 'string'],
+  ['$a ? "x" : "y"', 'string'],
+  ['$a ? "x" : 1', 'unknown'],
+  ['[1, 2]', 'list'],
+  ['$put($a, 0, 1)', 'list'],
+  ['{ "a": 1 }', 'object'],
+  ['null', 'unknown'],
+  ['$a', 'unknown'],
+  ['$flag.on', 'boolean'],
+  ['$flag[0].on', 'unknown'],
+  ['[true][0]', 'unknown'],
+])('%s yields %s', (source, type) => {
+  expect(
+    resultType(parse(source).ast, functionDeclarations, (path) =>
+      path.join('.') === 'flag.on' ? 'boolean' : 'unknown',
+    ),
+  ).toBe(type);
+});
+
+/** The stretches of source that are traps, where only `$sure` and the makes' ids are certain to be there. */
+function trapsOf(source: string): string[] {
+  const certain = new Set(['sure', 'makes.id']);
+  const traps = findMissingValueTraps(parse(source), {
+    functions: functionDeclarations,
+    mayBeMissing: (path) => !certain.has(path.join('.')),
+  });
+  return traps.map(({ start, end }) => source.slice(start, end));
+}
+
+test.each([
+  ['$vehicle.year != 0', ['$vehicle.year']],
+  ['$sure != 0', []],
+  ['$sure != $vehicle.year', ['$vehicle.year']],
+  ['$vehicle.year = 0', []],
+  ['$not($vehicle.used)', ['$vehicle.used']],
+  ['$not($vehicle.year > 3)', ['$vehicle.year > 3']],
+  ['$not($vehicle.year = 3)', []],
+  ['$not($filled($vehicle.year))', []],
+  ['$age($dob, $today) != 18', ['$age($dob, $today)']],
+  ['$count($list) != 3', []],
+  ['$makes[id != 3]', []],
+  ['$makes[name != "x"]', ['name']],
+  ['$makes[id = 3].id != 3', ['$makes[id = 3].id']],
+  ['($sure ? 1) != 1', ['($sure ? 1)']],
+  ['($sure ? 1 : 2) != 1', []],
+  ['($x + 1) != 2', ['($x + 1)']],
+  ['($x & "a") != "b"', []],
+])('in %s the traps are %j', (source, traps) => {
+  expect(trapsOf(source)).toEqual(traps);
+});
+
+test.each([
+  '$filled($x.y) and $x.y != 1',
+  '$sure and ($filled($x.y) and $filled($z)) and $x.y != $z',
+  '$filled($x) ? $x != 1 : true',
+  '$not($filled($x)) or $x != 1',
+  '$not($filled($x)) ? false : $not($x)',
+  '$makes[$filled(name) and name != "x"]',
+  '$filled($x) and $count($makes[name = 1 and $x != 2]) = 0',
+])('%s is no trap, because it asks first', (source) => {
+  expect(trapsOf(source)).toEqual([]);
+});
+
+test('asking for one thing does not cover another', () => {
+  expect(trapsOf('$filled($x) and $y != 1')).toEqual(['$y']);
+  expect(trapsOf('$filled($x) or $x != 1')).toEqual(['$x']);
+});
+
+test('a trap suggests $filled', () => {
+  const [trap] = findMissingValueTraps(parse('$x != 1'), { functions: {}, mayBeMissing: () => true });
+
+  expect(trap?.message).toBe('This value may be missing, and != is then false: ask $filled(…) first');
+});

@@ -1,0 +1,77 @@
+import * as fc from 'fast-check';
+import jsonata from 'jsonata';
+import { expect, test } from 'vitest';
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { parseExpression } from '../../../tools/compile/expression.ts';
+import { dataArbitrary, expressionArbitrary } from './random-expressions.ts';
+
+const pairs = 20_000;
+
+test(
+  `yields what JSONata yields, and throws where it throws, on ${pairs} random expressions and data`,
+  { timeout: 60_000 },
+  async () => {
+    const seen = new Map<string, number>();
+    let thrown = 0;
+    let valued = 0;
+
+    // fast-check prints the seed and the smallest counterexample when this fails.
+    await fc.assert(
+      fc.asyncProperty(expressionArbitrary, dataArbitrary, async (source, variables) => {
+        const expected = await outcomeOf(() => jsonata(source).evaluate(undefined, structuredClone(variables)));
+        const parsed = parseExpression(source, { variables: new Set(Object.keys(variables)), functions: {} });
+        if (!parsed.ok)
+          throw new Error(`refused ${source}: ${parsed.problems.map((problem) => problem.message).join('; ')}`);
+        const published = JSON.parse(JSON.stringify(parsed.ast)) as ExprNode;
+        const actual = await outcomeOf(() => evaluate(published, { variables, functions: {} }));
+
+        expect(actual).toEqual(expected);
+
+        if ('threw' in expected) thrown += 1;
+        else if (expected.value !== undefined) valued += 1;
+        countKinds(parsed.ast, seen);
+      }),
+      { numRuns: pairs },
+    );
+
+    // The generator is worth something only if it reaches everything and the results are not all missing.
+    expect([...seen.keys()].toSorted()).toEqual(everything.toSorted());
+    expect(Math.min(...seen.values())).toBeGreaterThan(40);
+    expect(valued).toBeGreaterThan(pairs / 3);
+    expect(thrown).toBeGreaterThan(pairs / 50);
+  },
+);
+
+const everything = (
+  'literal variable item path negate condition list object group = != < <= > >= + - * / % & in and or ' +
+  '$abs $append $boolean $ceil $contains $count $exists $floor $length $lowercase $max $min ' +
+  '$not $number $round $string $substring $sum $trim $uppercase'
+).split(' ');
+
+function countKinds(node: unknown, seen: Map<string, number>): void {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node) {
+    const { type, op, name } = node as { type: string; op?: string; name?: string };
+    const kind = type === 'binary' ? `${op}` : type === 'call' ? `$${name}` : type;
+    seen.set(kind, (seen.get(kind) ?? 0) + 1);
+  }
+  for (const inner of Object.values(node)) countKinds(inner, seen);
+}
+
+async function outcomeOf(work: () => unknown): Promise<{ value: unknown } | { threw: true }> {
+  try {
+    return { value: plain(await work()) };
+  } catch {
+    return { threw: true };
+  }
+}
+
+/** JSONata marks its lists and makes objects without prototype; minus zero is zero in JSON. Nothing else is levelled. */
+function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return Array.from(value, plain);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]));
+  }
+  return value === 0 ? 0 : value;
+}

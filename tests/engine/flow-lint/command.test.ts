@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Finding } from '../../../tools/flow-lint/finding.ts';
+import { run } from '../../../tools/flow-lint/run.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const registries = ['--registries', path('fixture-registries.ts')];
+const wrong = `{
+  "id": "ASK",
+  "title": "title",
+  "back": "DONE",
+  "view": [{ "button": "button", "event": "SUBMIT" }],
+  "on": { "SUBMIT": [{ "goto": "DON" }] }
+}
+`;
+
+let folder = '';
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flow-lint-'));
+  await cp(path('fixtures-base'), folder, { recursive: true });
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the command flow-lint', () => {
+  it('ends with 1 for warnings alone, and with 0 if that many are let pass', async () => {
+    const strict = await run([folder, ...registries]);
+    expect(strict.code).toBe(1);
+    expect(strict.out).toMatch(/flow-lint: 0 errors, \d+ warnings$/);
+    expect((await run([folder, ...registries, '--max-warnings', '50'])).code).toBe(0);
+  });
+
+  it('ends with 1 for an error, however many warnings are let pass', async () => {
+    await writeFile(join(folder, 'steps/ASK.json'), wrong);
+    expect((await run([folder, ...registries, '--max-warnings', '50'])).code).toBe(1);
+  });
+
+  it('shows the line, marks the token under it and says what was probably meant', async () => {
+    await writeFile(join(folder, 'steps/ASK.json'), wrong);
+    const { out } = await run([folder, ...registries]);
+    expect(out).toContain(
+      [
+        `${folder}/steps/ASK.json:6:32  error  unknown-step`,
+        '  There is no step "DON": did you mean "DONE"?',
+        '  6 |   "on": { "SUBMIT": [{ "goto": "DON" }] }',
+        '    |                                ^^^^^',
+      ].join('\n'),
+    );
+  });
+
+  it('prints findings as JSON', async () => {
+    await writeFile(join(folder, 'steps/ASK.json'), wrong);
+    const { out } = await run([folder, ...registries, '--format', 'json']);
+    expect((JSON.parse(out) as Finding[]).filter(({ severity }) => severity === 'error')).toEqual([
+      {
+        rule: 'unknown-step',
+        severity: 'error',
+        message: 'There is no step "DON": did you mean "DONE"?',
+        file: `${folder}/steps/ASK.json`,
+        ...{ line: 6, column: 32, endLine: 6, endColumn: 37 },
+        suggestion: 'DONE',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a folder that is not there', ['nowhere'], 'The folder nowhere cannot be read'],
+    ['a folder without a flow', [path('.')], 'There is no flow.json'],
+    ['a format it does not know', ['--format', 'xml'], '--format is one of pretty, json'],
+    ['an option it does not know', ['--fix'], "Unknown option '--fix'"],
+    ['a limit that is no number', ['--max-warnings', 'few'], '--max-warnings is a whole number'],
+    ['two folders', ['one', 'two'], 'One folder at a time'],
+    ['registries that are not there', ['--registries', 'nowhere.ts'], 'The registries nowhere.ts cannot be read'],
+    ['a module without registries', ['--registries', path('read-fixture.ts')], 'exports no "registries"'],
+  ])('ends with 2 and says why, given %s', async (_, args, reason) => {
+    const { code, out, error } = await run(args);
+    expect([code, out]).toEqual([2, '']);
+    expect(error).toContain(reason);
+  });
+
+  it('runs from source as an executable, with the registries of another flow', async () => {
+    const args = [path('../../../tools/flow-lint/bin.mjs'), folder, ...registries, '--max-warnings', '50'];
+    const code = await new Promise<number | string>((resolve) => {
+      execFile(process.execPath, args, (fault) => resolve(fault?.code ?? 0));
+    });
+    expect(code).toBe(0);
+  });
+});

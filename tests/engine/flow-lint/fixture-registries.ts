@@ -1,0 +1,29 @@
+import { functionDeclarations } from '../../../src/functions/index.ts';
+import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
+import type { Registries } from '../../../tools/compile/registries.ts';
+
+/** What the flows of the fixtures may use: a bicycle workshop's actions, with the product's widgets and functions. */
+export const registries: Registries = {
+  actions: {
+    'book-repair': {
+      about: 'Books a repair.',
+      input: ['bicycle', 'notes?'],
+      success: ['booked'],
+      failure: ['no-room', 'unreachable'],
+    },
+    'list-repairs': { about: 'Repairs so far.', input: [], success: ['listed'], failure: ['unreachable'] },
+  },
+  sessions: {
+    'ring-workshop': {
+      about: 'Rings the workshop.',
+      input: ['number'],
+      asks: { code: { shows: ['error'], answers: ['code'] } },
+      events: { ringing: [] },
+      endings: { answered: [], missed: [] },
+    },
+  },
+  widgets: widgetDeclarations,
+  functions: functionDeclarations,
+  words: ['ui.back'],
+  pictures: ['car', 'shield'],
+};

@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { readSource, readSources, type SourceFile } from '../../../tools/compile/sources.ts';
+import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
+import type { Rule } from '../../../tools/flow-lint/rule.ts';
+import { registries as productRegistries } from '../../../src/refinance/registries.ts';
+import { registries } from './fixture-registries.ts';
+import { fixtureFolders, readFixtures, withSections } from './read-fixture.ts';
+
+const base = await readSources(new URL('fixtures-base/', import.meta.url).pathname);
+const product = await readSources(new URL('../../../flow/', import.meta.url).pathname);
+
+const flows = (await Promise.all((await fixtureFolders()).map(readFixtures)))
+  .flat()
+  .filter(({ name }) => name.startsWith('valid'))
+  .map(({ sources }) => sources);
+
+function flowWith(files: Readonly<Record<string, string>>): SourceFile[] {
+  return withSections(base, new Map(Object.entries(files)));
+}
+
+describe('flow-lint', () => {
+  it('finds nothing wrong with the flow of the product', () => {
+    const findings = lintFlow(compileFlow(product, productRegistries));
+    expect(findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([]);
+  });
+
+  it('finds no error in the flow that the fixtures start from', () => {
+    const findings = lintFlow(compileFlow(base, registries));
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  it('reports a rule that crashes as a finding of that rule, beside those of the others', () => {
+    const rule = (id: string, check: Rule['check']): Rule => ({
+      id,
+      severity: 'error',
+      about: '',
+      ...(check ? { check } : {}),
+    });
+    const crashing = rule('crashing', () => {
+      throw new Error('out of paper');
+    });
+    const working = rule('working', () => [{ at: { file: 'steps/ASK.json', path: ['id'] }, message: 'Seen' }]);
+
+    const findings = lintFlow(compileFlow(base, registries), [crashing, working]);
+
+    expect(findings.map(({ rule, message, file, line, column }) => [rule, message, file, line, column])).toEqual([
+      ['crashing', 'The rule itself failed: out of paper', 'flow.json', 1, 1],
+      ['working', 'Seen', 'steps/ASK.json', 2, 9],
+    ]);
+  });
+
+  it('speaks of files that cannot be read before anything else', () => {
+    const sources = flowWith({ 'steps/DONE.json': '{ "id": "DONE"', 'limits.json': '{ "unusedLimit": 1 }' });
+    const rules = lintFlow(compileFlow(sources, registries)).map(({ rule }) => rule);
+    expect(new Set(rules)).toEqual(new Set(['json-syntax']));
+  });
+
+  it('reports a fault in a routine once, however often the routine runs', () => {
+    const twice =
+      '{ "id": "ASK", "title": "title", "view": [], "enter": [{ "do": "r" }, { "do": "r" }, { "goto": "DONE" }] }';
+    const routine = '{ "program": [{ "call": "list-repair", "save": "repairs" }] }';
+    const sources = flowWith({ 'steps/ASK.json': twice, 'routines/r.json': routine });
+    const findings = lintFlow(compileFlow(sources, registries)).filter(({ rule }) => rule === 'unknown-action');
+    expect(findings).toEqual([
+      {
+        rule: 'unknown-action',
+        severity: 'error',
+        message: 'There is no action "list-repair": did you mean "list-repairs"?',
+        file: 'routines/r.json',
+        ...{ line: 1, column: 25, endLine: 1, endColumn: 38 },
+        suggestion: 'list-repairs',
+      },
+    ]);
+  });
+
+  it('never crashes, whatever stands where something else should', () => {
+    const junk = fc.constantFrom<unknown>(null, 7, '', 'x', true, [], {}, [null], { goto: 1 }, [{ use: 'a' }], {
+      x: [[]],
+    });
+    fc.assert(
+      fc.property(fc.nat(), fc.nat(), fc.nat(), junk, (which, pick, at, put) => {
+        const sources = flows[which % flows.length] ?? base;
+        const file = sources[sources.length - 1 - (pick % sources.length)];
+        if (file === undefined) return;
+        const changed = readSource(file.file, JSON.stringify(replaced(file.value, at, put)));
+        const now = sources.map((source) => (source === file && changed !== undefined ? changed : source));
+        const failed = lintFlow(compileFlow(now, registries)).filter(({ message }) =>
+          message.includes('itself failed'),
+        );
+        expect(failed).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});
+
+/** The value with the n-th of the values in it (counted in a circle) replaced. */
+function replaced(value: unknown, n: number, put: unknown): unknown {
+  const paths: (string | number)[][] = [];
+  const visit = (inner: unknown, path: (string | number)[]): void => {
+    paths.push(path);
+    if (Array.isArray(inner)) inner.forEach((item, index) => visit(item, [...path, index]));
+    else if (typeof inner === 'object' && inner !== null)
+      for (const [key, item] of Object.entries(inner)) visit(item, [...path, key]);
+  };
+  visit(value, []);
+  return written(value, paths[n % paths.length] ?? [], put);
+}
+
+function written(value: unknown, [first, ...rest]: readonly (string | number)[], put: unknown): unknown {
+  if (first === undefined) return put;
+  if (Array.isArray(value)) return value.map((item, index) => (index === first ? written(item, rest, put) : item));
+  const record = value as Readonly<Record<string, unknown>>;
+  return { ...record, [first]: written(record[first], rest, put) };
+}

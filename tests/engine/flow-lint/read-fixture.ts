@@ -1,0 +1,47 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { readSource, readSources, type SourceFile } from '../../../tools/compile/sources.ts';
+
+const fixtures = new URL('./fixtures/', import.meta.url);
+const base = new URL('fixtures-base/', import.meta.url);
+
+/** A flow with one thing to see in it: the files that differ from the base flow, and the findings they must give. */
+export interface Fixture {
+  readonly rule: string;
+  readonly name: string;
+  readonly sources: readonly SourceFile[];
+  /** `file:line:column-endLine:endColumn rule message`. */
+  readonly expected: readonly string[];
+}
+
+/** Folders of fixtures: one for each rule. */
+export async function fixtureFolders(): Promise<string[]> {
+  return (await readdir(fixtures)).toSorted();
+}
+
+/** Every fixture of a rule, from files such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings. */
+export async function readFixtures(rule: string): Promise<Fixture[]> {
+  const names = (await readdir(new URL(`${rule}/`, fixtures))).toSorted();
+  const common = await readSources(base.pathname);
+  return Promise.all(
+    names.map(async (name) => {
+      const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
+      const expected = (sections.get('findings') ?? '').split('\n').filter((line) => line !== '');
+      sections.delete('findings');
+      return { rule, name, expected, sources: withSections(common, sections) };
+    }),
+  );
+}
+
+/** The base flow with files put in, or taken out where nothing stands in the section. */
+export function withSections(common: readonly SourceFile[], sections: ReadonlyMap<string, string>): SourceFile[] {
+  const kept = common.filter(({ file }) => !sections.has(file));
+  const own = [...sections].map(([file, text]) => (text === '' ? undefined : readSource(file, text)));
+  return [...kept, ...own.filter((source) => source !== undefined)];
+}
+
+function readSections(text: string): Map<string, string> {
+  const parts = text.split(/^--- (.*)\n/m).slice(1);
+  const sections = new Map<string, string>();
+  for (let index = 0; index < parts.length; index += 2) sections.set(parts[index] ?? '', parts[index + 1] ?? '');
+  return sections;
+}

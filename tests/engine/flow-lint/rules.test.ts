@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import type { Finding } from '../../../tools/flow-lint/finding.ts';
+import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
+import { fixtureFolders, readFixtures, type Fixture } from './read-fixture.ts';
+import { registries } from './fixture-registries.ts';
+
+const folders = await fixtureFolders();
+
+describe.each(folders)('%s', async (rule) => {
+  const fixtures = await readFixtures(rule);
+
+  it.each(fixtures.filter(({ name }) => name.startsWith('invalid')))('finds what is wrong in $name', (fixture) => {
+    expect(fixture.expected).not.toEqual([]);
+    expect(findingsIn(fixture)).toEqual(fixture.expected);
+  });
+
+  it.each(fixtures.filter(({ name }) => name.startsWith('valid')))('finds nothing in $name', (fixture) => {
+    expect(findingsIn(fixture)).toEqual([]);
+  });
+
+  it('has a fixture of either kind', () => {
+    const kinds = new Set(fixtures.map(({ name }) => (/^(valid|invalid)[-\w]*\.flow\.txt$/.exec(name) ?? [])[1]));
+    expect(kinds).toEqual(new Set(['valid', 'invalid']));
+  });
+});
+
+/** All errors, so that a fixture shows one thing only; warnings of its own rule. */
+function findingsIn({ rule, sources }: Fixture): string[] {
+  return lintFlow(compileFlow(sources, registries))
+    .filter((finding) => finding.severity === 'error' || finding.rule === rule)
+    .map(lineOf);
+}
+
+function lineOf({ file, line, column, endLine, endColumn, rule, message }: Finding): string {
+  return `${file}:${line}:${column}-${endLine}:${endColumn} ${rule} ${message}`;
+}

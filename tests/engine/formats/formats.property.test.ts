@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { asciiDigits } from '../../../src/widgets/formats/digits.ts';
+import {
+  codeFormat,
+  dateFormat,
+  dollars,
+  fullDate,
+  moneyFormat,
+  phoneFormat,
+  plateFormat,
+  postalCodeFormat,
+  ssnFormat,
+  textFormat,
+  type InputFormat,
+} from '../../../src/widgets/formats/index.ts';
+
+const formats = {
+  money: dollars as InputFormat<unknown>,
+  'money with zero': moneyFormat({ allowZero: true }) as InputFormat<unknown>,
+  phone: phoneFormat as InputFormat<unknown>,
+  ssn: ssnFormat as InputFormat<unknown>,
+  code: codeFormat as InputFormat<unknown>,
+  'postal code': postalCodeFormat as InputFormat<unknown>,
+  plate: plateFormat as InputFormat<unknown>,
+  date: fullDate as InputFormat<unknown>,
+  'month date': dateFormat({ monthIsEnough: true }) as InputFormat<unknown>,
+  text: textFormat as InputFormat<unknown>,
+};
+
+/** What people type, paste and dictate, and what they never would. */
+const typed = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...Array.from('0123456789 ()-+.,/$•aZ\u200f\u202e😀ßAprilJan')) }),
+  fc.string({ unit: 'binary' }),
+  fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc.double({ noNaN: true }).map(String),
+  fc.stringMatching(/^\+?1? ?\(?\d{3}\)? ?\d{3}-?\d{3,6}$/),
+);
+
+describe.each(Object.entries(formats))('%s', (_name, format) => {
+  test('reads back what it shows while edited, for any text', () => {
+    fc.assert(
+      fc.property(typed, (text) => {
+        const value = format.parse(text);
+        expect(format.parse(format.display(value, true))).toEqual(value);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('neither throws nor takes long over 10,000 characters', () => {
+    for (const unit of ['7', 'a', '😀', '\u202e5', ',', '1,', '1 ', '-', '٣', '(', '\n', '17 '])
+      for (const focused of [true, false]) {
+        const text = unit.repeat(10_000);
+        const shown = format.display(format.parse(text), focused);
+        format.isDecoration(shown, 3);
+        expect(typeof shown).toBe('string');
+      }
+  });
+});
+
+describe.each(Object.entries(formats).filter(([name]) => !['postal code', 'date', 'month date'].includes(name)))(
+  '%s',
+  (name, format) => {
+    test('loses no digit', () => {
+      fc.assert(
+        fc.property(typed, (text) => {
+          const value = format.parse(text);
+          const digits = digitsOf(text);
+          if (name.startsWith('money')) {
+            // A number may be written without its leading and trailing zeros, and zero may be no amount.
+            if (typeof value !== 'string') return Number(asciiDigits(text).replaceAll(/[^\d.]/g, '')) === (value ?? 0);
+            return digitsOf(value) === digits;
+          }
+          const kept = digitsOf(String(value));
+          return kept === digits || (name === 'phone' && `1${kept}` === digits);
+        }),
+        { numRuns: 1000 },
+      );
+    });
+
+    test('keeps 10,000 digits', () => {
+      expect(format.display(format.parse('9'.repeat(10_000)), true)).toHaveLength(10_000);
+    });
+  },
+);
+
+test('every amount with cents survives being shown, grouped or plain', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 ** 11 }), fc.boolean(), (cents, focused) => {
+      const amount = cents / 100;
+      return dollars.parse(dollars.display(amount, focused)) === amount;
+    }),
+  );
+});
+
+test('every calendar day from 1900 to 9999 survives being shown', () => {
+  const day = fc.date({
+    min: new Date('1900-01-01T00:00:00Z'),
+    max: new Date('9999-12-31T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(day, (date) => {
+      const iso = date.toISOString().slice(0, 10);
+      return fullDate.parse(fullDate.display(iso, false)) === iso;
+    }),
+  );
+});
+
+test('never shows more than the last four digits of a Social Security number that is left', () => {
+  fc.assert(
+    fc.property(typed, (text) => digitsOf(ssnFormat.display(ssnFormat.parse(text), false)).length <= 4),
+    { numRuns: 1000 },
+  );
+});
+
+function digitsOf(text: string): string {
+  return asciiDigits(text).replaceAll(/\D/g, '');
+}

@@ -1,0 +1,134 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { functionImplementations as functions } from '../../../src/functions/index.ts';
+import { formatCalendarDate, parseCalendarDate } from '../../../src/runtime/calendar/calendar-date.ts';
+import { dateAfter, dayArbitrary } from './random-dates.ts';
+
+describe('a date', () => {
+  test.each(['1988-04-17', '2024-02-29', '2000-02-29', '1900-01-01', '9999-12-31', '1988-04-17T23:59:59Z'])(
+    '%s exists',
+    (text) => {
+      expect(functions['isDate']?.(text)).toBe(true);
+      expect(formatCalendarDate(parseCalendarDate(text) ?? { year: 0, month: 0, day: 0 })).toBe(text.slice(0, 10));
+    },
+  );
+
+  test.each([
+    '2023-02-29',
+    '1900-02-29',
+    '2025-02-30',
+    '2025-04-31',
+    '19905-01-01',
+    '1899-12-31',
+    '2025-13-01',
+    '2025-00-10',
+    '2025-01-00',
+    '2025-1-1',
+    '04/17/1988',
+    '',
+    'today',
+    20250101,
+    null,
+    undefined,
+  ])('%s does not', (value) => {
+    expect(functions['isDate']?.(value)).toBe(false);
+  });
+
+  test('every day between 1990 and 2035 is read and written as it was', () => {
+    fc.assert(
+      fc.property(dayArbitrary, (day) => {
+        const date = parseCalendarDate(day);
+        expect(date && formatCalendarDate(date)).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('age [A5.rule.8]', () => {
+  test.each([
+    ['the day before the birthday', '2008-11-21', '2026-11-20', 17],
+    ['the birthday', '2008-11-20', '2026-11-20', 18],
+    ['born today', '2026-11-20', '2026-11-20', 0],
+    ['born on 29 February, on 28 February', '2008-02-29', '2026-02-28', 17],
+    ['born on 29 February, on 1 March', '2008-02-29', '2026-03-01', 18],
+    ['born on 29 February, in a leap year', '2008-02-29', '2024-02-29', 16],
+    ['yet to be born', '2027-01-01', '2026-11-20', undefined],
+    ['no such day', '2008-02-30', '2026-11-20', undefined],
+    ['no date', undefined, '2026-11-20', undefined],
+    ['no today', '2008-02-28', undefined, undefined],
+  ])('%s', (_case, born, today, years) => {
+    expect(functions['age']?.(born, today)).toBe(years);
+  });
+
+  test('grows by one in a year and never shrinks from one day to the next', () => {
+    fc.assert(
+      fc.property(dayArbitrary, fc.nat(12_000), (born, days) => {
+        const now = dateAfter(born, days);
+        const years = functions['age']?.(born, now) as number;
+        const tomorrow = functions['age']?.(born, dateAfter(now, 1)) as number;
+        expect(tomorrow - years).toBeGreaterThanOrEqual(0);
+        expect(tomorrow - years).toBeLessThanOrEqual(1);
+        expect(Math.abs(years - days / 365.2425)).toBeLessThan(1.01);
+      }),
+    );
+  });
+});
+
+describe('modelAge', () => {
+  test.each([
+    [2016, 10],
+    [2015, 11],
+    ['2016', 10],
+    [2027, -1],
+    ['', undefined],
+    [undefined, undefined],
+    [2016.5, undefined],
+  ])('of %s in 2026 is %s', (year, age) => {
+    expect(functions['modelAge']?.(year, '2026-11-20')).toBe(age);
+  });
+});
+
+describe('addMonths', () => {
+  test.each([
+    ['2024-11-20', 24, '2026-11-20'],
+    ['2024-02-29', 12, '2025-02-28'],
+    ['2024-02-29', 48, '2028-02-29'],
+    ['2025-01-31', 1, '2025-02-28'],
+    ['2024-01-31', 1, '2024-02-29'],
+    ['2025-12-15', 1, '2026-01-15'],
+    ['2025-01-15', -1, '2024-12-15'],
+    ['2025-01-15', 0, '2025-01-15'],
+    ['9999-12-01', 1, undefined],
+    ['1900-01-01', -1, undefined],
+    ['2025-02-30', 1, undefined],
+    ['2025-01-15', undefined, undefined],
+    ['2025-01-15', 0.5, undefined],
+  ])('%s plus %s is %s', (date, months, result) => {
+    expect(functions['addMonths']?.(date, months)).toBe(result);
+  });
+
+  test('there and back is the same day, or an earlier one where a month was too short', () => {
+    fc.assert(
+      fc.property(dayArbitrary, fc.integer({ min: -200, max: 200 }), (day, months) => {
+        const back = functions['addMonths']?.(functions['addMonths']?.(day, months), -months) as string;
+        expect(back.slice(0, 7)).toBe(day.slice(0, 7));
+        expect(back <= day).toBe(true);
+        if (Number(day.slice(8)) <= 28) expect(back).toBe(day);
+      }),
+    );
+  });
+});
+
+describe('daysSince', () => {
+  const day = 86_400_000;
+
+  test.each([
+    [0, 7 * day, 7],
+    [0, 7 * day - 1, 6],
+    [day, 0, -1],
+    [undefined, 5, undefined],
+    ['x', 5, undefined],
+  ])('from %s to %s', (moment, now, days) => {
+    expect(functions['daysSince']?.(moment, now)).toBe(days);
+  });
+});

@@ -1,0 +1,237 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { domainFunctions, functionImplementations as functions } from '../../../src/functions/index.ts';
+
+describe('filled and answered', () => {
+  test.each<[unknown, boolean, boolean]>([
+    [undefined, false, false],
+    [null, false, false],
+    ['', false, false],
+    [' \n\t', false, false],
+    [[], false, false],
+    [false, false, true],
+    [true, true, true],
+    [0, true, true],
+    ['0', true, true],
+    [[0], true, true],
+    [{}, false, false],
+    [{ a: undefined }, true, true],
+  ])('%j: filled %s, answered %s', (value, filled, answered) => {
+    expect(functions['filled']?.(value)).toBe(filled);
+    expect(functions['answered']?.(value)).toBe(answered);
+  });
+});
+
+describe('hasTwin', () => {
+  const keys = ['street', 'zip'];
+  const list = [
+    { street: '1 Main St', zip: '80202', note: 'a' },
+    { street: '2  Oak Ave', zip: 80203 },
+  ];
+
+  test('ignores case, spaces around and repeated spaces, and other fields', () => {
+    expect(functions['hasTwin']?.(list, { street: ' 1  MAIN st ', zip: '80202', note: 'b' }, -1, keys)).toBe(true);
+    expect(functions['hasTwin']?.(list, { street: '2 oak ave', zip: '80203' }, -1, keys)).toBe(true);
+  });
+
+  test('wants every field to agree', () => {
+    expect(functions['hasTwin']?.(list, { street: '1 Main St', zip: '80203' }, -1, keys)).toBe(false);
+  });
+
+  test('leaves out the item that is being edited', () => {
+    expect(functions['hasTwin']?.(list, list[0], 0, keys)).toBe(false);
+    expect(functions['hasTwin']?.(list, list[0], 1, keys)).toBe(true);
+  });
+
+  test('an item with nothing in these fields has no twin', () => {
+    expect(functions['hasTwin']?.([{ street: '' }, {}], {}, -1, keys)).toBe(false);
+    expect(functions['hasTwin']?.(list, undefined, -1, keys)).toBe(false);
+  });
+
+  test('an item is always found among others, however it is spelt', () => {
+    const spelling = fc.constantFrom(
+      (text: string) => text.toUpperCase(),
+      (text: string) => ` ${text} `,
+      (text: string) => text.replaceAll(' ', '   '),
+    );
+    const name = fc.stringMatching(/^[a-z]{1,5}( [a-z]{1,5}){0,2}$/);
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ a: name, b: name })),
+        fc.record({ a: name, b: name }),
+        spelling,
+        (others, item, spell) => {
+          const respelt = { a: spell(item.a), b: spell(item.b) };
+          expect(functions['hasTwin']?.([...others, item], respelt, -1, ['a', 'b'])).toBe(true);
+          const alone = others.every((other) => other.a !== item.a || other.b !== item.b);
+          expect(functions['hasTwin']?.([...others, item], respelt, others.length, ['a', 'b'])).toBe(!alone);
+        },
+      ),
+    );
+  });
+});
+
+describe('addNew', () => {
+  test('adds what is not there yet, once [A4.address.8]', () => {
+    const list = [{ id: 'a', from: 1 }];
+    const items = [{ id: 'A ' }, { id: 'b' }, { id: 'B' }];
+
+    expect(functions['addNew']?.(list, items, ['id'])).toEqual([{ id: 'a', from: 1 }, { id: 'b' }]);
+  });
+
+  test('is settled after one time, and takes single values and nothing for lists', () => {
+    const once = functions['addNew']?.(undefined, { id: 'a' }, 'id');
+
+    expect(once).toEqual([{ id: 'a' }]);
+    expect(functions['addNew']?.(once, { id: 'a' }, 'id')).toEqual(once);
+  });
+});
+
+describe('put and removeAt', () => {
+  const list = fc.array(fc.integer(), { maxLength: 6 });
+
+  test('put replaces in its place and adds at the end elsewhere', () => {
+    expect(functions['put']?.(['a', 'b'], 1, 'c')).toEqual(['a', 'c']);
+    expect(functions['put']?.(['a', 'b'], -1, 'c')).toEqual(['a', 'b', 'c']);
+    expect(functions['put']?.(['a', 'b'], 7, 'c')).toEqual(['a', 'b', 'c']);
+    expect(functions['put']?.(undefined, undefined, 'c')).toEqual(['c']);
+    expect(functions['put']?.(['a'], 0, undefined)).toEqual(['a']);
+  });
+
+  test('put changes one place, or the length by one, and never its list', () => {
+    fc.assert(
+      fc.property(list, fc.integer({ min: -2, max: 8 }), fc.integer(), (items, at, item) => {
+        const before = [...items];
+        const result = functions['put']?.(items, at, item) as number[];
+        const inside = at >= 0 && at < items.length;
+        expect(items).toEqual(before);
+        expect(result).toHaveLength(items.length + (inside ? 0 : 1));
+        expect(result[inside ? at : items.length]).toBe(item);
+        expect(result.filter((_, index) => index !== at).slice(0, items.length - (inside ? 1 : 0))).toEqual(
+          items.filter((_, index) => index !== at),
+        );
+      }),
+    );
+  });
+
+  test('removeAt takes back what put added', () => {
+    fc.assert(
+      fc.property(list, fc.integer(), (items, item) => {
+        expect(functions['removeAt']?.(functions['put']?.(items, -1, item), items.length)).toEqual(items);
+        expect(functions['removeAt']?.(items, -1)).toEqual(items);
+        expect(functions['removeAt']?.(items, items.length)).toEqual(items);
+      }),
+    );
+  });
+});
+
+describe('sortByCloseness', () => {
+  test('puts the closest first, keeps the order of equals, and those without the number last [A7.call.18]', () => {
+    const loans = [
+      { id: 1, balance: 500 },
+      { id: 2 },
+      { id: 3, balance: '1100' },
+      { id: 4, balance: 900 },
+      { id: 5, balance: null },
+      { id: 6, balance: 1000 },
+    ];
+
+    const sorted = functions['sortByCloseness']?.(loans, 'balance', 1000) as { id: number }[];
+
+    expect(sorted.map(({ id }) => id)).toEqual([6, 3, 4, 1, 2, 5]);
+  });
+
+  test('leaves the order alone without a target', () => {
+    expect(functions['sortByCloseness']?.([{ b: 2 }, { b: 1 }], 'b', undefined)).toEqual([{ b: 2 }, { b: 1 }]);
+  });
+});
+
+test('pick finds the first item by a field, ignoring case', () => {
+  const makes = [
+    { makeId: 1, makeName: 'Aurora' },
+    { makeId: 2, makeName: 'Borealis' },
+  ];
+
+  expect(functions['pick']?.(makes, 'makeName', 'BOREALIS ')).toBe(makes[1]);
+  expect(functions['pick']?.(makes, 'makeId', '1')).toBe(makes[0]);
+  expect(functions['pick']?.(makes, 'makeName', 'Comet')).toBeUndefined();
+  expect(functions['pick']?.([{}], 'makeName', undefined)).toBeUndefined();
+});
+
+describe('merge', () => {
+  test('the second record wins, but what it lacks stays', () => {
+    expect(functions['merge']?.({ a: 1, b: 2 }, { b: 3, a: undefined, c: null })).toEqual({ a: 1, b: 3, c: null });
+    expect(functions['merge']?.(undefined, { a: 1 })).toEqual({ a: 1 });
+    expect(functions['merge']?.('text', [1])).toEqual({});
+  });
+
+  test('a field named __proto__ changes no prototype', () => {
+    const merged = functions['merge']?.({}, JSON.parse('{"__proto__":{"admin":true}}')) as Record<string, unknown>;
+
+    expect(Object.getPrototypeOf(merged)).toBe(Object.prototype);
+    expect(merged['admin']).toBeUndefined();
+  });
+});
+
+describe('text', () => {
+  test.each([
+    ['3035550123', '+1 (303) 555-0123'],
+    ['+1 303 555 0123', '+1 (303) 555-0123'],
+    ['13035550123', '+1 (303) 555-0123'],
+    ['303555', '303555'],
+    ['+44 20 7946 0958', '+44 20 7946 0958'],
+    [undefined, undefined],
+  ])('formatPhone of %s', (phone, shown) => {
+    expect(functions['formatPhone']?.(phone)).toBe(shown);
+  });
+
+  test.each([
+    ['3035550123', true],
+    ['303555012', false],
+    ['13035550123', false],
+    ['(303) 555-0123', false],
+    [3_035_550_123, false],
+    [null, false],
+    [undefined, false],
+  ])('isPhone of %s', (phone, isOne) => {
+    expect(functions['isPhone']?.(phone)).toBe(isOne);
+  });
+
+  test('lastFour and maskVin show the end only', () => {
+    expect(functions['lastFour']?.('123-45-6789')).toBe('6789');
+    expect(functions['lastFour']?.(undefined)).toBeUndefined();
+    expect(functions['lastFour']?.('--')).toBeUndefined();
+    expect(functions['maskVin']?.('1abcd23efgh218437')).toBe('8437');
+    expect(functions['maskVin']?.('1ABCD23EFGH21843z')).toBe('843Z');
+    expect(functions['maskVin']?.(null)).toBeUndefined();
+  });
+});
+
+describe('every function', () => {
+  const names = Object.keys(domainFunctions);
+
+  test('says in a sentence what it yields, and lets only its last values be left out', () => {
+    for (const { declaration } of Object.values(domainFunctions)) {
+      expect(declaration.about).toMatch(/^[A-Z].*\.$/);
+      const optional = declaration.parameters.map((parameter) => parameter.optional === true);
+      expect(optional).toEqual(optional.toSorted((a, b) => Number(a) - Number(b)));
+    }
+  });
+
+  test('takes any values without throwing, yields its kind, and is missing only where declared', () => {
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom<unknown>(undefined, '2026-11-20', '2025-02-30', -1, ['a'], [{ a: '2025-01-01' }], Infinity),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.array(anything, { maxLength: 4 }), (name, args) => {
+        const definition = domainFunctions[name];
+        const result = definition?.run(...args);
+        if (result === undefined) expect(definition?.declaration.missing).not.toBe('never');
+        else if (definition?.declaration.result === 'list') expect(Array.isArray(result)).toBe(true);
+        else if (name !== 'pick') expect(typeof result).toBe(definition?.declaration.result);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

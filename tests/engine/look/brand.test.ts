@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { brandColour, defaultBrand, deriveBrand, themes, type Theme } from '../../../src/widgets/look/brand.ts';
+import { contrast, worstContrast } from '../../../src/widgets/look/colour.ts';
+
+const anyTheme = fc.constantFrom<Theme>('light', 'dark');
+const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
+
+test('any pair of colours gives readable text and visible controls on every ground of both themes', () => {
+  fc.assert(
+    fc.property(anyColour, anyColour, anyTheme, (primary, secondary, theme) => {
+      const set = deriveBrand(primary, secondary, theme);
+      const grounds = [...themes[theme].surfaces, of(set, '--brand-tint')];
+      const accentGrounds = [...themes[theme].surfaces, of(set, '--accent-tint')];
+
+      for (const name of ['--brand-text', '--link', '--focus'])
+        expect(worstContrast(of(set, name), grounds)).toBeGreaterThanOrEqual(4.5);
+      expect(worstContrast(of(set, '--accent-text'), accentGrounds)).toBeGreaterThanOrEqual(4.5);
+      for (const name of ['--brand-graphic', '--brand-edge'])
+        expect(worstContrast(of(set, name), grounds)).toBeGreaterThanOrEqual(3);
+      expect(worstContrast(of(set, '--accent-graphic'), accentGrounds)).toBeGreaterThanOrEqual(3);
+      for (const name of ['--brand-fill', '--brand-fill-hover', '--brand-fill-pressed'])
+        expect(contrast(of(set, '--brand-on-fill'), of(set, name))).toBeGreaterThanOrEqual(4.5);
+      for (const ink of themes[theme].inks)
+        for (const tint of ['--brand-tint', '--accent-tint'])
+          expect(contrast(ink, of(set, tint))).toBeGreaterThanOrEqual(4.5);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  ['#00aa8f', 'light', '#00846e', '#007c68'],
+  ['#00aa8f', 'dark', '#00aa8f', '#00aa8f'],
+  ['#00558c', 'light', '#00558c', '#00558c'],
+  ['#ff2d87', 'light', '#e40073', undefined],
+  ['#ff2d87', 'dark', '#ff2d87', undefined],
+] as const)('%s in %s has the button %s and the link %s', (primary, theme, fill, link) => {
+  const set = deriveBrand(primary, undefined, theme);
+  expect(set['--brand-fill']).toBe(fill);
+  if (link) expect(set['--link']).toBe(link);
+});
+
+test('a dark button that would not stand out in dark gains an edge', () => {
+  const set = deriveBrand('#00558c', undefined, 'dark');
+  expect([set['--brand-fill'], set['--brand-edge']]).toEqual(['#00558c', '#3177b1']);
+});
+
+test.each([
+  'red',
+  'red;}body{display:none',
+  'url(https://example.com/x)',
+  'var(--x)',
+  '#12345',
+  '#12345g',
+  'rgb(1,2,3)',
+  '',
+])('%j is no brand colour', (text) => {
+  expect(brandColour(text)).toBeUndefined();
+  expect(deriveBrand(text, text, 'light')).toEqual(deriveBrand(undefined, undefined, 'light'));
+});
+
+test('three digits are written out', () => {
+  expect(brandColour('#0aF')).toBe('#00aaff');
+});
+
+describe('tokens.css', () => {
+  const tokens = readFileSync(new URL('../../../src/widgets/look/tokens.css', import.meta.url), 'utf8');
+  const blocks = {
+    light: [/\[data-theme='light'\] \{([^}]*)\}/],
+    dark: [/prefers-color-scheme: dark\) \{\s*[^{]*\{([^}]*)\}/, /:root\[data-theme='dark'\][^{]*\{([^}]*)\}/],
+  };
+
+  test.each(['light', 'dark'] as const)(
+    'holds what the default brand derives to in %s, and the same grounds',
+    (theme) => {
+      for (const block of blocks[theme]) {
+        const declared = block.exec(tokens)?.[1] ?? '';
+        const declaration = (name: string) => new RegExp(`${name}:\\s*(#[0-9a-f]{6})`).exec(declared)?.[1];
+        for (const [name, value] of Object.entries(deriveBrand(defaultBrand.primary, defaultBrand.secondary, theme)))
+          expect([name, declaration(name)]).toEqual([name, value]);
+        expect(['--surface', '--sunken', '--canvas'].map(declaration)).toEqual(themes[theme].surfaces);
+        expect(['--ink', '--ink-quiet'].map(declaration)).toEqual(themes[theme].inks);
+      }
+    },
+  );
+});
+
+function of(set: Readonly<Record<string, string>>, name: string): string {
+  return set[name] ?? `missing ${name}`;
+}

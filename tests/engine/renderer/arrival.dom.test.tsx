@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { widgets } from '../../../src/widgets/index.ts';
+import { aBlock, aForm, aView } from '../../refinance/gallery/view.ts';
+import { drawFlow, press, raiser, type DrawnFlow } from './draw-flow.tsx';
+
+let flow: DrawnFlow | undefined;
+
+beforeEach(() => performance.clearMarks());
+afterEach(async () => {
+  await flow?.end();
+  flow = undefined;
+});
+
+const first = aView({
+  title: 'First | Example',
+  blocks: [aBlock('heading', { heading: ['First'] }), aBlock('button', { button: ['Go on'], event: 'GO' })],
+});
+const second = aView({
+  step: 'SECOND',
+  arrival: 2,
+  title: 'Second | Example',
+  focus: { turn: 2, target: 'heading' },
+  blocks: [aBlock('heading', { heading: ['Second'] })],
+});
+
+describe('arriving at a step', () => {
+  it('names the step, its device and whether it is busy on the root', async () => {
+    flow = await drawFlow({ ...first, busy: true, device: 'mobile' });
+    const root = flow.page.firstElementChild as HTMLElement;
+
+    expect(root.dataset).toMatchObject({ step: 'GREETING', device: 'mobile' });
+    expect(root.getAttribute('aria-busy')).toBe('true');
+    expect(flow.page.querySelectorAll('[data-step], [data-view]')).toHaveLength(1);
+  });
+
+  it('names a view that is no step as such', async () => {
+    flow = await drawFlow(aView({ kind: 'view', step: 'error' }));
+
+    expect(flow.page.querySelector('[data-view="error"]')).not.toBeNull();
+    expect(flow.page.querySelector('[data-step]')).toBeNull();
+  });
+
+  it('sets the title, focuses the one heading and marks the step as ready', async () => {
+    flow = await drawFlow(first);
+    await press(raiser(flow.page, 'GO'));
+    await flow.change(() => {
+      flow!.store.view = structuredClone(second);
+    });
+
+    expect(document.title).toBe('Second | Example');
+    expect(document.activeElement?.textContent).toBe('Second');
+    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    const marks = performance.getEntriesByName('step-ready') as PerformanceMark[];
+    expect(marks.map(({ detail }) => detail as unknown)).toEqual([{ step: 'GREETING' }, { step: 'SECOND' }]);
+  });
+
+  it('leaves the focus where it is in an embed until the applicant acts', async () => {
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    flow = await drawFlow(first, { embedded: true });
+    expect(document.activeElement).toBe(elsewhere);
+
+    await press(raiser(flow.page, 'GO'));
+    await flow.change(() => {
+      flow!.store.view = structuredClone(second);
+    });
+    expect(document.activeElement?.textContent).toBe('Second');
+    elsewhere.remove();
+  });
+
+  it('puts the focus on the heading when the element that had it goes away', async () => {
+    flow = await drawFlow(first);
+    raiser(flow.page, 'GO').focus();
+    await flow.change((view) => {
+      view.blocks = view.blocks.slice(0, 1);
+    });
+
+    expect(document.activeElement?.textContent).toBe('First');
+  });
+
+  it('refuses a widget that nobody has registered', async () => {
+    await expect(drawFlow(aView({ blocks: [aBlock('carousel', {})] }))).rejects.toMatchObject({
+      code: 'unknown-widget',
+    });
+  });
+});
+
+describe('a step whose widgets cannot be fetched', () => {
+  it('says so, keeps the help line, and can be tried again', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    let reachable = false;
+    function Later() {
+      if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
+      return <h1 tabIndex={-1}>Here</h1>;
+    }
+    flow = await drawFlow(aView({ blocks: [aBlock('offers', {})] }), {
+      widgets: { ...widgets, blocks: { ...widgets.blocks, offers: Later } },
+    });
+    expect(flow.page.querySelector('h1')?.textContent).toBe('This page could not be loaded');
+    expect(flow.page.querySelector('a[href^="tel:"]')).not.toBeNull();
+
+    reachable = true;
+    await press(flow.page.querySelector<HTMLElement>('main button')!);
+    expect(flow.page.querySelector('h1')?.textContent).toBe('Here');
+    vi.restoreAllMocks();
+  });
+});
+
+describe('a form under way', () => {
+  it('says so on its button, which keeps the focus and submits nothing more', async () => {
+    flow = await drawFlow(aView({ blocks: [aForm({ button: ['Continue'] })] }));
+    const button = raiser(flow.page, 'SUBMIT');
+    await press(button);
+    await flow.change((view) => Object.assign(view.blocks[0]!.props, { busy: true }));
+    await press(button);
+    await press(button);
+
+    expect(flow.heard).toEqual([['raise', 'SUBMIT', { form: 'details' }]]);
+    expect(button.textContent).toBe('Working');
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button);
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { proxy } from 'valtio/vanilla';
+import { followHistory } from '../../../src/renderer/history.ts';
+import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
+import type { View } from '../../../src/runtime/shapes/view-model.ts';
+import { aView } from '../../refinance/gallery/view.ts';
+
+/** A browser's history: entries, a place, and a popstate for each move. */
+class FakeWindow extends EventTarget {
+  readonly entries: unknown[] = [null];
+  place = 0;
+  readonly history = Object.assign(
+    { scrollRestoration: 'auto' },
+    {
+      pushState: (state: unknown) => {
+        this.entries.splice(this.place + 1, Infinity, state);
+        this.place += 1;
+      },
+      go: (by: number) => this.moveTo(this.place + by),
+      state: null,
+    },
+  );
+
+  moveTo(place: number) {
+    this.place = place;
+    this.dispatchEvent(Object.assign(new Event('popstate'), { state: this.entries[place] }));
+  }
+}
+
+let browser: FakeWindow;
+let store: FlowStore;
+let raised: string[];
+
+beforeEach(() => {
+  browser = new FakeWindow();
+  store = proxy<FlowStore>({ view: aView() });
+  raised = [];
+});
+
+function follow() {
+  const control = { raise: (event: string) => void raised.push(event), input() {}, left() {}, followed() {} };
+  const history = followHistory({ store, control, window: browser as unknown as Window });
+  const stop = history.start();
+  return { ...history, stop };
+}
+
+async function arrive(part: Partial<View>) {
+  store.view = { ...aView(), arrival: store.view.arrival + 1, ...part };
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+describe('the browser’s Back', () => {
+  it('has one entry for each arrival that has a step behind it', async () => {
+    follow();
+    await arrive({ back: true });
+    await arrive({ back: true });
+
+    expect(browser.entries).toEqual([null, { depth: 1 }, { depth: 2 }]);
+  });
+
+  it('raises BACK, and the arrival that follows adds no entry', async () => {
+    follow();
+    await arrive({ back: true });
+    await arrive({ back: true });
+    browser.moveTo(1);
+    await arrive({ back: true });
+
+    expect(raised).toEqual(['BACK']);
+    expect(browser.place).toBe(1);
+    expect(browser.entries).toHaveLength(3);
+  });
+
+  it('follows the Back action of the page', async () => {
+    const { control } = follow();
+    await arrive({ back: true });
+    control.raise('BACK');
+    await arrive({ back: false });
+
+    expect(browser.place).toBe(0);
+    expect(raised).toEqual(['BACK']);
+  });
+
+  it('closes an open modal and stays', async () => {
+    follow();
+    await arrive({ back: true, modal: { name: 'help', title: ['Help'], blocks: [] } });
+    browser.moveTo(0);
+
+    expect(raised).toEqual(['CLOSE']);
+    expect(browser.place).toBe(1);
+  });
+
+  it('undoes Forward, which could not repeat what led onward', async () => {
+    follow();
+    await arrive({ back: true });
+    browser.moveTo(0);
+    await arrive({ back: false });
+    browser.moveTo(1);
+
+    expect(browser.place).toBe(0);
+    expect(raised).toEqual(['BACK']);
+  });
+
+  it('raises nothing where no step lies behind', async () => {
+    follow();
+    await arrive({ back: true });
+    await arrive({ back: false });
+    browser.moveTo(0);
+
+    expect(raised).toEqual([]);
+  });
+
+  it('is left alone after the end', async () => {
+    const { stop } = follow();
+    stop();
+    await arrive({ back: true });
+
+    expect(browser.entries).toHaveLength(1);
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest';
+import { widgets } from '../../../src/widgets/index.ts';
+import type { ControlProps, Widgets } from '../../../src/widgets/registry.ts';
+import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
+import { drawFlow, named, type, type DrawnFlow } from './draw-flow.tsx';
+
+let flow: DrawnFlow;
+
+afterEach(() => flow.end());
+
+/** The product's text field, counting how often each one is drawn. */
+function counting(): { readonly widgets: Widgets; readonly drawn: Map<string, number> } {
+  const drawn = new Map<string, number>();
+  const { draw: TextField } = widgets.controls['text-field']!;
+  function Counted(props: ControlProps) {
+    drawn.set(props.field.name, (drawn.get(props.field.name) ?? 0) + 1);
+    return <TextField {...props} />;
+  }
+  return { drawn, widgets: { ...widgets, controls: { 'text-field': { draw: Counted, label: 'above' } } } };
+}
+
+const view = aView({
+  blocks: [
+    aBlock('heading', { heading: ['Names'] }),
+    aForm({
+      items: [
+        aSection(['firstName', 'lastName', 'city'].map((name) => aField(name, 'text-field', name, { value: '' }))),
+        aSection([aField('street', 'text-field', 'street', { value: '' })], 's1'),
+      ],
+    }),
+  ],
+});
+
+it('draws one field again for one keystroke', async () => {
+  const { widgets: counted, drawn } = counting();
+  flow = await drawFlow(view, { widgets: counted });
+  drawn.clear();
+  await type(named(flow.page, 'lastName'), 'O’Neill');
+
+  expect([...drawn.keys()]).toEqual(['lastName']);
+});
+
+it('draws one field again even when the whole view is written anew', async () => {
+  const { widgets: counted, drawn } = counting();
+  flow = await drawFlow(view, { widgets: counted });
+  drawn.clear();
+  const next = structuredClone(view);
+  const [, form] = next.blocks;
+  Object.assign((form as unknown as { props: { items: { fields: object[] }[] } }).props.items[0]!.fields[0]!, {
+    value: 'Ada',
+  });
+  await flow.change((_view) => {
+    flow.store.view = next;
+  });
+
+  expect(named(flow.page, 'firstName').value).toBe('Ada');
+  expect([...drawn.keys()]).toEqual(['firstName']);
+});

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import type { FieldView, FormView, SectionView } from '../../../src/runtime/shapes/view-model.ts';
+import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
+
+const nameField = {
+  ...{ name: 'name', widget: 'text-field', label: 'word', required: true },
+  messages: { required: 'name.required', '*': 'name.short' },
+  rules: [{ assert: "$person.name != 'Taken'", message: 'name.taken' }],
+};
+const ageField = {
+  name: 'age',
+  widget: 'money-field',
+  label: 'word',
+  when: '$flag',
+  required: '$filled($person.name)',
+  messages: { '*': 'name.short', required: 'name.required' },
+};
+
+function started(): World {
+  const form = {
+    form: 'f',
+    submit: 'GO',
+    button: 'word',
+    sections: [{ schema: 'person', bind: 'person', fields: [nameField, ageField] }],
+  };
+  const on = {
+    GO: [{ goto: 'SECOND' }],
+    MORE: [{ set: { flag: 'true' } }, { stay: true }],
+    REFUSE: [{ problem: 'name.taken', at: 'person.name' }, { stay: true }],
+  };
+  const world = startFlow(
+    compileSmall({
+      'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }, form], on },
+      'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },
+    }),
+  );
+  return world;
+}
+
+const formOf = (world: World): FormView =>
+  world.runtime.store.view.blocks.find(({ widget }) => widget === 'form')?.props as unknown as FormView;
+const fieldOf = (world: World, name: string): FieldView | undefined =>
+  (formOf(world).items[0] as SectionView).fields.find((field) => field.name === name);
+const errorOf = (world: World, name = 'name'): string | null => {
+  const error = fieldOf(world, name)?.error;
+  return error === null || error === undefined ? null : plainText(error);
+};
+
+describe('a form', () => {
+  it.each([
+    ['nothing', undefined, 'Name is required'],
+    ['null', null, 'Name is required'],
+    ['false', false, 'Name is required'],
+    ['blanks', '   ', 'Name is required'],
+    ['an empty list', [], 'Name is required'],
+    ['too few letters', 'A', 'Name is short'],
+    ['a value of another kind', 7, 'Name is short'],
+    ['what its own rule refuses', 'Taken', 'Name is taken'],
+  ])('shows the first failing rule for %s [A5.rule.1 A5.rule.10 A5.rule.11 A5.rule.9]', (_, value, text) => {
+    const world = started();
+    world.runtime.control.input('person.name', value);
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(errorOf(world)).toBe(text);
+    expect(world.runtime.store.view).toMatchObject({
+      step: 'FIRST',
+      title: 'Error: Word | Suffix',
+      focus: { target: 'summary' },
+    });
+    expect(formOf(world).summary.map((line) => plainText(line.text))).toEqual([text]);
+  });
+
+  it('goes on when every field passes', () => {
+    const world = started();
+    world.runtime.control.input('person.name', 'Ada');
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(world.runtime.store.view.step).toBe('SECOND');
+  });
+
+  it('clears an error when its field changes, and the summary with the last of them [A5.rule.14]', () => {
+    const world = started();
+    world.runtime.control.raise('GO', { form: 'f' });
+    world.runtime.control.input('person.name', 'A');
+    expect(errorOf(world)).toBeNull();
+    expect(formOf(world).summary).toEqual([]);
+    expect(world.runtime.store.view.title).toBe('Word | Suffix');
+  });
+
+  it('checks a field that was left, and no other [A5.rule.13]', () => {
+    const world = started();
+    world.runtime.control.raise('MORE');
+    world.runtime.control.left('person.name');
+    expect(errorOf(world)).toBe('Name is required');
+    expect(errorOf(world, 'age')).toBeNull();
+    expect(formOf(world).summary).toEqual([]);
+  });
+
+  it('neither draws nor checks a field whose guard is false', () => {
+    const world = started();
+    world.runtime.control.input('person.name', 'Ada');
+    expect(fieldOf(world, 'age')).toBeUndefined();
+    world.runtime.control.raise('MORE');
+    expect(fieldOf(world, 'age')?.required).toBe(true);
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(errorOf(world, 'age')).toBe('Name is required');
+  });
+
+  it('shows what a server refused at the field until it changes', () => {
+    const world = started();
+    world.runtime.control.input('person.name', 'Ada');
+    world.runtime.control.raise('REFUSE');
+    expect(errorOf(world)).toBe('Name is taken');
+    expect(world.runtime.store.view.focus).toMatchObject({ target: 'field', path: 'person.name' });
+    world.runtime.control.input('person.name', 'Bea');
+    expect(errorOf(world)).toBeNull();
+  });
+
+  it('ignores input for a field that is not on screen', () => {
+    const world = started();
+    world.runtime.control.input('person.age', 7);
+    world.runtime.control.input('kept.id', 'x');
+    world.runtime.control.input('__proto__.polluted', 'x');
+    expect(world.runtime.snapshot().context).toMatchObject({ person: {}, kept: {} });
+    expect(({} as { polluted?: string }).polluted).toBeUndefined();
+  });
+});
+
+describe('the view', () => {
+  it('is changed only where something changed', () => {
+    const world = started();
+    const form = formOf(world);
+    const name = fieldOf(world, 'name');
+    const { help, legal, words } = world.runtime.store.view;
+    world.runtime.control.input('person.name', 'Ada');
+    expect(formOf(world)).toBe(form);
+    expect(fieldOf(world, 'name')).toBe(name);
+    expect(name?.value).toBe('Ada');
+    expect(world.runtime.store.view.help).toBe(help);
+    expect(world.runtime.store.view.legal).toBe(legal);
+    expect(world.runtime.store.view.words).toBe(words);
+  });
+
+  it('never shares data with the snapshot', () => {
+    const world = started();
+    world.runtime.control.input('person.name', 'Ada');
+    const before = structuredClone(world.runtime.snapshot());
+    (world.runtime.store.view as { words: Record<string, string> }).words['ui.back'] = 'changed';
+    (world.runtime.store.view.focus as { turn: number }).turn = 99;
+    expect(world.runtime.snapshot()).toEqual(before);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { FieldView, FormView, SectionView } from '../../../src/runtime/shapes/view-model.ts';
+import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
+
+const form = {
+  form: 'f',
+  submit: 'GO',
+  button: 'word',
+  sections: [
+    {
+      schema: 'person',
+      bind: 'person',
+      fields: [{ name: 'name', widget: 'text-field', label: 'word', messages: { '*': 'name.short' } }],
+    },
+  ],
+};
+
+function started(more: object = {}): World {
+  const on = {
+    GO: [
+      { call: 'work', with: { name: '$person.name' } },
+      { call: 'work', with: { name: '$person.name' } },
+      { goto: 'SECOND' },
+    ],
+  };
+  return startFlow(
+    compileSmall({
+      'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }, form], on, ...more },
+      'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },
+      'flow.json': { failures: { '*': [{ stay: true }] } },
+    }),
+  );
+}
+
+function nameField({ runtime }: World): FieldView | undefined {
+  const drawn = runtime.store.view.blocks.find(({ widget }) => widget === 'form')?.props as unknown as FormView;
+  return (drawn.items[0] as SectionView).fields[0];
+}
+
+describe('an answer given while a submission is under way', () => {
+  it('is not taken: what was checked is what every call of the program sends', async () => {
+    const world = started();
+    world.runtime.control.input('person.name', 'Quillon');
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(nameField(world)).toMatchObject({ held: true, readonly: false });
+    world.runtime.control.input('person.name', 'x');
+    expect(nameField(world)?.value).toBe('Quillon');
+    await world.calls[0]?.reply({ outcome: 'done', reply: {} });
+    expect(world.calls.map(({ input }) => input)).toEqual([{ name: 'Quillon' }, { name: 'Quillon' }]);
+  });
+
+  it('is taken again once the submission has failed', async () => {
+    const world = started();
+    world.runtime.control.input('person.name', 'Quillon');
+    world.runtime.control.raise('GO', { form: 'f' });
+    await world.calls[0]?.reply({ outcome: 'broken', failure: { status: 500, name: 'HTTPError', message: '' } });
+    expect(nameField(world)?.held).toBeUndefined();
+    world.runtime.control.input('person.name', 'Marlowe');
+    expect(nameField(world)?.value).toBe('Marlowe');
+  });
+
+  it('is taken while the step only loads what it shows', () => {
+    const world = started({ enter: [{ call: 'work', with: {} }] });
+    expect(world.runtime.store.view.busy).toBe(true);
+    world.runtime.control.input('person.name', 'Quillon');
+    expect(nameField(world)).toMatchObject({ value: 'Quillon' });
+    expect(nameField(world)?.held).toBeUndefined();
+  });
+});
+
+describe('a form that is locked', () => {
+  const locked = {
+    context: { sent: { type: 'boolean' } },
+    view: [{ heading: 'word' }, { ...form, locked: '$sent' }],
+    on: {
+      GO: [{ set: { note: '$person.name' } }, { stay: true }],
+      LOCK: [{ set: { sent: 'true' } }, { stay: true }],
+    },
+  };
+
+  it('keeps its answers, says that they are read only, and passes as it is', () => {
+    const world = started(locked);
+    world.runtime.control.input('person.name', 'Quillon');
+    expect(nameField(world)).toMatchObject({ readonly: false, enabled: true });
+    world.runtime.control.raise('LOCK');
+    world.runtime.control.input('person.name', 'Marlowe');
+    expect(nameField(world)).toMatchObject({ value: 'Quillon', readonly: true, enabled: true });
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(world.runtime.snapshot().context['note']).toBe('Quillon');
+  });
+
+  it('is not checked: nobody could correct it', () => {
+    const world = started(locked);
+    world.runtime.control.input('person.name', 'A');
+    world.runtime.control.raise('LOCK');
+    world.runtime.control.left('person.name');
+    world.runtime.control.raise('GO', { form: 'f' });
+    expect(world.runtime.snapshot()).toMatchObject({ context: { note: 'A' }, errors: {} });
+  });
+});

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { compileSmall, startFlow } from '../../support/small-flow.ts';
+import { errorsOf } from '../../support/on-screen.ts';
+
+/** Error of a form whose one field has this schema, after the value was submitted. */
+function errorFor(schema: unknown, value: unknown, more: Readonly<Record<string, unknown>> = {}): string | undefined {
+  const field = {
+    name: 'it',
+    widget: 'text-field',
+    label: 'word',
+    messages: { '*': 'name.short', required: 'name.required' },
+    ...more,
+  };
+  const sections = [{ schema: 'thing', bind: 'thing', fields: [field] }];
+  const world = startFlow(
+    compileSmall({
+      'context.json': { thing: { schema: 'thing' } },
+      'schemas/thing.json': { type: 'object', properties: { it: schema } },
+      'steps/FIRST.json': {
+        ...{ id: 'FIRST', title: 'word', on: { GO: [{ stay: true }] } },
+        view: [{ heading: 'word' }, { form: 'f', submit: 'GO', button: 'word', sections }],
+      },
+    }),
+  );
+  world.runtime.control.input('thing.it', value);
+  world.runtime.control.raise('GO', { form: 'f' });
+  return errorsOf(world.runtime.store.view)['it'];
+}
+
+it.each([
+  ['required', 'A5.rule.1', { type: 'string' }, 'a', null],
+  ['email', 'A5.rule.2', { type: 'string', format: 'email' }, 'a@b.example', 'a@b'],
+  ['shortest length', 'A5.rule.3', { type: 'string', minLength: 3 }, 'abc', 'ab'],
+  ['longest length', 'A5.rule.3', { type: 'string', maxLength: 3 }, 'abc', 'abcd'],
+  ['least number', 'A5.rule.4', { type: 'number', minimum: 3 }, 3, 2.99],
+  ['greatest number', 'A5.rule.4', { type: 'number', maximum: 3 }, 3, 3.01],
+  ['number type', 'A5.rule.5', { type: 'number' }, 3, 'three'],
+  ['boolean type', 'A5.rule.6', { type: 'boolean' }, true, 'yes'],
+  ['regular expression', 'A5.rule.7', { type: 'string', pattern: '^[0-9]{3}-[0-9]$' }, '123-4', '1234'],
+])('the rule "%s" takes what is right and tells what is not [%s]', (_, _id, schema, right, wrong) => {
+  expect(errorFor(schema, right, { required: true })).toBeUndefined();
+  expect(errorFor(schema, wrong, { required: true })).toMatch(/^Name is (?:required|short)$/);
+});
+
+it('a rule of one’s own is an expression with its message [A5.rule.9]', () => {
+  const rules = [{ assert: "$thing.it != 'Taken'", message: 'name.taken' }];
+  expect(errorFor({ type: 'string' }, 'Taken', { rules })).toBe('Name is taken');
+  expect(errorFor({ type: 'string' }, 'Free', { rules })).toBeUndefined();
+});

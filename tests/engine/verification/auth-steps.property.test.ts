@@ -1,0 +1,256 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import type { AuthStep, StepContext } from '../../../src/verification/auth-step.ts';
+import type { Backend } from '../../../src/verification/backend-call.ts';
+import '../../../src/verification/carrier/check-carrier.ts';
+import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
+import { withoutError } from '../../../src/verification/envelope.ts';
+import type { Envelope } from '../../../src/verification/envelope.ts';
+import { VerificationError } from '../../../src/verification/errors.ts';
+import type { VerificationHandlers } from '../../../src/verification/handlers.ts';
+import '../../../src/verification/device/register-device.ts';
+import '../../../src/verification/passkey/finish-ceremony.ts';
+import '../../../src/verification/passkey/passkey-ability.ts';
+import '../../../src/verification/passkey/start-ceremony.ts';
+import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
+import { runStepLoop } from '../../../src/verification/step-loop.ts';
+import { AUTH_STEPS } from '../../../src/verification/step-registry.ts';
+import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { createFakeWorld, makeToken } from './fake-world.ts';
+
+const STEPS = AUTH_STEPS.map((step) => step.name);
+const OVER = ['done', '', 'device/unheard-of', undefined];
+const GAVE_UP = 'report Too many authentication steps';
+const PROMPTS_BEFORE_GIVING_UP = 60;
+/** Timers as short as these run at once; the others guard against what never happens here. */
+const SHORT_MS = 100;
+
+/** What a call comes to: an envelope, or that there is no connection. */
+type Played = Envelope | 'lost';
+
+const next = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom(...STEPS) },
+  { weight: 1, arbitrary: fc.constantFrom(...OVER) },
+);
+const data = fc.constantFrom<unknown>(undefined, {}, { deviceId: '' }, { code: 42 }, 'garbage', {
+  credCreateOptions: { ...CREATION_OPTIONS, user: { id: '' } },
+});
+const useful = {
+  credCreateOptions: CREATION_OPTIONS,
+  credRequestOptions: REQUEST_OPTIONS,
+  redirectUrl: 'https://carrier.example/?testVfp=v',
+};
+const reply = fc.oneof<fc.Arbitrary<Played>[]>(
+  fc.record({
+    next,
+    data: fc.oneof({ weight: 2, arbitrary: fc.constant<unknown>('useful') }, { weight: 1, arbitrary: data }),
+  }),
+  fc.record({ next }),
+  fc.record({
+    next,
+    error: fc.record({ code: fc.constantFrom(10000, 10001, 10005, 10006), message: fc.constant('no') }),
+  }),
+  fc.constant<Played>('lost'),
+);
+
+const script = fc.record({
+  first: fc.constantFrom(...STEPS, ...STEPS, 'done', ''),
+  level: fc.constantFrom('none', 'pref', 'req'),
+  universal: fc.constantFrom<'local' | 'redirect'>('local', 'redirect'),
+  isKnown: fc.boolean(),
+  hasPasskey: fc.boolean(),
+  isAble: fc.boolean(),
+  replies: fc.array(reply, { minLength: 1, maxLength: 12 }),
+  answers: fc.array(fc.constantFrom<Answer>('yes', 'no', 'garbage', 'throws'), { minLength: 1, maxLength: 4 }),
+  ceremonies: fc.array(fc.constantFrom(undefined, undefined, 'InvalidStateError', 'NotAllowedError', 'UnknownError'), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  leaveAfter: fc.option(fc.integer({ min: 0, max: 25 }), { nil: undefined, freq: 4 }),
+});
+
+type Answer = 'yes' | 'no' | 'garbage' | 'throws';
+type Script = typeof script extends fc.Arbitrary<infer T> ? T : never;
+
+/** Plays a script with the real steps over a backend, an authenticator and an applicant that cost nothing. */
+async function play(script: Script) {
+  const world = createFakeWorld();
+  const log: string[] = [];
+  /** identifiers the server really gave in a reply that was no failure */
+  const given = new Set(['device-1']);
+  const leaving = new AbortController();
+  let played = 0;
+  let prompts = 0;
+  const { device } = world;
+  if (script.isKnown) device.register({ hasPasskey: script.hasPasskey });
+  device.isSupported = script.isAble;
+  device.outcomes.push(...Array.from({ length: 40 }, (_, at) => outcomeAt(script, at)));
+  const ports = {
+    ...world.ports,
+    setTimer(delayMs: number, run: () => void) {
+      if (delayMs <= SHORT_MS) queueMicrotask(run);
+      return () => undefined;
+    },
+  };
+  const token = makeToken({
+    next: script.first,
+    subs: {
+      dev: { auths: { pasv: { uvlvl: script.level }, unvsl: { endp: 'https://backend.example/u' } } },
+      mob: { auths: { otp: { mnp: true }, inln: { mnp: true } } },
+    },
+  });
+  const claims = readAuthToken(token);
+  const session = openDeviceSession({ namespace: 'sandbox', endpoint: claims.endpoint, ports });
+  const context: StepContext = {
+    ...{ token, claims, ports, device: session, role: 'primary', carry: {}, signal: leaving.signal },
+    signals: async () => ({}),
+    config: { ...DEFAULT_CONFIG, device: 'mobile', universal: script.universal },
+    backend: createPlayedBackend(),
+    handlers: createApplicant(),
+  };
+  const result = await runStepLoop(loggingSteps(log, checkKept), context);
+  checkKept();
+  return { result, log };
+
+  function createPlayedBackend(): Backend {
+    const answer = async (path: string): Promise<Envelope> => {
+      await Promise.resolve();
+      const envelope = script.replies[played % script.replies.length] ?? 'lost';
+      played += 1;
+      if (leaving.signal.aborted) throw new VerificationError('cancelled', 'Cancelled');
+      if (envelope === 'lost') throw new VerificationError('network', 'Backend could not be reached', { path });
+      if (envelope.error?.code === 10006) await session.forget();
+      if (envelope.data !== 'useful') return envelope;
+      const deviceId = `device-${played}`;
+      if (envelope.error === undefined && /register$|finish$/.test(path)) given.add(deviceId);
+      // A start call that texts somebody answers without data, or it would refuse the number.
+      return /otp|instantlink/.test(path)
+        ? { ...envelope, data: undefined }
+        : { ...envelope, data: { ...useful, deviceId } };
+    };
+    return {
+      post: async (path) => withoutError(await answer(path), { path }),
+      postReport(path, payload) {
+        log.push(`report ${(payload as { message: string }).message}`);
+        return answer(path);
+      },
+      postAndForget(_, payload) {
+        log.push(`last ${(payload as { message: string }).message}`);
+      },
+    };
+  }
+
+  function createApplicant(): VerificationHandlers {
+    const answer = async (yes: unknown, no: unknown): Promise<never> => {
+      prompts += 1;
+      if (prompts === script.leaveAfter) leaving.abort();
+      if (prompts > PROMPTS_BEFORE_GIVING_UP) throw new Error('the applicant is tired');
+      const kind = script.answers[prompts % script.answers.length];
+      if (kind === 'throws') throw new Error('the host broke');
+      return (kind === 'yes' ? yes : kind === 'no' ? no : 'garbage') as never;
+    };
+    const phone = () => answer({ phoneNumber: '+13035550100' }, null);
+    return {
+      async finish() {
+        log.push('finish');
+      },
+      otp: {
+        start: phone,
+        finish: () => answer({ resultType: 'code', input: { otp: '1234' } }, { resultType: 'resend' }),
+      },
+      instantLink: { start: phone },
+      consent: () => answer({ accept: true }, { accept: false }),
+      existingPasskey: () => answer('accept', 'reject'),
+      passkeyTap: () => answer({ accept: true }, { accept: false }),
+      message: () => answer('accept', 'reject'),
+    };
+  }
+
+  /** Nothing is ever kept that the server did not give. */
+  function checkKept(): void {
+    for (const record of device.records.values()) {
+      if (!given.has(record.deviceId)) throw new Error(`kept ${record.deviceId}, which the server never gave`);
+    }
+    const deviceId = device.settings.get('DeviceId');
+    if (deviceId !== undefined && !given.has(deviceId)) throw new Error(`${deviceId} is no identifier of the server`);
+    if (deviceId === undefined && device.settings.size > 0) throw new Error('settings without an identifier');
+  }
+}
+
+function outcomeAt({ ceremonies }: Script, at: number) {
+  const error = ceremonies[at % ceremonies.length];
+  return error === undefined ? undefined : { error };
+}
+
+/** The real steps; notes 'step' for each that runs and 'failure <message>' for each that fails. */
+function loggingSteps(log: string[], check: () => void): ReadonlyMap<string, AuthStep> {
+  return new Map(
+    AUTH_STEPS.map((step) => [
+      step.name,
+      {
+        ...step,
+        async run(context: StepContext) {
+          log.push('step');
+          try {
+            return await step.run(context);
+          } catch (error) {
+            log.push(`failure ${error instanceof Error ? error.message : ''}`);
+            throw error;
+          } finally {
+            check();
+          }
+        },
+      },
+    ]),
+  );
+}
+
+test('10,000 random sequences of all steps: each ends, finishes and reports at most once, and keeps only what it was given [V4.step.5]', async () => {
+  const seen = new Map<string, number>();
+  const stepsTaken = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(script, async (script) => {
+      const { result, log } = await play(script);
+      const outcome = result.kind === 'failed' ? result.code : result.kind;
+      seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+      const steps = log.filter((entry) => entry === 'step').length;
+      stepsTaken.set(steps, (stepsTaken.get(steps) ?? 0) + 1);
+
+      if (steps > 50) throw new Error(`${steps} steps`);
+      if (log.filter((entry) => entry === 'finish').length !== (result.kind === 'finished' ? 1 : 0)) {
+        throw new Error(`wrong number of finishes for ${outcome}`);
+      }
+      const lastWords = log.filter((entry) => entry.startsWith('last ') || entry === GAVE_UP);
+      log.forEach((entry, at) => {
+        if (entry.startsWith('report ') && entry !== GAVE_UP && log[at - 1] !== entry.replace('report', 'failure')) {
+          throw new Error(`'${entry}' does not follow its failure`);
+        }
+      });
+      if (lastWords.length > 1) throw new Error('two last words');
+    }),
+    { numRuns: 10_000 },
+  );
+  const ends = [
+    'finished',
+    'ended',
+    'cancelled',
+    'backend',
+    'network',
+    'too-many-steps',
+    'unknown-step',
+    'handler-failed',
+  ];
+  const failures = [
+    'consent-refused',
+    'device-not-registered',
+    'passkey-refused',
+    'passkey-already-registered',
+    'carrier',
+  ];
+  expect([...seen.keys()]).toEqual(
+    expect.arrayContaining([...ends, ...failures, 'redirect-missing', 'step-unsupported']),
+  );
+  expect([...stepsTaken.keys()]).toContain(50);
+}, 60_000);

@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { createBackend } from '../../../src/verification/backend-call.ts';
+import type { BackendOptions } from '../../../src/verification/backend-call.ts';
+import { VERIFICATION_VERSION } from '../../../src/verification/headers.ts';
+import { ENDPOINT, createFakeWorld, settle } from './fake-world.ts';
+import type { Reply } from './fake-world.ts';
+
+const PATH = '/v1/client/mobile/otp/start';
+const stay = new AbortController().signal;
+
+function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
+  const world = createFakeWorld({ [PATH]: [reply] });
+  const backend = createBackend({
+    endpoint: ENDPOINT,
+    token: 'a.b.c',
+    ports: world.ports,
+    timeoutMs: 5_000,
+    ...options,
+  });
+  return { world, backend, post: (signal = stay) => backend.post(PATH, { mobileNumber: undefined, a: 1 }, signal) };
+}
+
+describe('a backend call', () => {
+  test('posts JSON with the version and the bearer, and leaves undefined fields out [V3.entity.2 V7.request.1 V7.request.2 V7.request.3 V7.request.4]', async () => {
+    const { world, post } = backendWith({ next: 'done', data: null });
+    expect(await post()).toEqual({ next: 'done', data: undefined, error: undefined });
+    const call = world.calls[0];
+    expect(call).toMatchObject({ method: 'POST', path: PATH, body: { a: 1 }, keepalive: false });
+    expect(Object.fromEntries(call?.headers ?? [])).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'refinance-auth-version': `Refinance-Auth/${VERIFICATION_VERSION}`,
+      authorization: 'Bearer a.b.c',
+    });
+  });
+
+  test('names the version of the package [V7.request.3 V9.layer.8]', () => {
+    const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+    expect(JSON.parse(text)).toMatchObject({ version: VERIFICATION_VERSION });
+  });
+
+  test('adds the headers of a signer, which sees the exact body', async () => {
+    const signed: unknown[] = [];
+    const { world, post } = backendWith(
+      {},
+      {
+        sign: (request) => {
+          signed.push(request);
+          return Promise.resolve({ 'X-Signature': 'abc' });
+        },
+      },
+    );
+    await post();
+    expect(signed).toEqual([{ method: 'POST', path: PATH, body: '{"a":1}' }]);
+    expect(world.calls[0]?.headers.get('x-signature')).toBe('abc');
+  });
+
+  test.each<[string, Reply, object]>([
+    ['an empty body', { raw: '' }, { code: 'invalid-reply', message: 'Reply is empty', reportable: true }],
+    ['no JSON', { raw: '<html>' }, { code: 'invalid-reply', message: 'Reply is not JSON' }],
+    ['a list', { raw: '[]' }, { code: 'invalid-reply', message: 'Reply must be a JSON object' }],
+    ['a next that is no text', { next: 3 }, { code: 'invalid-reply', message: 'Reply next must be a string' }],
+    [
+      'an error that is no object',
+      { error: 'no' },
+      { code: 'invalid-reply', message: 'Reply error must be an object' },
+    ],
+    [
+      'an error',
+      { next: 'mobile/otp', error: { code: 10001, message: 'Carrier is down' } },
+      {
+        code: 'backend',
+        backendCode: 10001,
+        message: 'Carrier is down',
+        serverMessage: 'Carrier is down',
+        next: 'mobile/otp',
+        reportable: false,
+        path: PATH,
+      },
+    ],
+    [
+      'an error without words, and an empty next',
+      { next: '', error: { code: '10000' } },
+      { backendCode: 10000, message: 'Backend error without a message', serverMessage: undefined, next: undefined },
+    ],
+    ['status 500', { raw: 'oops', status: 500 }, { code: 'http-status', status: 500, reportable: false }],
+    ['status 404 and an envelope', { raw: '{"next":"done"}', status: 404 }, { code: 'http-status', next: undefined }],
+    [
+      'status 401 and an error',
+      { raw: '{"error":{"code":10000,"message":"Expired"}}', status: 401 },
+      { code: 'backend', backendCode: 10000, status: 401, message: 'Expired' },
+    ],
+    ['no connection', 'refuse', { code: 'network', message: 'Backend could not be reached', reportable: true }],
+    ['a policy of the page', 'block', { code: 'blocked', message: 'Blocked by the policy of the page: connect-src' }],
+  ])('answered with %s fails [V3.entity.2 V3.entity.4]', async (_, reply, failure) => {
+    await expect(backendWith(reply).post()).rejects.toMatchObject(failure);
+  });
+
+  test('keeps the cause of a lost connection', async () => {
+    await expect(backendWith('refuse').post()).rejects.toMatchObject({ cause: new TypeError('connection refused') });
+  });
+
+  test('that nobody answers times out and aborts the request', async () => {
+    const { world, post } = backendWith('hang');
+    const failure = expect(post()).rejects.toMatchObject({ code: 'timeout', message: 'Backend call timed out' });
+    await world.advance(5_000);
+    await failure;
+    expect(world.calls[0]?.signal?.aborted).toBe(true);
+  });
+
+  test('is aborted by its signal, and leaves no timer behind', async () => {
+    const { world, post } = backendWith('hang');
+    const leaving = new AbortController();
+    const failure = expect(post(leaving.signal)).rejects.toMatchObject({ code: 'cancelled' });
+    leaving.abort();
+    await failure;
+    expect(world.calls[0]?.signal?.aborted).toBe(true);
+    expect(world.pendingTimers()).toBe(0);
+  });
+
+  test('is not made at all once its signal has fired', async () => {
+    const { world, post } = backendWith({});
+    await expect(post(AbortSignal.abort())).rejects.toMatchObject({ code: 'cancelled' });
+    expect(world.calls).toEqual([]);
+  });
+
+  test('that nobody waits for outlives the page and never throws', async () => {
+    const { world, backend } = backendWith('refuse');
+    backend.postAndForget(PATH, { message: 'bye' });
+    await settle();
+    expect(world.calls[0]).toMatchObject({ keepalive: true, body: { message: 'bye' } });
+  });
+});
+
+describe('a call that changes nothing', () => {
+  const start = '/v1/client/device/fido2/verify/start';
+
+  test('is made again when it finds no connection, once', async () => {
+    const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
+    const backend = createBackend({ endpoint: ENDPOINT, token: 't', ports: world.ports, timeoutMs: 5_000 });
+    expect(await backend.post(start, {}, stay)).toMatchObject({ next: 'done' });
+    world.replies.set(start, ['refuse']);
+    await expect(backend.post(start, {}, stay)).rejects.toMatchObject({ code: 'network' });
+    expect(world.calls).toHaveLength(4);
+  });
+
+  test.each([PATH, '/v1/client/mobile/instantlink/start', '/v1/client/device/passive/register'])(
+    'is not one to %s',
+    async (path) => {
+      const world = createFakeWorld({ [path]: ['refuse'] });
+      const backend = createBackend({ endpoint: ENDPOINT, token: 't', ports: world.ports, timeoutMs: 5_000 });
+      await expect(backend.post(path, {}, stay)).rejects.toMatchObject({ code: 'network' });
+      expect(world.calls).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { browserFetch } from '../../../src/verification/browser-fetch.ts';
+
+const URL_ASKED = 'https://backend.example/v1/client/mobile/otp/start';
+const lost = new TypeError('Failed to fetch');
+
+type Violation = Pick<SecurityPolicyViolationEvent, 'blockedURI' | 'effectiveDirective' | 'disposition'>;
+const violation = (given: Partial<Violation> = {}): Violation => ({
+  ...{ blockedURI: URL_ASKED, effectiveDirective: 'connect-src', disposition: 'enforce' },
+  ...given,
+});
+
+const page = new EventTarget();
+const listeners = new Set<unknown>();
+
+beforeEach(() => {
+  vi.stubGlobal('document', {
+    addEventListener(name: string, listen: EventListener) {
+      listeners.add(listen);
+      page.addEventListener(name, listen);
+    },
+    removeEventListener(name: string, listen: EventListener) {
+      listeners.delete(listen);
+      page.removeEventListener(name, listen);
+    },
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  expect(listeners.size).toBe(0);
+});
+
+/** A request that fails, of which the browser tells this a moment later. */
+function failsWith(told?: Violation) {
+  vi.stubGlobal('fetch', () => {
+    setTimeout(() => told && page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), told)));
+    return Promise.reject(lost);
+  });
+  return browserFetch(URL_ASKED, {});
+}
+
+describe('a request of the browser', () => {
+  test.each(['https://backend.example', 'https', URL_ASKED])(
+    'that the policy of the page refuses names the directive (%s)',
+    async (blockedURI) => {
+      await expect(failsWith(violation({ blockedURI }))).rejects.toMatchObject({
+        ...{ code: 'blocked', message: 'Blocked by the policy of the page: connect-src', cause: lost },
+      });
+    },
+  );
+
+  test.each<[string, Violation | undefined]>([
+    ['nothing is told', undefined],
+    ['another address was refused', violation({ blockedURI: 'https://stranger.example/x' })],
+    ['script was refused', violation({ blockedURI: 'inline', effectiveDirective: 'script-src' })],
+    ['nothing is named', violation({ blockedURI: '' })],
+    ['it would only have been refused', violation({ disposition: 'report' })],
+  ])('that fails where %s fails as it did', async (_, told) => {
+    await expect(failsWith(told)).rejects.toBe(lost);
+  });
+
+  test('that succeeds waits for nothing', async () => {
+    const response = new Response('{}');
+    vi.stubGlobal('fetch', async () => response);
+    expect(await browserFetch(URL_ASKED, {})).toBe(response);
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+
+import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/base64-variant.ts';
+import { CARRIER, V2_INPUT, checkCarrier, json, v2Address } from './carrier-run.ts';
+
+describe('flow v1', () => {
+  test('adds its marks to the address', async () => {
+    const { seen } = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+    expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({ vfp: 'first', r: 'f', sdkVersion: '0.1.0' });
+  });
+
+  test.each([
+    [{ vfp: 'a' }, 'a'],
+    [{ token: 'a' }, 'a'],
+    [{ token: 'a', correlation_id: 'c' }, 'c...a'],
+    [{ reconcilation_token: 'a' }, 'a'],
+    [{ reconcilation_token: 'a', correlation_id: 'c' }, 'c...a'],
+    [{ vfp: 'v', token: 'a', correlation_id: 'c' }, 'v'],
+  ])('reads %j as %s [V3.carrier.2]', async (reply, vfp) => {
+    expect((await checkCarrier(`${CARRIER}/v1`, [json(reply)])).vfp()).toBe(vfp);
+  });
+
+  test.each([
+    ['vfp', 'https://landing.example/?vfp=second'],
+    ['token', 'https://landing.example/?token=second'],
+  ])('reads the %s of the address it was redirected to [V3.carrier.3]', async (_, url) => {
+    expect((await checkCarrier(`${CARRIER}/v1?vfp=first`, [{ raw: '<html>', url }])).vfp()).toBe('second');
+  });
+
+  test.each([
+    ['an unchanged token', `${CARRIER}/a?token=abc`, `${CARRIER}/a?token=abc&r=f&sdkVersion=0.1.0`],
+    ['an unchanged token elsewhere', `${CARRIER}/a?token=abc`, 'https://landing.example/?token=abc'],
+    ['the first vfp as token', `${CARRIER}/a?vfp=v0`, 'https://landing.example/?token=v0'],
+    ['nothing new', `${CARRIER}/a?vfp=v0&token=abc`, 'https://landing.example/?vfp=v0&token=abc'],
+    ['an empty vfp', `${CARRIER}/a?vfp=v0`, 'https://landing.example/?vfp='],
+  ])('reads the reply where the address holds %s', async (_, asked, url) => {
+    expect((await checkCarrier(asked, [{ raw: '{"vfp":"REAL"}', url }])).vfp()).toBe('REAL');
+  });
+
+  test('reads a new token beside a vfp that has not changed [V3.carrier.3]', async () => {
+    const landing = { raw: '<html>', url: 'https://landing.example/?vfp=v0&token=TT' };
+    expect((await checkCarrier(`${CARRIER}/a?vfp=v0`, [landing])).vfp()).toBe('TT');
+  });
+
+  test('does not take the vfp it came with for an answer', async () => {
+    const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [{ raw: '<html>', url: `${CARRIER}/v1?vfp=first&r=f` }]);
+    expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringMatching(/errorCode=68/) });
+  });
+});
+
+describe('flow v1 by script', () => {
+  const CALLBACK = '_proveAuthResponse';
+  const page = globalThis as { [CALLBACK]?: (reply: unknown) => void };
+
+  /** A check whose host can load scripts; the script does this when it runs. */
+  async function byScript(runs: () => Promise<void>, address = `${CARRIER}/v1?vfp=first`) {
+    const loaded: URL[] = [];
+    const loadScript = (url: string) => {
+      loaded.push(new URL(url));
+      return runs();
+    };
+    return { loaded, ...(await checkCarrier(address, [], { ports: { carrier: { loadScript } } })) };
+  }
+
+  test('takes what the script calls back with, at once or within a second [V9.layer.6]', async () => {
+    const atOnce = await byScript(async () => page[CALLBACK]?.({ vfp: 'second' }));
+    expect(atOnce.vfp()).toBe('second');
+    expect(Object.fromEntries(atOnce.loaded[0]?.searchParams ?? [])).toEqual({
+      ...{ vfp: 'first', jsonp: 'true', sdkVersion: '0.1.0' },
+    });
+    const later = await byScript(async () => undefined);
+    await later.timers.advance(900);
+    page[CALLBACK]?.({ token: 'second' });
+    await later.done;
+    expect([later.vfp(), later.seen]).toEqual(['second', []]);
+    expect(page).not.toHaveProperty(CALLBACK);
+  });
+
+  test('fails when the script has not called back after a second [V8.mobile.13 V9.layer.6]', async () => {
+    const run = await byScript(async () => undefined);
+    await run.timers.advance(999);
+    expect(run.result()).toBeUndefined();
+    await run.timers.advance(1);
+    expect(await run.done).toMatchObject({
+      message: 'The carrier script did not call back (stepCode=64, errorCode=68)',
+    });
+    expect(page).not.toHaveProperty(CALLBACK);
+  });
+
+  test('fails when the script cannot be loaded, or takes too long [V8.mobile.2 V8.mobile.4]', async () => {
+    const lost = await byScript(() => Promise.reject(new Error('blocked')));
+    expect(lost.result()).toMatchObject({ message: expect.stringContaining('errorCode=3)') });
+    const slow = await byScript(() => new Promise(() => undefined));
+    await slow.timers.advance(10_000);
+    expect(await slow.done).toMatchObject({ message: expect.stringContaining('errorCode=1)') });
+  });
+
+  test('loads nothing over plain http [V5.other.2]', async () => {
+    const run = await byScript(async () => undefined, 'http://carrier.example/v1');
+    expect(run.result()).toMatchObject({ message: expect.stringContaining('errorCode=2)') });
+    expect(run.loaded).toEqual([]);
+  });
+});
+
+describe('flow v2', () => {
+  test('posts the data and hands the reply back as it came, in the alphabet of carriers [V3.carrier.4]', async () => {
+    const reply = '{"status":1000,"token":"ü>?"}';
+    const run = await checkCarrier(v2Address(), [{ raw: reply }]);
+    expect(run.seen[0]?.url.href).toBe(`${CARRIER}/v2/attributes?sdkVersion=0.1.0`);
+    expect(run.seen[0]?.init).toMatchObject({ method: 'POST', body: '{"handle":"h"}' });
+    expect(run.vfp()).toBe(`first___${encodeVariant(reply)}`);
+    expect(run.vfp()).not.toMatch(/[+/=]/);
+  });
+
+  test('asks again with the application id when the carrier answers 1004 (v2.5) [V3.carrier.6 V3.carrier.7]', async () => {
+    const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': 'app-7' }), [
+      json({ status: 1004 }),
+      json({ status: 1000, token: 't' }),
+    ]);
+    expect(run.seen.map(({ init }) => init.body)).toEqual([
+      '{"handle":"h"}',
+      '{"handle":"h","application-id":"app-7"}',
+    ]);
+    expect(run.vfp()).toBe(`first___${encodeVariant('{"status":1000,"token":"t"}')}___R2`);
+  });
+
+  test('asks again once only', async () => {
+    const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': 'app-7' }), [
+      json({ status: 1004 }),
+      json({ status: 1004 }),
+    ]);
+    expect(run.seen).toHaveLength(2);
+    expect(run.vfp()).toMatch(/___R2$/);
+  });
+
+  test.each([
+    ['a text', 'app-7', 'app-7'],
+    ['a list', ['app-7', 'app-8'], ['app-7', 'app-8']],
+    ['nothing', undefined, 'list'],
+    ['an empty text', '', 'list'],
+  ])('sends the application id as it came: %s [V3.carrier.6]', async (_, id, sent) => {
+    const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': id }), [
+      json({ status: '1004' }),
+      json({ status: 1000 }),
+    ]);
+    expect(run.seen[1]?.init.body).toBe(JSON.stringify({ handle: 'h', 'application-id': sent }));
+    expect(run.vfp()).toMatch(/___R2$/);
+  });
+
+  test.each([
+    ['no data', `${CARRIER}/v2?pfflow=2`],
+    ['garbage', `${CARRIER}/v2?pfflow=2&data=%25%25`],
+    ['no JSON', `${CARRIER}/v2?pfflow=2&data=${Buffer.from('hello').toString('base64')}`],
+    ['no url', v2Address({ ...V2_INPUT, url: 'nowhere' })],
+    ['no vfp', v2Address({ ...V2_INPUT, vfp: '' })],
+    ['data that is no object', v2Address({ ...V2_INPUT, data: 'h' })],
+  ])('refuses an address with %s, code 65 [V3.carrier.4 V8.mobile.10]', async (_, address) => {
+    const run = await checkCarrier(address);
+    expect(run.result()).toMatchObject({
+      code: 'carrier',
+      message: expect.stringMatching(/stepCode=64, errorCode=65/),
+    });
+    expect(run.seen).toEqual([]);
+  });
+
+  test('refuses plain http inside its data [V5.other.2]', async () => {
+    const run = await checkCarrier(v2Address({ ...V2_INPUT, url: 'http://carrier.example/v2' }));
+    expect(run.result()).toMatchObject({ message: expect.stringMatching(/errorCode=2\)/) });
+    expect(run.seen).toEqual([]);
+  });
+});
+
+describe('the alphabet of carriers', () => {
+  test.each(['', 'a', 'ab', 'abc', '{"a":"ÿþ>?~"}', 'é'.repeat(70)])('reads back what it wrote: %j', (text) => {
+    expect(decodeVariant(encodeVariant(text))).toBe(text);
+    expect(decodeVariant(Buffer.from(text).toString('base64'))).toBe(text);
+    expect(decodeVariant(Buffer.from(text).toString('base64url'))).toBe(text);
+    expect(decodeVariant(Buffer.from(text).toString('base64').replace('+', '.').replace('=', '-'))).toBe(text);
+  });
+});
+
+describe('the test flow', () => {
+  test('answers after its delay and asks nobody, over plain http too [V3.carrier.5]', async () => {
+    const run = await checkCarrier('http://localhost:4100/carrier?testVfp=test-1&delay=200');
+    expect(run.vfp()).toBeUndefined();
+    await run.timers.advance(200);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect([run.vfp(), run.seen]).toEqual(['test-1', []]);
+  });
+
+  test('answers at once without a delay', async () => {
+    const run = await checkCarrier('https://carrier.example/?testVfp=test-1');
+    await run.timers.advance(0);
+    await run.done;
+    expect(run.vfp()).toBe('test-1');
+  });
+});

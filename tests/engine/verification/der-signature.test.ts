@@ -1,0 +1,72 @@
+import { createPublicKey, verify } from 'node:crypto';
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { derSignature } from '../../../src/verification/device/der-signature.ts';
+import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
+
+const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.padStart(128, '0'), 'hex'));
+const hexOf = (der: Uint8Array) => Buffer.from(der).toString('hex');
+
+describe('the DER form of a signature', () => {
+  test.each([
+    [
+      'pads a number whose first bit is set',
+      `${'80'.padEnd(64, '0')}${'7f'.padEnd(64, '0')}`,
+      /^3045022100800+02207f0+$/,
+    ],
+    ['drops leading zeros', `${'01'.padStart(64, '0')}${'02'.padStart(64, '0')}`, /^3006020101020102$/],
+    ['keeps one byte of a zero', '0'.repeat(128), /^3006020100020100$/],
+  ])('%s', (_, raw, der) => {
+    expect(hexOf(derSignature(bytes(raw)))).toMatch(der);
+  });
+
+  test('never exceeds 72 bytes and keeps both numbers', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 64, maxLength: 64 }), (raw) => {
+        const der = derSignature(raw);
+        expect(der.length).toBeLessThanOrEqual(72);
+        expect(der[1]).toBe(der.length - 2);
+        const r = der.subarray(4, 4 + (der[3] ?? 0));
+        const s = der.subarray(6 + (der[3] ?? 0));
+        expect([BigInt(`0x${hexOf(r)}`), BigInt(`0x${hexOf(s)}`)]).toEqual([
+          BigInt(`0x${hexOf(raw.subarray(0, 32))}`),
+          BigInt(`0x${hexOf(raw.subarray(32))}`),
+        ]);
+      }),
+    );
+  });
+});
+
+describe('the keys of a device', () => {
+  test('sign what anybody with the public key can check [V3.registration.7 V9.layer.4]', async () => {
+    const keys = await webCryptoKeys.generate();
+    const pem = await webCryptoKeys.publicKeyPem(keys);
+    for (let count = 0; count < 20; count += 1) {
+      const signature = await webCryptoKeys.sign(keys, `text ${count} ü`);
+      const isGood = verify(
+        'sha256',
+        Buffer.from(`text ${count} ü`),
+        createPublicKey(pem),
+        Buffer.from(signature, 'base64'),
+      );
+      expect(isGood).toBe(true);
+    }
+  });
+
+  test('give the public key on one line between its markers', async () => {
+    const pem = await webCryptoKeys.publicKeyPem(await webCryptoKeys.generate());
+    expect(pem).toMatch(/^-----BEGIN PUBLIC KEY-----\n[A-Za-z0-9+/]+=*\n-----END PUBLIC KEY-----$/);
+  });
+
+  test('never give the private key', async () => {
+    const { privateKey } = await webCryptoKeys.generate();
+    expect(privateKey.extractable).toBe(false);
+    await expect(crypto.subtle.exportKey('pkcs8', privateKey)).rejects.toThrow();
+  });
+
+  test('digest a text as lowercase hex', async () => {
+    expect(await webCryptoKeys.digest('{}')).toBe('44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a');
+  });
+});

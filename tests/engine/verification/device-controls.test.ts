@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+
+import { createVerifier } from '../../../src/verification/create-verifier.ts';
+import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
+import { createMemoryStore, withMemoryFallback } from '../../../src/verification/device/registration-store.ts';
+import { createFakeWorld } from './fake-world.ts';
+import type { FakeWorld, Reply } from './fake-world.ts';
+
+const CHALLENGE = { '/v1/client/challenge': [{ challenge: 'c', ttl: 300 }] };
+const DEVICE = '/v1/client/device/unregister';
+const PASSKEY = '/v1/client/stepup/unregister';
+
+function verifierWith(
+  replies: Record<string, Reply[]> = {},
+  prepare: (device: FakeWorld['device']) => void = () => undefined,
+) {
+  const world = createFakeWorld({ ...CHALLENGE, ...replies });
+  prepare(world.device);
+  return { world, verifier: createVerifier({ handlers: { finish: async () => undefined }, ports: world.ports }) };
+}
+
+const known = (device: FakeWorld['device']) => void device.register({ hasPasskey: true });
+const kept = ({ device }: FakeWorld) => [device.records.size, device.settings.size];
+
+describe('a device', () => {
+  test('is registered when the server has given it an identifier', async () => {
+    expect(await verifierWith().verifier.isDeviceRegistered()).toBe(false);
+    expect(await verifierWith({}, known).verifier.isDeviceRegistered()).toBe(true);
+  });
+
+  test('is ephemeral where the browser keeps nothing', async () => {
+    const blocked = () => Promise.reject(new DOMException('blocked', 'UnknownError'));
+    for (const [open, isEphemeral] of [[blocked, true] as const, [async () => createMemoryStore(), false] as const]) {
+      const { ports } = createFakeWorld();
+      const registrations = withMemoryFallback(open, ports);
+      const device = openDeviceSession({ namespace: 'sandbox', ports: { ...ports, registrations } });
+      const verifier = createVerifier({
+        handlers: { finish: async () => undefined },
+        ports: { ...ports, registrations },
+      });
+      expect(await verifier.isDeviceEphemeral()).toBe(false);
+      await device.keep(createFakeWorld().device.register());
+      expect([await verifier.isDeviceRegistered(), await verifier.isDeviceEphemeral()]).toEqual([true, isEphemeral]);
+    }
+  });
+
+  test('whose settings alone are left is not registered, and cannot be taken back', async () => {
+    const { world, verifier } = verifierWith({}, (device) => {
+      device.register({ hasPasskey: true });
+      device.records.clear();
+    });
+    expect(await verifier.isDeviceRegistered()).toBe(false);
+    expect(await verifier.unregisterDevice()).toEqual({ kind: 'not-registered' });
+    expect(await verifier.unregisterPasskey()).toEqual({ kind: 'not-registered' });
+    expect([await verifier.isDeviceRegistered(), world.paths()]).toEqual([false, []]);
+  });
+
+  test('that is reset is forgotten here, and nobody is told', async () => {
+    const { world, verifier } = verifierWith({}, known);
+    await verifier.resetDevice();
+    expect(await verifier.isDeviceRegistered()).toBe(false);
+    expect([kept(world), world.paths()]).toEqual([[0, 0], []]);
+  });
+
+  test('that is not registered can be reset', async () => {
+    await expect(verifierWith().verifier.resetDevice()).resolves.toBeUndefined();
+  });
+});
+
+describe('taking a device back', () => {
+  test('is a signed call without a bearer, to the backend that knows it, with a fresh challenge each time [V7.call.14]', async () => {
+    const { world, verifier } = verifierWith({}, known);
+    expect(await verifier.unregisterDevice()).toEqual({ kind: 'unregistered' });
+    expect(world.calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/v1/client/challenge', { deviceId: 'device-1' }],
+      [DEVICE, { deviceId: 'device-1' }],
+    ]);
+    expect(world.calls.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
+    expect(world.calls[1]?.headers.get('pa-kid')).toBe('key-1');
+    expect(kept(world)).toEqual([0, 0]);
+  });
+
+  test('does nothing when there is none', async () => {
+    const { world, verifier } = verifierWith();
+    expect(await verifier.unregisterDevice()).toEqual({ kind: 'not-registered' });
+    expect(await verifier.unregisterPasskey()).toEqual({ kind: 'not-registered' });
+    expect(world.paths()).toEqual([]);
+  });
+
+  test('that fails leaves everything as it is', async () => {
+    const { world, verifier } = verifierWith({ [DEVICE]: [{ raw: '', status: 500 }] }, known);
+    expect(await verifier.unregisterDevice()).toMatchObject({ kind: 'failed', code: 'http-status' });
+    expect(kept(world)).toEqual([1, 3]);
+  });
+
+  test('the server does not know is done', async () => {
+    const { world, verifier } = verifierWith({ [DEVICE]: [{ error: { code: 10006 } }] }, known);
+    expect(await verifier.unregisterDevice()).toEqual({ kind: 'unregistered' });
+    expect(kept(world)).toEqual([0, 0]);
+  });
+
+  test('can be called off', async () => {
+    const { world, verifier } = verifierWith({ [DEVICE]: ['hang'] }, known);
+    const leaving = new AbortController();
+    const result = verifier.unregisterDevice({ signal: leaving.signal });
+    await world.settle();
+    leaving.abort();
+    expect(await result).toMatchObject({ kind: 'failed', code: 'cancelled' });
+    expect(kept(world)).toEqual([1, 3]);
+  });
+});
+
+describe('taking a passkey back', () => {
+  test('leaves the device [V7.call.15]', async () => {
+    const { world, verifier } = verifierWith({}, known);
+    expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
+    expect(world.paths()).toEqual(['/v1/client/challenge', PASSKEY]);
+    expect(world.device.settings.has('fidoPasskeyRegistered')).toBe(false);
+    expect(await verifier.isDeviceRegistered()).toBe(true);
+    expect(await verifier.unregisterPasskey()).toEqual({ kind: 'not-registered' });
+  });
+
+  test('of a device the server does not know forgets the device', async () => {
+    const { world, verifier } = verifierWith({ [PASSKEY]: [{ error: { code: 10006 } }] }, known);
+    expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
+    expect(kept(world)).toEqual([0, 0]);
+  });
+});

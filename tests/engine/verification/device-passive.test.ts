@@ -1,0 +1,385 @@
+import { describe, expect, test } from 'vitest';
+
+import { decidePasskey } from '../../../src/verification/passkey/passkey-decision.ts';
+import { ASSERTION, CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { reported, runDevice } from './device-run.ts';
+import { socketOf } from './fake-world.ts';
+
+const START = 'device/fido2/register/start';
+const REGISTER = {
+  [START]: [{ next: '', data: { credCreateOptions: CREATION_OPTIONS } }],
+  'device/fido2/register/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
+};
+const VERIFY = {
+  'device/fido2/verify/start': [{ next: '', data: { credRequestOptions: REQUEST_OPTIONS } }],
+  'device/fido2/verify/finish': [{ next: 'done' }],
+};
+const SILENT = { 'device/passive/register': [{ next: 'done', data: { deviceId: 'device-9' } }] };
+const webAuthnAssertion = { id: 'cHQ', rawId: 'cHQ', type: 'public-key', response: ASSERTION.response };
+const deviceName = 'Chrome 156.0 on Linux';
+
+describe('the decision of the passkey step', () => {
+  test.each<[string | undefined, boolean, string, string]>([
+    [undefined, false, 'register', 'V4.passkey.5'],
+    [undefined, true, 'register', 'V4.passkey.5'],
+    ['device-1', true, 'verify', 'V4.passkey.3'],
+    ['device-1', false, 'silent', 'V4.passkey.4'],
+  ])('with device id %s and passkey %s is to %s [%s]', (deviceId, hasPasskey, kind) => {
+    expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
+  });
+});
+
+describe('the passkey step', () => {
+  test('registers a passkey and the device on a first visit [V3.registration.1 V3.registration.2 V3.registration.4 V3.registration.5 V3.registration.6 V4.step.2 V4.passkey.5 V7.call.4 V7.call.5 V7.call.6]', async () => {
+    const run = await runDevice({ replies: REGISTER });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.sent()).toEqual([
+      ['device/fido2/register/start', { signals: {} }],
+      [
+        'device/fido2/register/finish',
+        {
+          deviceName,
+          deviceCapabilities: ['webauthn'],
+          registrations: [
+            {
+              webAuthnCredential: {
+                id: 'cHQ',
+                rawId: 'cHQ',
+                type: 'public-key',
+                response: { attestationObject: 'YW8', clientDataJSON: 'Y2Q' },
+              },
+            },
+            {
+              publicKey: { id: expect.stringMatching(/^[\da-f-]{36}$/), alg: 'ES256', key: 'PEM', uvLevel: 0 },
+              signature: 'signed(challenge-1)',
+            },
+          ],
+          signals: {},
+        },
+      ],
+    ]);
+    expect(run.device.records.get('sandbox')).toMatchObject({
+      ...{ namespace: 'sandbox', endpoint: 'https://backend.example', deviceId: 'device-9', algorithm: 'ES256' },
+      createdAt: Date.UTC(2026, 0, 1) / 1000,
+    });
+    expect(Object.fromEntries(run.device.settings)).toEqual({
+      ...{ namespace: 'sandbox', DeviceId: 'device-9', fidoPasskeyRegistered: 'true' },
+    });
+    expect(run.asked).toEqual([]);
+  });
+
+  test('goes on to the message that comes with a registration [V7.call.6]', async () => {
+    const finished = { next: 'scan/message', data: { deviceId: 'device-9', scanMessage: { text: 'Is this yours?' } } };
+    const run = await runDevice({
+      replies: {
+        ...REGISTER,
+        'device/fido2/register/finish': [finished],
+        'user/response': [{ next: 'done' }],
+      },
+      answers: { message: 'accept' },
+    });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.asked).toEqual([['message', { text: 'Is this yours?' }]]);
+    expect(run.sent().at(-1)).toEqual(['user/response', { response: 'accept' }]);
+  });
+
+  test('verifies the passkey of a device it knows [V1.method.2 V4.passkey.3 V7.call.7 V7.call.8]', async () => {
+    const run = await runDevice({ replies: VERIFY, prepare: (device) => device.register({ hasPasskey: true }) });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.sent()).toEqual([
+      ['device/fido2/verify/start', { deviceId: 'device-1' }],
+      ['device/fido2/verify/finish', { webAuthnAssertion, signals: {} }],
+    ]);
+  });
+
+  test('leaves out a user handle that is missing [V7.call.8]', async () => {
+    const { userHandle: _, ...response } = ASSERTION.response;
+    const run = await runDevice({
+      replies: VERIFY,
+      prepare: (device) => {
+        device.register({ hasPasskey: true });
+        device.ports.passkeys.get = async () => ({ ...ASSERTION, response });
+      },
+    });
+    expect(run.sent()[1]?.[1]).toMatchObject({ webAuthnAssertion: { response } });
+    expect(JSON.stringify(run.sent())).not.toContain('userHandle');
+  });
+
+  test('verifies a device without a passkey silently [V4.passkey.4]', async () => {
+    const run = await runDevice({
+      replies: { 'device/passive/verify': [{ next: 'done' }] },
+      prepare: (device) => device.register(),
+    });
+    expect(run.paths()).toEqual(['device/passive/verify']);
+  });
+
+  test.each<[string, Parameters<typeof runDevice>[0]]>([
+    ['the level is none [V3.token.13 V4.passkey.2]', { dev: { auths: { pasv: { uvlvl: 'none' } } } }],
+    ['the token names no level', { dev: { auths: { pasv: {} } } }],
+    ['the token has no passive part', { dev: {} }],
+    ['the browser has no passkeys [V4.passkey.1]', { prepare: (device) => void (device.isSupported = false) }],
+    ['the frame may not create any', { prepare: (device) => void (device.isAllowed = (use) => use === 'get') }],
+    ['nothing here can verify a person', { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
+  ])('goes on silently, before any call of passkeys, when %s', async (_, given) => {
+    const run = await runDevice({ ...given, replies: { ...REGISTER, ...SILENT } });
+    expect(run.paths()).toEqual(['device/passive/register']);
+    expect(run.device.ceremonies).toEqual([]);
+  });
+
+  test('goes on silently when the browser does not tell what it can do', async () => {
+    const run = await runDevice({
+      replies: SILENT,
+      prepare: (device) => {
+        device.ports.passkeys.hasPlatformAuthenticator = () => new Promise(() => undefined);
+      },
+    });
+    await run.world.advance(1_000);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(run.paths()).toEqual(['device/passive/register']);
+  });
+
+  test('goes on silently when the frame may not use the passkey there is', async () => {
+    const run = await runDevice({
+      replies: { ...VERIFY, 'device/passive/verify': [{ next: 'done' }] },
+      prepare: (device) => {
+        device.register({ hasPasskey: true });
+        device.isAllowed = (use) => use === 'create';
+      },
+    });
+    expect(run.paths()).toEqual(['device/passive/verify']);
+  });
+
+  test('holds its authenticator to the level of the token, and names the host gives [V3.token.15 V6.role.2 V7.call.3]', async () => {
+    const selection = { residentKey: 'preferred', userVerification: 'preferred' };
+    const credCreateOptions = { ...CREATION_OPTIONS, authenticatorSelection: selection };
+    const run = await runDevice({
+      replies: { ...REGISTER, 'device/fido2/register/start': [{ data: { credCreateOptions } }] },
+      options: { config: { displayName: () => 'Robin Example' } },
+    });
+    expect(run.sent()[0]).toEqual(['device/fido2/register/start', { displayName: 'Robin Example', signals: {} }]);
+    expect(run.device.ceremonies[0]?.options).toMatchObject({
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      user: { id: 'dXNlci0x', displayName: 'Robin Example' },
+      rp: CREATION_OPTIONS.rp,
+    });
+  });
+
+  const selected = (userVerification?: string) => ({
+    credCreateOptions: {
+      ...CREATION_OPTIONS,
+      authenticatorSelection: { residentKey: 'preferred', ...(userVerification && { userVerification }) },
+    },
+  });
+
+  test.each([
+    ['prefers it where the options say nothing', undefined, 'preferred'],
+    ['leaves the options alone where they say something', 'required', 'required'],
+    ['leaves the options alone where they say less', 'discouraged', 'discouraged'],
+  ])('of a token that prefers to know its user %s [V3.token.14 V6.role.2]', async (_, offered, asked) => {
+    const run = await runDevice({
+      replies: { ...REGISTER, 'device/fido2/register/start': [{ data: selected(offered) }] },
+      dev: { auths: { pasv: { uvlvl: 'pref' } } },
+    });
+    expect(run.device.ceremonies[0]?.options).toEqual({
+      ...CREATION_OPTIONS,
+      authenticatorSelection: { residentKey: 'preferred', userVerification: asked },
+    });
+  });
+
+  test.each([
+    ['pref', 'preferred', 'V3.token.14'],
+    ['req', 'required', 'V3.token.15'],
+  ])(
+    'of level %s asks for a known passkey with user verification %s [%s V6.role.2]',
+    async (uvlvl, userVerification) => {
+      const run = await runDevice({
+        replies: VERIFY,
+        dev: { auths: { pasv: { uvlvl } } },
+        prepare: (device) => device.register({ hasPasskey: true }),
+      });
+      expect(run.device.ceremonies[0]?.options).toEqual({ ...REQUEST_OPTIONS, userVerification });
+    },
+  );
+
+  test.each([
+    ['pref', 'device/fido2/verify/start'],
+    ['req', 'device/passive/verify'],
+  ])('of level %s on a machine that cannot verify its user, but has a passkey, calls %s', async (uvlvl, path) => {
+    const run = await runDevice({
+      replies: { ...VERIFY, 'device/passive/verify': [{ next: 'done' }] },
+      dev: { auths: { pasv: { uvlvl } } },
+      prepare(device) {
+        device.register({ hasPasskey: true });
+        device.hasPlatformAuthenticator = false;
+      },
+    });
+    expect(run.paths()[0]).toBe(path);
+  });
+
+  test.each<[string, Parameters<typeof runDevice>[0], string]>([
+    ['silently where nobody can be asked for one', {}, 'device/passive/register'],
+    ['with the passkey where the host can ask for one', { answers: { passkeyTap: { accept: true } } }, START],
+    ['with the passkey where there was one', { prepare: (device) => void (device.hasFreshTap = true) }, START],
+  ])('in a frame that needs a tap goes on %s', async (_, { prepare, ...given } = {}, path) => {
+    const run = await runDevice({
+      answers: { consent: { accept: true } },
+      ...given,
+      replies: { ...REGISTER, ...SILENT },
+      prepare(device) {
+        Object.assign(device, { needsTap: true, hasFreshTap: false });
+        prepare?.(device);
+      },
+    });
+    expect(run.paths()[0]).toBe(path);
+  });
+
+  test('takes an empty list of passkeys for no leave to use any', async () => {
+    const credRequestOptions = { ...REQUEST_OPTIONS, allowCredentials: [] };
+    const run = await runDevice({
+      replies: { ...VERIFY, 'device/fido2/verify/start': [{ data: { credRequestOptions } }] },
+      prepare: (device) => device.register({ hasPasskey: true }),
+    });
+    expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-options' });
+    expect(run.device.ceremonies).toEqual([]);
+  });
+
+  test('uses the passkey the server knows when it offers nothing else [V7.call.4]', async () => {
+    const run = await runDevice({
+      replies: {
+        'device/fido2/register/start': [{ data: { credRequestOptions: REQUEST_OPTIONS } }],
+        'device/fido2/verify/finish': [{ next: 'done', data: { deviceId: 'device-7' } }],
+      },
+    });
+    expect(run.paths()).toEqual(['device/fido2/register/start', 'device/fido2/verify/finish']);
+    expect(run.sent()[1]?.[1]).toMatchObject({ webAuthnAssertion, registrations: [{ publicKey: { alg: 'ES256' } }] });
+    expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
+    expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-7' });
+  });
+
+  test('fails without a deviceId, and keeps nothing [V4.silent.5 V8.text.4]', async () => {
+    const finish = [{ next: 'done', data: { deviceId: '' } }];
+    const run = await runDevice({ replies: { ...REGISTER, 'device/fido2/register/finish': finish } });
+    expect(run.result()).toMatchObject({
+      kind: 'failed',
+      code: 'device-not-registered',
+      message: 'Failed to register device, returned deviceId is null or empty',
+    });
+    expect(reported(run, 'device/fido2')).toEqual({
+      message: 'Failed to register device, returned deviceId is null or empty',
+    });
+    expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
+  });
+
+  test('tells the device where a registration is sent without a passkey at hand [V4.step.3]', async () => {
+    const run = await runDevice({ next: 'device/passive/register' });
+    expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-missing' });
+    expect(run.paths()).toEqual(['device/fido2/error']);
+  });
+
+  test('forgets the device the server does not know, and registers it anew in the same flow [V4.device.2]', async () => {
+    const unknown = { next: 'device/passive', error: { code: 10006, message: 'No device found' } };
+    const run = await runDevice({
+      replies: { ...REGISTER, 'device/fido2/verify/start': [unknown] },
+      prepare: (device) => device.register({ hasPasskey: true }),
+    });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.paths()).toEqual([
+      'device/fido2/verify/start',
+      'device/fido2/register/start',
+      'device/fido2/register/finish',
+    ]);
+    expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
+  });
+});
+
+describe('the passkey step of a secondary device', () => {
+  const secondary = { options: { role: 'secondary' as const } };
+
+  test('waits for what the primary one is told [V3.role.3 V4.secondary.1]', async () => {
+    const run = await runDevice(secondary);
+    expect(run.paths()).toEqual([]);
+    socketOf(run.world).open();
+    socketOf(run.world).say('{"next":"done"}');
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(socketOf(run.world).isClosed).toBe(true);
+  });
+
+  test('fails, and is reported, when the channel stalls [V4.secondary.2]', async () => {
+    const run = await runDevice(secondary);
+    socketOf(run.world).open();
+    await run.world.advance(60_000);
+    expect(await run.done).toMatchObject({ kind: 'failed', message: 'Channel communication stalled' });
+    expect(reported(run, 'device/passive')).toEqual({ message: 'Channel communication stalled' });
+  });
+
+  test('forgets the device when the message says that it is unknown', async () => {
+    const run = await runDevice({ ...secondary, prepare: (device) => device.register() });
+    socketOf(run.world).open();
+    socketOf(run.world).say('{"error":{"code":10006,"message":"No device found"}}');
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'backend' });
+    expect(run.device.records.size).toBe(0);
+  });
+
+  test('knows none of the other device steps [V3.role.2]', async () => {
+    expect((await runDevice({ ...secondary, next: 'device/passive/silent' })).result()).toMatchObject({
+      code: 'unknown-step',
+    });
+  });
+});
+
+describe('the step-up', () => {
+  const next = 'device/passive/stepup';
+
+  test('gives a known device a passkey, and keeps its registration; without a level its user need not be verified [V3.token.13 V4.step.6]', async () => {
+    const run = await runDevice({
+      next,
+      dev: { auths: { pasv: { uvlvl: 'none' } } },
+      replies: { ...REGISTER, 'device/fido2/register/finish': [{ next: 'done' }] },
+      prepare: (device) => device.register(),
+    });
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.sent()[1]?.[1]).toMatchObject({ registrations: [{ webAuthnCredential: { id: 'cHQ' } }] });
+    expect(JSON.stringify(run.sent()[1])).not.toContain('publicKey');
+    expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-1', keyId: 'key-1' });
+    expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
+    expect(run.device.ceremonies[0]?.options).toMatchObject({
+      authenticatorSelection: { userVerification: 'discouraged' },
+    });
+  });
+
+  test.each(['create', 'get'] as const)('is tried in a frame that may only %s passkeys', async (allowed) => {
+    const run = await runDevice({
+      ...{ next, replies: REGISTER },
+      prepare(device) {
+        device.register();
+        device.isAllowed = (ceremony) => ceremony === allowed;
+      },
+    });
+    expect(run.paths()[0]).toBe(START);
+  });
+
+  test.each<[string, NonNullable<Parameters<typeof runDevice>[0]>['prepare'], string]>([
+    [
+      'permission',
+      (device) => {
+        device.register();
+        device.isAllowed = () => false;
+      },
+      'passkey-unsupported',
+    ],
+    ['a device', () => undefined, 'device-not-registered'],
+    [
+      'passkeys',
+      (device) => {
+        device.register();
+        device.isSupported = false;
+      },
+      'passkey-unsupported',
+    ],
+  ])('fails without %s, before any call of passkeys', async (_, prepare, code) => {
+    const run = await runDevice({ next, prepare: prepare ?? (() => undefined) });
+    expect(run.result()).toMatchObject({ kind: 'failed', code });
+    expect(run.paths().at(-1)).toBe('device/fido2/error');
+    expect(run.device.ceremonies).toEqual([]);
+  });
+});

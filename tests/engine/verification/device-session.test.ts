@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+
+import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
+import { createFakeDevice } from './fake-device.ts';
+
+const ENDPOINT = 'https://backend.example';
+
+function open(prepare: (device: ReturnType<typeof createFakeDevice>) => void = () => undefined, endpoint = ENDPOINT) {
+  const device = createFakeDevice();
+  prepare(device);
+  const session = openDeviceSession({ namespace: 'sandbox', endpoint, ports: device.ports });
+  return { device, session };
+}
+
+describe('what is known of a device', () => {
+  test('is nothing on a first visit', async () => {
+    const { session } = open();
+    expect(await session.registration()).toBeUndefined();
+    expect(await session.deviceId()).toBeUndefined();
+    expect(session.hasPasskey()).toBe(false);
+  });
+
+  test('is what an earlier visit left', async () => {
+    const { session } = open((device) => device.register({ hasPasskey: true }));
+    expect(await session.registration()).toMatchObject({ deviceId: 'device-1' });
+    expect(await session.deviceId()).toBe('device-1');
+    expect(session.hasPasskey()).toBe(true);
+  });
+
+  test('is its identifier alone where only the settings are left', async () => {
+    const { session } = open((device) => {
+      device.register({ hasPasskey: true });
+      device.records.clear();
+    });
+    expect(await session.registration()).toBeUndefined();
+    expect(await session.deviceId()).toBe('device-1');
+    expect(session.hasPasskey()).toBe(true);
+  });
+
+  test('is its registration alone where the settings are gone', async () => {
+    const { session } = open((device) => {
+      device.register({ hasPasskey: true });
+      device.settings.clear();
+    });
+    expect(await session.deviceId()).toBe('device-1');
+    expect(session.hasPasskey()).toBe(false);
+  });
+
+  test('is nothing when it belongs to another namespace [V3.registration.1]', async () => {
+    const { session } = open((device) => device.register({ namespace: 'other', hasPasskey: true }));
+    expect(await session.deviceId()).toBeUndefined();
+    expect(session.hasPasskey()).toBe(false);
+  });
+
+  test('is nothing when it was made for another backend: the token goes before it [V3.registration.2]', async () => {
+    const { session } = open((device) => device.register({ hasPasskey: true }), 'https://other.example');
+    expect(await session.registration()).toBeUndefined();
+    expect(await session.deviceId()).toBeUndefined();
+    expect(session.hasPasskey()).toBe(false);
+  });
+});
+
+describe('a device that is registered', () => {
+  test('is kept with its settings, and known at once', async () => {
+    const { device, session } = open();
+    const record = createFakeDevice().register();
+    await session.keep(record);
+    expect(device.records.get('sandbox')).toBe(record);
+    expect(Object.fromEntries(device.settings)).toEqual({ namespace: 'sandbox', DeviceId: 'device-1' });
+    expect(await session.registration()).toBe(record);
+  });
+
+  test('loses the passkey of the device before it', async () => {
+    const { device, session } = open((before) => before.register({ hasPasskey: true }));
+    await session.keep({ ...createFakeDevice().register(), deviceId: 'device-2' });
+    expect(device.settings.get('fidoPasskeyRegistered')).toBeUndefined();
+    expect(device.settings.get('DeviceId')).toBe('device-2');
+  });
+
+  test('takes the place of one made for another backend', async () => {
+    const { device, session } = open((before) =>
+      before.register({ endpoint: 'https://other.example', hasPasskey: true }),
+    );
+    await session.registration();
+    await session.keep(createFakeDevice().register());
+    expect(await session.deviceId()).toBe('device-1');
+    expect(session.hasPasskey()).toBe(false);
+    expect(device.records.size).toBe(1);
+  });
+
+  test('can be given a passkey, and lose it [V3.setting.3]', async () => {
+    const { device, session } = open((before) => before.register());
+    await session.registration();
+    session.markPasskey(true);
+    expect(device.settings.get('fidoPasskeyRegistered')).toBe('true');
+    session.markPasskey(false);
+    expect(device.settings.has('fidoPasskeyRegistered')).toBe(false);
+  });
+
+  test('has no passkey without an identifier', async () => {
+    const { device, session } = open();
+    await session.registration();
+    session.markPasskey(true);
+    expect(device.settings.size).toBe(0);
+  });
+});
+
+describe('a device that is forgotten', () => {
+  test('leaves nothing of its namespace, and all of the others [V4.device.1]', async () => {
+    const { device, session } = open((before) => {
+      before.register({ namespace: 'other' });
+      before.register({ hasPasskey: true });
+    });
+    await session.registration();
+    await session.forget();
+    expect([...device.records.keys()]).toEqual(['other']);
+    expect(device.settings.size).toBe(0);
+    expect(await session.deviceId()).toBeUndefined();
+  });
+
+  test('leaves settings that are of another namespace', async () => {
+    const { device, session } = open((before) => before.register({ namespace: 'other' }));
+    await session.forget();
+    expect(device.settings.get('DeviceId')).toBe('device-1');
+  });
+
+  test('stays forgotten when its record is read late', async () => {
+    const { session } = open((before) => before.register());
+    await session.forget();
+    expect(await session.registration()).toBeUndefined();
+  });
+});

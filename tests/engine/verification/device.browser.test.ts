@@ -1,0 +1,319 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
+
+import type { RunningSandbox } from '../../../sandbox/start.ts';
+import { addAuthenticator } from '../../support/authenticator.ts';
+import { makeToken } from './fake-world.ts';
+import { calledPaths, test, visit, visitAddress } from './page/layer-test.ts';
+import type { LayerWindow } from './page/layer-test.ts';
+import { journalled, startIdentity } from './sandbox-run.ts';
+
+const PASSKEY = { phoneNumber: '+13035550020' };
+const SILENT = { phoneNumber: '+13035550021' };
+
+const said = (page: Page) => page.locator('output');
+/** Waits for the question, and says yes: an answer to no question is lost. */
+async function consent(page: Page): Promise<void> {
+  await expect(said(page)).toHaveText('ask consent');
+  await page.click('#accept');
+}
+
+const isRegistered = (page: Page) =>
+  page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.isDeviceRegistered());
+
+test.describe('a passkey', () => {
+  test('is registered on the first visit, and enough on the second [V1.method.2 V4.passkey.5]', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
+    const authenticator = await addAuthenticator(context, page);
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask link');
+    expect(await authenticator.count()).toBe(1);
+    expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
+
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('finish finished');
+    expect(calledPaths(sandbox).slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
+  });
+
+  test('that exists already is gone on with when the applicant wants to [V4.passkey.6]', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
+    await addAuthenticator(context, page);
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask link');
+    await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
+    expect(await isRegistered(page)).toBe(false);
+
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask existing-passkey');
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('finish finished');
+    expect(await isRegistered(page)).toBe(true);
+  });
+
+  test('that exists already and is not wanted leads on to the link [V4.passkey.8]', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
+    await addAuthenticator(context, page);
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask link');
+    await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask existing-passkey');
+    await page.click('#refuse');
+    await expect(said(page)).toHaveText('ask link');
+    expect(journalled(sandbox, 'device/passive/error')).toEqual([{ message: 'FIDO2 Passkey is already registered' }]);
+  });
+
+  test('that is refused leads on to the link, is reported once, and leaves nothing', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
+    const authenticator = await addAuthenticator(context, page);
+    await authenticator.refuse();
+    await visit(page, sandbox, PASSKEY);
+    await expect(said(page)).toHaveText('ask link');
+    expect(journalled(sandbox, 'device/passive/error')).toHaveLength(1);
+    expect(await isRegistered(page)).toBe(false);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+
+  test('is registered behind a tap in a browser that demands one', async ({ context, page, sandbox }) => {
+    await addAuthenticator(context, page);
+    // As Safari does it: a tap counts for a second. (The virtual authenticator lets Chromium pass without, and every
+    // look of the test at the page counts as a tap there.)
+    await page.addInitScript(() => {
+      let tappedAt = -Infinity;
+      addEventListener('click', () => (tappedAt = performance.now()), { capture: true });
+      const isActive = () => performance.now() - tappedAt < 1_000;
+      Object.defineProperty(navigator, 'userActivation', { get: () => ({ isActive: isActive() }) });
+      const { credentials } = navigator;
+      const create = credentials.create.bind(credentials);
+      credentials.create = async (options) => {
+        if (!isActive()) throw new DOMException('No user gesture', 'NotAllowedError');
+        return create(options);
+      };
+    });
+    await page.goto(await visitAddress(sandbox, PASSKEY, {}, 'auto'));
+    await expect(said(page)).toHaveText('ask passkey-tap');
+    await page.click('#accept');
+    await expect(said(page)).toHaveText('ask link');
+    expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
+  });
+
+  test('is not asked for on a machine that cannot verify anybody [V4.passkey.1]', async ({ page, sandbox }) => {
+    await visit(page, sandbox, PASSKEY);
+    await consent(page);
+    await expect(said(page)).toHaveText('ask link');
+    expect(calledPaths(sandbox)[0]).toBe('device/passive/register');
+  });
+
+  test('is taken away when the applicant leaves, and can be asked for again', async ({ context, page, sandbox }) => {
+    const authenticator = await addAuthenticator(context, page, false);
+    await visit(page, sandbox, PASSKEY);
+    await expect.poll(() => calledPaths(sandbox)).toEqual(['device/fido2/register/start']);
+    await page.click('#stop');
+    await expect(said(page)).toHaveText('left');
+    await authenticator.answers(true);
+    const { token } = await startIdentity(sandbox, PASSKEY);
+    await page.evaluate((fresh) => (window as unknown as LayerWindow).layer.start(fresh), token);
+    await expect(said(page)).toHaveText('ask link');
+    expect(calledPaths(sandbox).filter((path) => path.endsWith('/error'))).toEqual([]);
+  });
+});
+
+test.describe('a device that is registered silently', () => {
+  test('keeps its registration in the database of the product, with a key nobody can read [V3.registration.3 V3.registration.5 V3.registration.7 V3.registration.8 V3.registration.9 V3.registration.10]', async ({
+    page,
+    sandbox,
+  }) => {
+    await visit(page, sandbox, SILENT);
+    await consent(page);
+    await expect(said(page)).toHaveText('ask link');
+    const kept = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('RefinanceAuth');
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+      });
+      const store = database.transaction('Registrations').objectStore('Registrations');
+      const record = await new Promise<Record<string, unknown> & { keys: CryptoKeyPair }>((resolve) => {
+        const request = store.getAll();
+        request.addEventListener('success', () => resolve(request.result[0]));
+      });
+      const { keys, ...rest } = record;
+      return {
+        ...{ version: database.version, keyPath: store.keyPath, fields: Object.keys(rest).sort() },
+        privateKey: [keys.privateKey.extractable, keys.privateKey.usages],
+        algorithm: [rest['algorithm'], (keys.privateKey.algorithm as EcKeyAlgorithm).namedCurve],
+        settings: Object.keys(localStorage).sort(),
+      };
+    });
+    expect(kept).toEqual({
+      ...{ version: 1, keyPath: 'namespace' },
+      fields: ['algorithm', 'createdAt', 'deviceId', 'endpoint', 'keyId', 'namespace'],
+      privateKey: [false, ['sign']],
+      algorithm: ['ES256', 'P-256'],
+      settings: ['RefinanceAuth.DeviceId', 'RefinanceAuth.namespace'],
+    });
+  });
+
+  test('is known after the page was loaded anew, and asked nothing [V1.method.3 V4.silent.1]', async ({
+    page,
+    sandbox,
+  }) => {
+    await visit(page, sandbox, SILENT);
+    await consent(page);
+    await expect(said(page)).toHaveText('ask link');
+    await visit(page, sandbox, SILENT);
+    await expect(said(page)).toHaveText('ask link');
+    expect(calledPaths(sandbox).filter((path) => path.startsWith('device/'))).toEqual([
+      'device/passive/register',
+      'device/passive/verify',
+    ]);
+  });
+
+  test('works, and lasts as long as the page, where nothing may be stored', async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      for (const name of ['indexedDB', 'localStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
+    await visit(page, sandbox, SILENT);
+    await consent(page);
+    await expect(said(page)).toHaveText('ask link');
+    expect(await isRegistered(page)).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.isDeviceEphemeral())).toBe(true);
+
+    const { token } = await startIdentity(sandbox, SILENT);
+    await page.evaluate((fresh) => (window as unknown as LayerWindow).layer.start(fresh), token);
+    await expect.poll(() => calledPaths(sandbox)).toContain('device/passive/verify');
+    await expect(said(page)).toHaveText('ask link');
+
+    await visit(page, sandbox, SILENT);
+    await expect(said(page)).toHaveText('ask consent');
+  });
+
+  test('stays known to a page whose connection a newer page took away', async ({ page, sandbox }) => {
+    await visit(page, sandbox, SILENT);
+    await consent(page);
+    await expect(said(page)).toHaveText('ask link');
+    expect(await isRegistered(page)).toBe(true);
+    // What a newer page does: it asks for another version, and everybody who is in the way gives way. This one then
+    // thinks better of it, so that the database is as it was.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.open('RefinanceAuth', 2);
+          request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+          request.addEventListener('error', () => resolve());
+        }),
+    );
+    expect(await isRegistered(page)).toBe(true);
+  });
+
+  test('adds the fingerprint the token asks for, under Trusted Types [V7.other.5]', async ({ page, sandbox }) => {
+    const pattern = '/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js';
+    const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: [sandbox.origin + pattern] };
+    await visit(page, sandbox, SILENT, { fingerprint });
+    await consent(page);
+    await expect(said(page)).toHaveText('ask link');
+    const [body] = journalled(sandbox, 'device/passive/register') as {
+      signals: { fingerprint: { results?: string } };
+    }[];
+    expect(JSON.parse(body?.signals.fingerprint.results ?? '{}')).toHaveProperty('visitorId');
+  });
+
+  test('adds the text of what kept the fingerprint away [V8.fingerprint.5]', async ({ page, sandbox }) => {
+    const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>.js'] };
+    await visit(page, sandbox, SILENT, { fingerprint });
+    await consent(page);
+    await expect(said(page)).toHaveText('ask link');
+    expect(journalled(sandbox, 'device/passive/register')).toMatchObject([
+      { signals: { fingerprint: { error: 'Blocked by CSP' } } },
+    ]);
+  });
+});
+
+test.describe('in a frame of another site', () => {
+  const PERMISSION = 'publickey-credentials-get; publickey-credentials-create';
+
+  /** Opens a page of the other site with the layer's page in a frame. */
+  async function openFramed(page: Page, sandbox: RunningSandbox, allow: string) {
+    const src = await visitAddress(sandbox, PASSKEY);
+    await page.goto(`${sandbox.partnerOrigin}/nothing-here`);
+    await page.evaluate(
+      ([address, permission]) => {
+        const frame = document.createElement('iframe');
+        frame.name = 'layer';
+        frame.allow = permission;
+        frame.src = address;
+        document.body.append(frame);
+      },
+      [src, allow] as const,
+    );
+    const frame = page.frameLocator('iframe[name="layer"]');
+    await expect(frame.locator('output')).toHaveText('ready');
+    return frame;
+  }
+
+  test('a passkey is registered with permission', async ({ context, page, sandbox }) => {
+    const authenticator = await addAuthenticator(context, page);
+    const frame = await openFramed(page, sandbox, PERMISSION);
+    await frame.locator('#start').click();
+    await expect(frame.locator('output')).toHaveText('ask link');
+    expect(calledPaths(sandbox)[0]).toBe('device/fido2/register/start');
+    expect(await authenticator.count()).toBe(1);
+  });
+
+  test('a passkey is created out of a tap only, which a page of its own does not need', async ({ page, sandbox }) => {
+    const needsTap = () => (window as unknown as LayerWindow).layer.passkeys.needsTap();
+    await openFramed(page, sandbox, PERMISSION);
+    expect(await page.frame('layer')?.evaluate(needsTap)).toBe(true);
+    await page.goto(sandbox.origin);
+    await expect(said(page)).toHaveText('ready');
+    expect(await page.evaluate(needsTap)).toBe(false);
+  });
+
+  test('a passkey is not asked for without permission, and no call is made for it', async ({
+    context,
+    page,
+    sandbox,
+  }) => {
+    await addAuthenticator(context, page);
+    const frame = await openFramed(page, sandbox, '');
+    await frame.locator('#start').click();
+    await expect(frame.locator('output')).toHaveText('ask consent');
+    await frame.locator('#accept').click();
+    await expect(frame.locator('output')).toHaveText('ask link');
+    expect(calledPaths(sandbox)[0]).toBe('device/passive/register');
+  });
+});
+
+test('a backend that the policy of the page refuses is told by the directive', async ({ page, sandbox }) => {
+  await page.goto(sandbox.origin);
+  await expect(said(page)).toHaveText('ready');
+  const result = await page.evaluate(
+    async (token) => {
+      const { kind, message } = (await (window as unknown as LayerWindow).layer.verifier.authenticate(token)) as {
+        kind: string;
+        message?: string;
+      };
+      return { kind, message };
+    },
+    makeToken({ next: 'mobile/instant', endp: 'https://elsewhere.example' }),
+  );
+  expect(result).toEqual({ kind: 'failed', message: 'Blocked by the policy of the page: connect-src' });
+});

@@ -1,0 +1,67 @@
+import type { PromptContext, VerificationHandlers } from '../../../src/verification/handlers.ts';
+
+/** A prompt that was shown: what it was asked with, and the ways to settle it. */
+export interface ShownPrompt {
+  readonly name: string;
+  readonly question: unknown;
+  readonly signal: AbortSignal;
+  answer(value: unknown): void;
+  refuse(error: Error): void;
+}
+
+/** Answers to the prompts of device steps; one that is absent has no handler. */
+export interface DeviceAnswers {
+  readonly consent?: unknown;
+  readonly existingPasskey?: unknown;
+  readonly passkeyTap?: unknown;
+  readonly message?: unknown;
+}
+
+/** Handlers of device steps that answer at once, and note what they were asked. An Error is thrown, 'hang' never comes. */
+export function createDeviceHandlers(answers: DeviceAnswers) {
+  const asked: unknown[][] = [];
+  const answering =
+    (name: keyof DeviceAnswers) =>
+    async (...question: unknown[]) => {
+      asked.push([name, ...question.slice(0, -1)]);
+      const answer = answers[name];
+      if (answer instanceof Error) throw answer;
+      return (answer === 'hang' ? new Promise(() => undefined) : answer) as never;
+    };
+  const names = Object.keys(answers) as (keyof DeviceAnswers)[];
+  const handlers: Pick<VerificationHandlers, keyof DeviceAnswers> = Object.fromEntries(
+    names.map((name) => [name, answering(name)]),
+  );
+  return { asked, handlers };
+}
+
+/** Handlers whose prompts wait for the test to answer. Answers are not typed: bad ones are part of the tests. */
+export function createFakePrompts() {
+  const shown: ShownPrompt[] = [];
+  const finished: string[] = [];
+  const prompt =
+    (name: string) =>
+    (question: unknown, { signal }: PromptContext) =>
+      new Promise<never>((resolve, reject) => {
+        shown.push({ name, question, signal, answer: (value) => resolve(value as never), refuse: reject });
+      });
+  return {
+    shown,
+    finished,
+    /** The prompt on screen. */
+    last(): ShownPrompt {
+      const prompt = shown.at(-1);
+      if (prompt === undefined) throw new Error('nothing was asked');
+      return prompt;
+    },
+    questions: () => shown.map(({ name, question }) => [name, question]),
+    handlers: {
+      finish({ authId }: { authId: string }) {
+        finished.push(authId);
+        return Promise.resolve();
+      },
+      otp: { start: prompt('otp phone'), finish: prompt('otp code') },
+      instantLink: { start: prompt('link phone'), wait: prompt('link wait') },
+    },
+  };
+}

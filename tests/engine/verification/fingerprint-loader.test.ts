@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import * as loader from '@fingerprintjs/fingerprintjs-pro';
+
+import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
+import type { FingerprintConfig } from '../../../src/verification/signals/fingerprint-port.ts';
+import { createSignals } from '../../../src/verification/signals/signals.ts';
+import { createFakeWorld } from './fake-world.ts';
+
+const KEY = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>/<loaderVersion>.js'] };
+
+/** What a script comes to that is added to the page. */
+type ScriptRun = 'fails' | 'is blocked' | 'leaves nothing' | { readonly agent: (options: unknown) => Promise<unknown> };
+
+interface GivenPage {
+  readonly run?: ScriptRun;
+  readonly chances?: readonly number[];
+  /** how long a script takes to come to that */
+  readonly scriptMs?: number;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** A page on which scripts come to this, where time stands still and chance gives these numbers, the last one for good. */
+function openPage({ run = 'fails', chances = [1], scriptMs = 0 }: GivenPage = {}) {
+  const scripts: string[] = [];
+  const waits: number[] = [];
+  const left = [...chances];
+  const events = new EventTarget();
+  const addScript = (script: { src: string; onerror(): void; onload(): void }) => {
+    scripts.push(script.src);
+    queueMicrotask(() => {
+      vi.setSystemTime(Date.now() + scriptMs);
+      if (run === 'is blocked') {
+        const violation = { blockedURI: script.src, effectiveDirective: 'script-src' };
+        events.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));
+      }
+      if (run === 'fails' || run === 'is blocked') return script.onerror();
+      if (run !== 'leaves nothing') {
+        vi.stubGlobal('window', { __fpjs_p_l_b: { load: async () => ({ get: run.agent }) } });
+      }
+      script.onload();
+    });
+  };
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(Math, 'random').mockImplementation(() => (left.length > 1 ? left.shift() : left[0]) ?? 1);
+  vi.stubGlobal('location', new URL('https://app.example/'));
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('document', {
+    createElement: () => ({}),
+    head: { appendChild: addScript },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  });
+  vi.stubGlobal('setTimeout', (then: () => void, delayMs: number) => {
+    waits.push(delayMs);
+    queueMicrotask(then);
+  });
+  return { scripts, waits };
+}
+
+/** The signals of a visit whose token asks for a fingerprint. */
+function signalsOf(fingerprint: FingerprintConfig = KEY) {
+  const { ports } = createFakeWorld();
+  const config = { ...DEFAULT_CONFIG, fingerprint };
+  return createSignals({ collectFingerprint: true }, config, { ...ports, fingerprint: { collect: askAgent } })();
+}
+
+describe('the script of the agent', () => {
+  test('is tried five times, after waits whose bound doubles [V7.other.5 V9.fingerprint.1 V9.fingerprint.2]', async () => {
+    const { scripts, waits } = openPage();
+    await expect(askAgent(KEY)).rejects.toThrow('Failed to load the JS script of the agent');
+    expect(scripts).toHaveLength(5);
+    expect(new Set(scripts)).toEqual(
+      new Set([expect.stringMatching(/^https:\/\/cdn\.example\/v3\/public-key\/3\.\d+\.\d+\.js$/)]),
+    );
+    // A script that fails at once is tried again at once, the first time.
+    expect(waits).toEqual([0, 100, 200, 400]);
+  });
+
+  test('is waited for by chance, from the beginning of the attempt before [V9.fingerprint.2]', async () => {
+    const { waits } = openPage({ chances: [0.9, 0.75, 0.5, 0.25], scriptMs: 60 });
+    await expect(askAgent(KEY)).rejects.toThrow();
+    expect(waits).toEqual([90 - 60, 150 - 60, 200 - 60, 200 - 60]);
+  });
+
+  // Four waits end at 800 ms: five attempts never come to where the cap of 3 s would show.
+  test.each([0, 0.1, 0.5, 0.999])(
+    'is never waited for longer than min(3000 ms, 100 ms · 2^n), with a chance of %d [V9.fingerprint.2]',
+    async (chance) => {
+      const { waits } = openPage({ chances: [chance], scriptMs: 50 });
+      await expect(askAgent(KEY)).rejects.toThrow();
+      expect(waits).toHaveLength(4);
+      waits.forEach((wait, n) => expect(wait).toBeLessThanOrEqual(Math.min(3_000, 100 * 2 ** n) - 50));
+    },
+  );
+
+  test('is not asked for without a key [V5.other.6 V8.fingerprint.7]', async () => {
+    const { scripts } = openPage();
+    await expect(askAgent({ ...KEY, apiKey: '' })).rejects.toThrow('API key required');
+    expect(scripts).toEqual([]);
+  });
+});
+
+describe('what the loader itself cannot do goes with the signals', () => {
+  test.each<[string, ScriptRun, readonly string[], string]>([
+    ['a script the page blocks [V8.fingerprint.5]', 'is blocked', KEY.scriptUrlPatterns, 'Blocked by CSP'],
+    ['an address that is none [V8.fingerprint.6]', 'fails', ['https://'], 'The endpoint parameter is not a valid URL'],
+    [
+      'a script that cannot be loaded [V8.fingerprint.10]',
+      'fails',
+      KEY.scriptUrlPatterns,
+      'Failed to load the JS script of the agent',
+    ],
+    [
+      'a script that is no agent [V8.fingerprint.10]',
+      'leaves nothing',
+      KEY.scriptUrlPatterns,
+      'Failed to load the JS script of the agent',
+    ],
+  ])('%s', async (_, run, scriptUrlPatterns, error) => {
+    openPage({ run });
+    expect(await signalsOf({ ...KEY, scriptUrlPatterns })).toEqual({ fingerprint: { error } });
+  });
+});
+
+describe('what the agent cannot do goes with the signals', () => {
+  const named: Readonly<Record<string, string>> = {
+    ERROR_CLIENT_TIMEOUT: 'V8.fingerprint.1',
+    ERROR_NETWORK_CONNECTION: 'V8.fingerprint.2',
+    ERROR_NETWORK_ABORT: 'V8.fingerprint.3',
+    ERROR_BAD_RESPONSE_FORMAT: 'V8.fingerprint.4',
+    ERROR_API_KEY_INVALID: 'V8.fingerprint.8',
+    ERROR_API_KEY_EXPIRED: 'V8.fingerprint.8',
+    ERROR_RATE_LIMIT: 'V8.fingerprint.9',
+  };
+  const ofTheLoader = ['ERROR_CSP_BLOCK', 'ERROR_INVALID_ENDPOINT', 'ERROR_API_KEY_MISSING', 'ERROR_SCRIPT_LOAD_FAIL'];
+  const errors = Object.entries(loader).flatMap(([name, text]) =>
+    name.startsWith('ERROR_') && typeof text === 'string' && !ofTheLoader.includes(name)
+      ? [[name, text, named[name] ?? 'V8.fingerprint.10'] as const]
+      : [],
+  );
+  beforeEach(() => expect(errors.length).toBeGreaterThan(20));
+
+  test.each(errors)('%s: %s [%s]', async (_, error) => {
+    const { scripts } = openPage({ run: { agent: () => Promise.reject(new Error(error)) } });
+    expect(await signalsOf()).toEqual({ fingerprint: { error } });
+    expect(scripts).toHaveLength(1);
+  });
+
+  test('in the time it is given', async () => {
+    const agent = (options: unknown) => Promise.reject(new Error(`Client timeout of ${JSON.stringify(options)}`));
+    openPage({ run: { agent } });
+    expect(await signalsOf()).toEqual({ fingerprint: { error: 'Client timeout of {"timeout":10000}' } });
+  });
+});
+
+test('what the agent finds goes with the signals', async () => {
+  openPage({ run: { agent: async () => ({ visitorId: 'visitor-1' }) } });
+  expect(await signalsOf()).toEqual({ fingerprint: { results: '{"visitorId":"visitor-1"}' } });
+});

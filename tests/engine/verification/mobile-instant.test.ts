@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+
+import { runCarrierCheck } from '../../../src/verification/carrier/carrier-check.ts';
+import type { CarrierCheck } from '../../../src/verification/carrier/carrier-check.ts';
+import { CARRIER, checkCarrier, json } from './carrier-run.ts';
+import { reported, runDevice } from './device-run.ts';
+import type { Reply } from './fake-world.ts';
+
+describe('the carrier check', () => {
+  test('starts, asks the carrier, and finishes with what it said [V1.method.4 V3.carrier.1 V4.step.9 V4.carrier.3 V4.carrier.4 V4.carrier.5 V7.call.16 V7.call.17]', async () => {
+    const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+    expect(run.result()).toMatchObject({ kind: 'finished' });
+    expect(run.sent()).toEqual([
+      ['mobile/instant/start', { cellularIp: null, implementation: 'fetch' }],
+      ['mobile/instant/finish', { vfp: 'second' }],
+    ]);
+  });
+
+  test('sends the carrier nothing of ours', async () => {
+    const { seen } = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+    expect(seen[0]?.init).toMatchObject({ method: 'GET', credentials: 'omit', referrerPolicy: 'no-referrer' });
+    expect(seen[0]?.init.headers).toBeUndefined();
+  });
+
+  test('tells the address the host knows, or the one it discovers [V3.entity.1 V4.carrier.2 V7.other.4]', async () => {
+    const known = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
+      options: { config: { deviceIp: '203.0.113.9', ipDiscoveryUrl: `${CARRIER}/ip` } },
+    });
+    expect(known.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.9' });
+    const found = await checkCarrier(`${CARRIER}/v1`, [{ raw: '203.0.113.7\n' }, json({ vfp: 'x' })], {
+      options: { config: { ipDiscoveryUrl: `${CARRIER}/ip` } },
+    });
+    expect(found.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.7' });
+  });
+
+  test('goes by the descriptor of a device that knows its carrier, of which only the address is sent [V3.entity.1 V3.entity.6 V3.entity.7]', async () => {
+    const describe = async () => ({ ip: '203.0.113.5', mno: 'Carrier', phoneNumber: '+13035550100' });
+    const run = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
+      ports: { carrier: { describe } },
+      options: { config: { deviceIp: '203.0.113.9' } },
+    });
+    expect(run.sent()[0]?.[1]).toEqual({ cellularIp: '203.0.113.5', implementation: 'fetch' });
+  });
+});
+
+describe('a carrier check that fails', () => {
+  const address = `${CARRIER}/v1`;
+
+  test.each<[string, unknown, Reply[], string]>([
+    [
+      'plain http [V5.other.2 V8.mobile.3]',
+      'http://carrier.example/v1',
+      [],
+      'Plain http is refused (stepCode=64, errorCode=2)',
+    ],
+    [
+      'an address that is none [V8.mobile.10]',
+      'carrier',
+      [],
+      'The carrier address cannot be read (stepCode=64, errorCode=65)',
+    ],
+    ['no address [V4.carrier.3]', undefined, [], 'Reply holds no redirectUrl (stepCode=48, errorCode=68)'],
+    ['no connection [V8.mobile.4]', address, ['refuse'], 'The carrier could not be reached (stepCode=64, errorCode=3)'],
+    [
+      'a policy of the page',
+      address,
+      ['block'],
+      'Blocked by the policy of the page: connect-src (stepCode=64, errorCode=3)',
+    ],
+    [
+      'status 404 [V8.mobile.11]',
+      address,
+      [json({ error: 'Unknown key' }, 404)],
+      'Unknown key (stepCode=64, errorCode=66)',
+    ],
+    [
+      'status 410 [V8.mobile.12]',
+      address,
+      [json({ error: 'Key expired' }, 410)],
+      'Key expired (stepCode=64, errorCode=67)',
+    ],
+    [
+      'status 500 [V8.mobile.13]',
+      address,
+      [{ raw: '<html>', status: 500 }],
+      'The carrier refused (stepCode=64, errorCode=68)',
+    ],
+    [
+      'garbage [V8.mobile.13]',
+      address,
+      [{ raw: '<html>' }],
+      'The carrier reply holds no vfp (stepCode=64, errorCode=68)',
+    ],
+    ['an empty body', address, [{ raw: '' }], 'The carrier reply holds no vfp (stepCode=64, errorCode=68)'],
+  ])('for %s is reported with its numbers', async (_, redirectUrl, carrier, message) => {
+    const run = await checkCarrier(redirectUrl, carrier);
+    expect(run.result()).toMatchObject({ kind: 'failed', code: 'carrier', message });
+    expect(reported(run, 'mobile/instant')).toEqual({ code: 10002, message });
+    expect(run.vfp()).toBeUndefined();
+  });
+
+  test('by taking too long is code 1 [V8.mobile.2]', async () => {
+    const run = await checkCarrier(address, ['hang'], { options: { config: { carrierTimeoutMs: 4_000 } } });
+    await run.timers.advance(4_000);
+    expect(await run.done).toMatchObject({ message: 'The carrier took too long (stepCode=64, errorCode=1)' });
+    expect(run.seen[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  test.each([
+    [17, 'The device is in airplane mode', 'V8.mobile.5'],
+    [18, 'The device has no cellular radio', 'V8.mobile.6'],
+    [19, 'The device has no cellular connection', 'V8.mobile.7'],
+    [20, 'Wifi calling is enabled', 'V8.mobile.8'],
+    [21, 'Wifi cannot be overridden', 'V8.mobile.9'],
+    [99, 'Pre-check failed', 'V3.carrier.1'],
+  ])('before it starts is pre-check code %d: %s [V4.carrier.1 %s]', async (code, text) => {
+    const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: async () => code } } });
+    expect(run.result()).toMatchObject({ message: `${text} (stepCode=16, errorCode=${code})` });
+    expect(run.sent().map(([path]) => path)).toEqual(['mobile/instant/error']);
+  });
+
+  test('while it discovers the address names that part [V3.carrier.1 V4.carrier.2]', async () => {
+    for (const [ipDiscoveryUrl, reply, errorCode] of [
+      [`${CARRIER}/ip`, { raw: '<html>' }, 68],
+      [`${CARRIER}/ip`, 'refuse', 3],
+      ['nowhere', 'refuse', 65],
+      ['http://carrier.example/ip', 'refuse', 2],
+    ] as const) {
+      const run = await checkCarrier(address, [reply], { options: { config: { ipDiscoveryUrl } } });
+      expect(run.result()).toMatchObject({ message: expect.stringContaining(`(stepCode=32, errorCode=${errorCode})`) });
+    }
+  });
+
+  test('in a way nobody foresaw is code 0, and keeps the cause [V8.mobile.1]', async () => {
+    const cause = new Error('radio on fire');
+    const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: () => Promise.reject(cause) } } });
+    expect(run.result()).toMatchObject({
+      message: 'Carrier check failed (stepCode=16, errorCode=0)',
+      cause: { cause },
+    });
+  });
+
+  test('at the backend keeps the words of the backend', async () => {
+    const run = await runDevice({
+      next: 'mobile/instant',
+      replies: { 'mobile/instant/start': [{ error: { code: 10001, message: 'Carrier is down' } }] },
+    });
+    expect(run.result()).toMatchObject({ code: 'backend', cause: { backendCode: 10001 }, message: 'Carrier is down' });
+  });
+
+  test('is aborted when the applicant leaves', async () => {
+    const run = await checkCarrier(address, ['hang']);
+    run.leaving.abort();
+    expect(await run.done).toEqual({ kind: 'cancelled' });
+    expect(run.seen[0]?.init.signal?.aborted).toBe(true);
+    expect(run.timers.pendingTimers()).toBe(0);
+  });
+
+  test.each<[string, string]>([
+    ['start', 'V5.other.3'],
+    ['finish', 'V5.other.4'],
+  ])('without a %s step says that it is required [%s]', async (missing) => {
+    const whole: CarrierCheck = { start: async () => '', authenticate: async () => '', finish: async () => '' };
+    const broken = { ...whole, [missing]: undefined } as unknown as CarrierCheck;
+    await expect(runCarrierCheck(broken, new AbortController().signal)).rejects.toMatchObject({
+      code: 'carrier',
+      message: expect.stringContaining('The start and finish steps are required'),
+    });
+  });
+});

@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+
+import type { VerifierOptions } from '../../../src/verification/create-verifier.ts';
+import { socketOf } from './fake-world.ts';
+import type { Reply } from './fake-world.ts';
+import { startVerification } from './verification-run.ts';
+
+const START = '/v1/client/mobile/instantlink/start';
+const ERROR = '/v1/client/mobile/instantlink/error';
+const NUMBER = '+13035550100';
+/** No pings in between, so that only the end of the link's life counts. */
+const brief = { pingIntervalMs: 1e9, deadlineMs: 180_000, reconnectDelaysMs: [] };
+const DONE = JSON.stringify({ next: 'done' });
+
+interface Given {
+  known?: boolean;
+  testMode?: boolean;
+  replies?: Record<string, Reply[]>;
+  options?: Partial<VerifierOptions>;
+}
+
+async function startLink({ known = true, testMode = false, replies = {}, options = {} }: Given = {}) {
+  const subs = { mob: { auths: { inln: { mnp: known, tme: testMode } } } };
+  const run = startVerification({ next: 'mobile/instantlink', subs }, replies, options);
+  await run.world.settle();
+  return run;
+}
+
+/** As above, with the link sent and the channel open. */
+async function waiting(given: Given = {}) {
+  const run = await startLink(given);
+  await run.answer(null);
+  socketOf(run.world).open();
+  return run;
+}
+
+describe('the instant link', () => {
+  test('finishes when the channel says so [V1.method.6 V4.step.10]', async () => {
+    const run = await waiting();
+    socketOf(run.world).say(DONE);
+    expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
+    expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp: null }]]);
+    expect(run.prompts.questions()).toEqual([
+      ['link phone', { phoneNumberNeeded: false }],
+      ['link wait', { resent: false, expired: false }],
+    ]);
+    expect(socketOf(run.world).isClosed).toBe(true);
+    expect(run.prompts.last().signal.aborted).toBe(true);
+    expect(run.world.pendingTimers()).toBe(0);
+  });
+
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    [() => '203.0.113.8', '203.0.113.8'],
+  ])('is sent with the address and number the host knows [V4.link.1 V7.call.18]', async (deviceIp, sourceIp) => {
+    const run = await startLink({ known: false, options: { config: { deviceIp } } });
+    await run.answer({ phoneNumber: NUMBER });
+    expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp, mobileNumber: NUMBER }]]);
+  });
+
+  test('opens its channel only after the number is accepted [V4.otp.4 V4.otp.6]', async () => {
+    const run = await startLink({ replies: { [START]: [{ data: { code: 42 } }, {}] } });
+    expect(run.world.sockets).toHaveLength(0);
+    await run.answer(null);
+    expect(run.world.sockets).toHaveLength(0);
+    expect(run.prompts.last()).toMatchObject({
+      name: 'link phone',
+      question: { phoneNumberNeeded: true, error: { message: 'Error validating phone number', code: 42 } },
+    });
+    await run.answer({ phoneNumber: NUMBER });
+    expect(run.world.sockets).toHaveLength(1);
+  });
+
+  test.each<[string, Reply]>([
+    ['no data', {}],
+    ['empty data', { data: {} }],
+    ['data of another kind', { data: { linkId: 'x' } }],
+    ['an empty next', { next: '' }],
+  ])('waits when the reply to its start holds %s', async (_, reply) => {
+    const run = await startLink({ replies: { [START]: [reply] } });
+    await run.answer(null);
+    expect(run.prompts.last().name).toBe('link wait');
+    expect(run.result()).toBeUndefined();
+  });
+
+  test('follows a next in the reply to its start without waiting', async () => {
+    const run = await startLink({ replies: { [START]: [{ next: 'done' }] } });
+    await run.answer(null);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(run.world.sockets).toHaveLength(0);
+  });
+
+  test('is not waited for on a phone [V2.choice.2]', async () => {
+    const run = await startLink({ options: { config: { device: 'mobile' } } });
+    await run.answer(null);
+    expect(await run.done).toEqual({ kind: 'ended' });
+    expect(run.world.sockets).toHaveLength(0);
+  });
+
+  test('leads to any step the channel names', async () => {
+    const run = await waiting();
+    socketOf(run.world).say('{"next":"mobile/otp"}');
+    await run.world.settle();
+    expect(run.prompts.last().name).toBe('otp phone');
+  });
+
+  test('ends without the finish step when the channel names no step', async () => {
+    const run = await waiting();
+    socketOf(run.world).say('{}');
+    expect(await run.done).toEqual({ kind: 'ended' });
+  });
+
+  test('follows the next beside an error on the channel unreported', async () => {
+    const run = await waiting();
+    socketOf(run.world).say('{"next":"mobile/otp","error":{"code":10001,"message":"no"}}');
+    await run.world.settle();
+    expect(run.prompts.last().name).toBe('otp phone');
+    expect(run.world.paths()).toEqual([START]);
+  });
+
+  test('fails with an error on the channel that leads nowhere, reported once', async () => {
+    const run = await waiting();
+    socketOf(run.world).say('{"error":{"code":10005,"message":"Too often"}}');
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'backend', message: 'Too often' });
+    expect(run.sent().at(-1)).toEqual(['mobile/instantlink/error', { code: 10005, message: 'Too often' }]);
+    expect(run.world.calls).toHaveLength(2);
+  });
+
+  test('reports a channel that is closed, and goes where the server says', async () => {
+    const run = await waiting({ replies: { [ERROR]: [{ next: 'mobile/otp' }] } });
+    socketOf(run.world).drop(4001);
+    await run.world.settle();
+    expect(run.sent().at(-1)).toEqual(['mobile/instantlink/error', { message: 'Channel closed: 4001 (unknown)' }]);
+    expect(run.prompts.last().name).toBe('otp phone');
+  });
+
+  test('works for a host that shows nothing while it waits', async () => {
+    const run = await startLink();
+    await run.answer(null);
+    await run.answer(undefined);
+    expect(run.result()).toBeUndefined();
+    socketOf(run.world).say(DONE);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+});
+
+describe('sending the instant link again', () => {
+  test('goes to the same number and keeps the channel', async () => {
+    const run = await startLink({ known: false });
+    await run.answer({ phoneNumber: NUMBER });
+    await run.answer({ resultType: 'resend' });
+    expect(run.prompts.last().question).toEqual({ resent: true, expired: false });
+    const sending = ['mobile/instantlink/start', { sourceIp: null, mobileNumber: NUMBER }];
+    expect(run.sent()).toEqual([sending, sending]);
+    expect(run.world.sockets).toHaveLength(1);
+    expect(socketOf(run.world).isClosed).toBe(false);
+  });
+
+  test('gives the link its whole life again', async () => {
+    const run = await waiting({
+      options: { config: { channel: brief } },
+    });
+    await run.world.advance(179_000);
+    await run.answer({ resultType: 'resend' });
+    await run.world.advance(179_000);
+    expect(run.result()).toBeUndefined();
+    await run.world.advance(1_000);
+    expect(run.prompts.last()).toMatchObject({ name: 'link wait', question: { expired: true } });
+  });
+
+  test('takes up a link that has expired, on a channel of its own', async () => {
+    const run = await waiting({ options: { config: { channel: brief } } });
+    await run.world.advance(brief.deadlineMs);
+    expect(run.prompts.last().question).toEqual({ resent: false, expired: true });
+    expect(socketOf(run.world).isClosed).toBe(true);
+    await run.answer({ resultType: 'resend' });
+    expect(run.prompts.last().question).toEqual({ resent: true, expired: false });
+    expect(run.world.sockets).toHaveLength(2);
+    socketOf(run.world, 1).open();
+    socketOf(run.world, 1).say(DONE);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(run.sent().map(([path]) => path)).toEqual(['mobile/instantlink/start', 'mobile/instantlink/start']);
+  });
+
+  test('or another number, too', async () => {
+    const run = await waiting({ options: { config: { channel: brief } } });
+    await run.world.advance(brief.deadlineMs);
+    await run.answer({ resultType: 'change-number' });
+    expect(run.prompts.last()).toMatchObject({ name: 'link phone', question: { phoneNumberNeeded: true } });
+  });
+
+  test('fails the step where the host does not ask about an expired link', async () => {
+    const run = await waiting({ options: { config: { channel: brief } } });
+    await run.world.advance(brief.deadlineMs);
+    await run.answer(undefined);
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'channel-deadline' });
+  });
+
+  test('asks for a number when it is refused, and closes the channel', async () => {
+    const run = await waiting({ replies: { [START]: [{}, { data: { message: 'Blocked' } }] } });
+    await run.answer({ resultType: 'resend' });
+    expect(run.prompts.last()).toMatchObject({ name: 'link phone', question: { error: { message: 'Blocked' } } });
+    expect(socketOf(run.world).isClosed).toBe(true);
+  });
+
+  test('follows a next in its reply', async () => {
+    const run = await waiting({ replies: { [START]: [{}, { next: 'done' }] } });
+    await run.answer({ resultType: 'resend' });
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
+  test('fails the step when the server cannot', async () => {
+    const run = await waiting({ replies: { [START]: [{}, { error: { code: 10005 } }] } });
+    await run.answer({ resultType: 'resend' });
+    expect(await run.done).toMatchObject({ kind: 'failed', cause: { backendCode: 10005 } });
+    expect(socketOf(run.world).isClosed).toBe(true);
+  });
+
+  test('gives way to the link that is opened meanwhile', async () => {
+    const run = await waiting({ replies: { [START]: [{}, 'hang'] } });
+    await run.answer({ resultType: 'resend' });
+    socketOf(run.world).say(DONE);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(run.world.calls.at(-1)?.signal?.aborted).toBe(true);
+  });
+});
+
+describe('changing the number of an instant link', () => {
+  test('closes the channel and asks for a number', async () => {
+    const run = await waiting();
+    await run.answer({ resultType: 'change-number' });
+    expect(run.prompts.last()).toMatchObject({ name: 'link phone', question: { phoneNumberNeeded: true } });
+    expect(socketOf(run.world).isClosed).toBe(true);
+  });
+
+  test.each<[unknown, string]>([
+    ['resend', 'result should be a valid object'],
+    [{}, 'resultType field in the result is missing'],
+    [{ resultType: 'code', input: { otp: '1' } }, 'resultType field in the result is unknown'],
+  ])('is not what %j means [V5.code.1]', async (result, message) => {
+    const run = await waiting();
+    await run.answer(result);
+    expect(await run.done).toMatchObject({ code: 'invalid-input', message });
+    expect(socketOf(run.world).isClosed).toBe(true);
+  });
+});
+
+describe('test mode of the instant link', () => {
+  test('opens the link after 100 ms [V4.link.2 V7.call.24 V9.layer.5]', async () => {
+    const run = await waiting({ testMode: true });
+    await run.world.advance(99);
+    expect(run.world.calls).toHaveLength(1);
+    await run.world.advance(1);
+    const call = run.world.calls[1];
+    expect(call).toMatchObject({ method: 'GET', path: '/v1/client/mobile/instantlink/finish', body: undefined });
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      token: expect.stringMatching(/^.+\..+\..+$/),
+      vfp: 'test-vfp',
+    });
+    socketOf(run.world).say(DONE);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
+  test.each<[string, Reply, object]>([
+    ['its next', { next: 'done' }, { kind: 'finished' }],
+    ['nothing', {}, { kind: 'ended' }],
+    ['an error', { error: { code: 10001, message: 'No' } }, { kind: 'failed', cause: { backendCode: 10001 } }],
+  ])('opens the link on a phone too, and goes on with %s of the answer [V4.link.2]', async (_, reply, result) => {
+    const run = await startLink({
+      testMode: true,
+      replies: { '/v1/client/mobile/instantlink/finish': [reply] },
+      options: { config: { device: 'mobile' } },
+    });
+    await run.answer(null);
+    expect(run.result()).toBeUndefined();
+    await run.world.advance(100);
+    expect(await run.done).toMatchObject(result);
+    expect([run.world.calls[1]?.method, run.world.sockets]).toEqual(['GET', []]);
+  });
+
+  test('survives a simulated finish that fails', async () => {
+    const run = await waiting({ testMode: true, replies: { '/v1/client/mobile/instantlink/finish': ['refuse'] } });
+    await run.world.advance(100);
+    expect(run.result()).toBeUndefined();
+  });
+
+  test('is off by default, and over once the step is [V4.link.3]', async () => {
+    const plain = await waiting();
+    await plain.world.advance(100);
+    expect(plain.world.calls).toHaveLength(1);
+    const over = await waiting({ testMode: true });
+    socketOf(over.world).say(DONE);
+    await over.done;
+    await over.world.advance(1_000);
+    expect(over.world.calls).toHaveLength(1);
+  });
+});
+
+describe('leaving the instant link', () => {
+  test('is reported once, closes channel and prompt, and never finishes [V8.text.9]', async () => {
+    const run = await waiting();
+    run.leaving.abort();
+    expect(await run.done).toEqual({ kind: 'cancelled' });
+    socketOf(run.world).say(DONE);
+    await run.answer({ resultType: 'resend' });
+    expect(run.sent().slice(1)).toEqual([['mobile/instantlink/error', { message: 'User has canceled OTP flow' }]]);
+    expect(run.world.calls.at(-1)?.keepalive).toBe(true);
+    expect(socketOf(run.world).isClosed).toBe(true);
+    expect(run.prompts.last().signal.aborted).toBe(true);
+    expect(run.prompts.finished).toEqual([]);
+    expect(run.world.pendingTimers()).toBe(0);
+  });
+});
+
+describe('a secondary device', () => {
+  test('takes mobile steps [V3.role.2]', async () => {
+    const run = await startLink({ options: { role: 'secondary' } });
+    expect(run.prompts.last().name).toBe('link phone');
+  });
+});

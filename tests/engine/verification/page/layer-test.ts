@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+
+import { test as base } from 'playwright/test';
+import type { Page } from 'playwright/test';
+
+import { startSandbox } from '../../../../sandbox/start.ts';
+import type { RunningSandbox } from '../../../../sandbox/start.ts';
+import type { Verifier } from '../../../../src/verification/create-verifier.ts';
+import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
+import { startIdentity } from '../sandbox-run.ts';
+import { PAGE_CSP, buildPage } from './build-page.ts';
+
+/** What the page offers to a test. */
+export type LayerWindow = Window & { layer: { start(token: string): void; verifier: Verifier; passkeys: PasskeyPort } };
+
+/** Playwright's test with the layer's own page in front of a sandbox of its own, under the strict policy. */
+export const test = base.extend<{ sandbox: RunningSandbox }, { appDir: string }>({
+  appDir: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it needs out of the pattern.
+    async ({}, use) => {
+      const appDir = await buildPage();
+      await use(appDir);
+      await rm(appDir, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: async ({ appDir }, use) => {
+    const sandbox = await startSandbox({ appDir, csp: PAGE_CSP });
+    await use(sandbox);
+    await sandbox.close();
+  },
+});
+
+/** Address of the page for a new visit of this person, begun by a tap or by the page itself. */
+export async function visitAddress(
+  sandbox: RunningSandbox,
+  who: Parameters<typeof startIdentity>[1],
+  settings: Record<string, unknown> = {},
+  how: 'tapped' | 'auto' = 'tapped',
+): Promise<string> {
+  const { token } = await startIdentity(sandbox, who);
+  const query = new URLSearchParams({ token, config: JSON.stringify(settings), ...(how === 'auto' && { auto: '' }) });
+  return `${sandbox.origin}/?${query.toString()}`;
+}
+
+/** Opens a new visit and starts it with a tap. */
+export async function visit(page: Page, ...given: Parameters<typeof visitAddress>): Promise<void> {
+  await page.goto(await visitAddress(...given));
+  await page.click('#start');
+}
+
+/** Paths of the verification calls that were made, in order, without their base. */
+export function calledPaths(sandbox: RunningSandbox): string[] {
+  return sandbox.world.journal
+    .list()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('v1/client/') && !path.endsWith('/status'))
+    .map((path) => path.replace('v1/client/', ''));
+}

@@ -1,0 +1,43 @@
+import { createVerifier } from '../../../../src/verification/create-verifier.ts';
+import { browserPasskeys } from '../../../../src/verification/passkey/browser-passkeys.ts';
+import { createVerifyMobile } from '../../../../src/verification/verify-mobile-session.ts';
+import type { RunningSession } from '../../../../src/verification/session-types.ts';
+
+/** What the page is told in its address: `?token=…&config=<JSON>&device=mobile&auto`. */
+const query = new URLSearchParams(location.search);
+const config = JSON.parse(query.get('config') ?? '{}') as object;
+const device = query.get('device') === 'mobile' ? 'mobile' : 'desktop';
+const output = document.querySelector('output');
+let session: RunningSession | undefined;
+
+const say = (said: string, data: object = {}): void => {
+  if (output === null) return;
+  output.textContent = said;
+  output.dataset['said'] = JSON.stringify(data);
+};
+const on = (id: string, act: () => void): void => document.getElementById(id)?.addEventListener('click', act);
+
+/** Starts a session with the token of the address or the one that is given, as a flow would. */
+function start(token = query.get('token') ?? ''): void {
+  say('started');
+  session = createVerifyMobile({ config })(
+    { token },
+    { ask: (name, data) => say(`ask ${name}`, data), finish: (name, data) => say(`finish ${name}`, data) },
+    { device },
+  );
+}
+
+on('start', () => start());
+on('accept', () => session?.answer({ accept: true }));
+on('refuse', () => session?.answer({ accept: false }));
+on('stop', () => {
+  session?.stop();
+  say('left');
+});
+
+/** What a test calls by itself. */
+const verifier = createVerifier({ handlers: { finish: async () => undefined } });
+Object.assign(window, { layer: { start, verifier, passkeys: browserPasskeys } });
+say('ready');
+// Without a tap: a page that begins by itself.
+if (query.has('auto')) start();

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+
+import { SETTING_PREFIX, createDeviceSettings } from '../../../src/verification/device/device-settings.ts';
+import { readRegistration } from '../../../src/verification/device/device-registration.ts';
+import { createMemoryStore, withMemoryFallback } from '../../../src/verification/device/registration-store.ts';
+import type { RegistrationStore } from '../../../src/verification/device/registration-store.ts';
+import { createFakeDevice } from './fake-device.ts';
+import { createFakeWorld } from './fake-world.ts';
+
+const record = createFakeDevice().register();
+const blocked = () => Promise.reject(new DOMException('blocked', 'UnknownError'));
+const hanging = () => new Promise<never>(() => undefined);
+
+describe('a store of registrations that never fails', () => {
+  test('keeps them in the lasting store', async () => {
+    const lasting = createMemoryStore();
+    const { ports } = createFakeWorld();
+    await withMemoryFallback(async () => lasting, ports).write(record);
+    expect(await lasting.read('sandbox')).toBe(record);
+    expect(await withMemoryFallback(async () => lasting, ports).read('sandbox')).toBe(record);
+  });
+
+  test.each<[string, () => Promise<RegistrationStore>]>([
+    ['cannot be opened', blocked],
+    ['opens and refuses', async () => ({ read: blocked, write: blocked, remove: blocked })],
+  ])('keeps them in memory where the lasting store %s', async (_, open) => {
+    const store = withMemoryFallback(open, createFakeWorld().ports);
+    expect(await store.read('sandbox')).toBeUndefined();
+    await store.write(record);
+    expect(await store.read('sandbox')).toEqual({ ...record, isEphemeral: true });
+    await store.remove('sandbox');
+    expect(await store.read('sandbox')).toBeUndefined();
+  });
+
+  test('does not wait for a lasting store that hangs', async () => {
+    const world = createFakeWorld();
+    const store = withMemoryFallback(hanging, world.ports);
+    const written = store.write(record);
+    await world.advance(2_000);
+    await written;
+    const read = store.read('sandbox');
+    await world.advance(2_000);
+    expect(await read).toMatchObject({ deviceId: record.deviceId, isEphemeral: true });
+    expect(world.pendingTimers()).toBe(0);
+  });
+
+  test('opens the lasting store once, and not before it is needed', async () => {
+    let opened = 0;
+    const store = withMemoryFallback(async () => {
+      opened += 1;
+      return createMemoryStore();
+    }, createFakeWorld().ports);
+    expect(opened).toBe(0);
+    await Promise.all([store.read('a'), store.read('b'), store.remove('c')]);
+    expect(opened).toBe(1);
+  });
+});
+
+describe('a stored record', () => {
+  test.each([
+    ['without a deviceId', { ...record, deviceId: '' }],
+    ['without a key id', { ...record, keyId: undefined }],
+    ['without keys', { ...record, keys: undefined }],
+    ['without a private key', { ...record, keys: {} }],
+    ['that is none', 'record'],
+    ['that is missing', undefined],
+  ])('%s counts as absent [V3.registration.4]', (_, value) => {
+    expect(readRegistration(value)).toBeUndefined();
+  });
+
+  test('that is whole is used as it is', () => {
+    expect(readRegistration(record)).toBe(record);
+  });
+});
+
+describe('the settings', () => {
+  test('are kept under the prefix, and null removes one [V3.setting.1]', () => {
+    const kept = new Map<string, string>();
+    const settings = createDeviceSettings(() => storageOver(kept));
+    settings.write('DeviceId', 'device-1');
+    expect([...kept]).toEqual([[`${SETTING_PREFIX}DeviceId`, 'device-1']]);
+    expect(settings.read('DeviceId')).toBe('device-1');
+    settings.write('DeviceId', null);
+    expect([...kept]).toEqual([]);
+    expect(settings.read('DeviceId')).toBeNull();
+  });
+
+  test('are kept in memory where storage is blocked, which throws when it is only named', () => {
+    const settings = createDeviceSettings(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    settings.write('namespace', 'sandbox');
+    expect(settings.read('namespace')).toBe('sandbox');
+    settings.write('namespace', null);
+    expect(settings.read('namespace')).toBeNull();
+  });
+});
+
+function storageOver(kept: Map<string, string>) {
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}

@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { startSandbox } from '../../../sandbox/start.ts';
+import type { RunningSandbox } from '../../../sandbox/start.ts';
+import { createVerifier } from '../../../src/verification/create-verifier.ts';
+import { createSandboxDevice } from './sandbox-device.ts';
+import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';
+
+const who = (lastFour: string) => ({ phoneNumber: `+1303555${lastFour}` });
+const SILENT = who('0021');
+const PASSKEY = who('0020');
+
+let sandbox: RunningSandbox;
+let device: ReturnType<typeof createSandboxDevice>;
+
+// One for each test: a visit that is left still sends its last report.
+beforeEach(async () => {
+  sandbox = await startSandbox({ carrier: true });
+  device = createSandboxDevice(sandbox);
+});
+afterEach(() => sandbox.close());
+
+/** Opens a visit of this device. */
+async function visit(person: { phoneNumber: string } | { dob: string }, layer: 'mobile' | 'desktop' = 'desktop') {
+  const identity = await startIdentity(sandbox, person);
+  const session = startSandboxSession(identity.token, layer, { ports: device.ports });
+  return { identity, session, result: () => readIdentityResult(sandbox, identity) };
+}
+
+const called = () =>
+  sandbox.world.journal
+    .list()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('v1/client/'))
+    .map((path) => path.replace('v1/client/', ''));
+
+async function script(plan: object) {
+  const reply = await fetch(`${sandbox.origin}/sandbox/auth-script`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(plan),
+  });
+  expect(reply.status).toBe(200);
+}
+
+const verifier = () => createVerifier({ handlers: { finish: async () => undefined }, ports: device.ports });
+
+describe('against the sandbox, a device that is registered silently', () => {
+  async function register() {
+    const { session } = await visit({ dob: '1990-01-21' }, 'mobile');
+    expect(await session.said()).toMatchObject({ name: 'consent' });
+    session.answer({ accept: true });
+    expect(await session.said()).toMatchObject({ name: 'code' });
+    return session;
+  }
+
+  test('asks for consent, and goes on to the code [V1.method.1 V4.silent.2]', async () => {
+    const session = await register();
+    expect(await verifier().isDeviceRegistered()).toBe(true);
+    session.answer({ otp: latestText(sandbox, '3035550100').code });
+    expect(await session.said()).toMatchObject({ name: 'finished' });
+  });
+
+  test('is verified by its key on the next visit, and asked nothing [V1.method.3]', async () => {
+    (await register()).stop();
+    const { session } = await visit({ dob: '1990-01-21' }, 'mobile');
+    expect(await session.said()).toMatchObject({ name: 'code' });
+    expect(called()).toContain('device/passive/verify');
+    session.stop();
+  });
+
+  test('goes on to the link when consent is refused, and keeps nothing [V4.silent.3]', async () => {
+    const { session } = await visit(SILENT);
+    await session.said();
+    session.answer({ accept: false });
+    expect(await session.said()).toMatchObject({ name: 'link' });
+    expect(journalled(sandbox, 'device/passive/error')).toEqual([
+      { message: 'User denied the consent to register the device' },
+    ]);
+    expect(device.kept.size).toBe(0);
+    session.stop();
+  });
+
+  test('is registered anew when the backend has forgotten it', async () => {
+    const first = await register();
+    sandbox.world.reset();
+    first.stop();
+    const { session } = await visit({ dob: '1990-01-21' }, 'mobile');
+    expect(await session.said()).toMatchObject({ name: 'consent' });
+    session.answer({ accept: true });
+    expect(await session.said()).toMatchObject({ name: 'code' });
+    const devicePaths = called().filter((path) => path.startsWith('device/'));
+    expect(devicePaths.slice(-2)).toEqual(['device/passive/verify', 'device/passive/register']);
+    session.stop();
+  });
+
+  const lastCall = () => sandbox.world.journal.list().at(-1);
+
+  test('signs its reports so that the backend takes them', async () => {
+    const session = await register();
+    session.answer({ otp: 1234 });
+    const body = { message: 'otp field in the input must be a string' };
+    await expect.poll(lastCall).toMatchObject({ status: 200, body });
+    expect(called().slice(-2)).toEqual(['challenge', 'mobile/otp/error']);
+    expect(lastCall()?.headers).toHaveProperty('pa-signature');
+    session.stop();
+  });
+
+  test('leaves with a report that waits for nothing, and that the backend takes [V8.text.9]', async () => {
+    (await register()).stop();
+    await expect.poll(lastCall).toMatchObject({ status: 200, body: { message: 'User has canceled OTP flow' } });
+    expect(called().at(-1)).toBe('mobile/otp/error');
+    expect(called()).not.toContain('challenge');
+  });
+
+  test('can be taken back [V7.call.14]', async () => {
+    (await register()).stop();
+    expect(await verifier().unregisterDevice()).toEqual({ kind: 'unregistered' });
+    expect(await verifier().isDeviceRegistered()).toBe(false);
+    expect(await verifier().unregisterDevice()).toEqual({ kind: 'not-registered' });
+  });
+
+  test('uses the universal calls in the universal flow [V7.call.11]', async () => {
+    const { session } = await visit(who('0022'));
+    await session.said();
+    session.answer({ accept: true });
+    expect(await session.said()).toMatchObject({ name: 'link' });
+    expect(called()[0]).toBe('device/universal/register');
+    session.stop();
+  });
+});
+
+describe('against the sandbox, a device with a passkey', () => {
+  async function register() {
+    const { session } = await visit(PASSKEY);
+    expect(await session.said()).toMatchObject({ name: 'link' });
+    session.stop();
+  }
+
+  test('registers it, and goes on to the link [V3.setting.1 V3.setting.2 V3.setting.3]', async () => {
+    await register();
+    expect(called().slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
+    expect([...device.kept.keys()].sort()).toEqual([
+      'RefinanceAuth.DeviceId',
+      'RefinanceAuth.fidoPasskeyRegistered',
+      'RefinanceAuth.namespace',
+    ]);
+  });
+
+  test('is verified by the passkey alone on the next visit', async () => {
+    await register();
+    const { session, result } = await visit(PASSKEY);
+    expect(await session.said()).toMatchObject({ kind: 'finish', name: 'finished' });
+    expect(await result()).toMatchObject({ success: true });
+  });
+
+  test('goes on with the passkey it has when everything else was lost', async () => {
+    await register();
+    await verifier().resetDevice();
+    const { session } = await visit(PASSKEY);
+    expect(await session.said()).toMatchObject({ name: 'existing-passkey' });
+    session.answer({ accept: true });
+    expect(await session.said()).toMatchObject({ name: 'finished' });
+    expect(await verifier().isDeviceRegistered()).toBe(true);
+    const { session: third } = await visit(PASSKEY);
+    expect(await third.said()).toMatchObject({ name: 'finished' });
+    expect(called().slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
+  });
+
+  test('goes on to the link when the passkey it has is not wanted', async () => {
+    await register();
+    await verifier().resetDevice();
+    const { session } = await visit(PASSKEY);
+    await session.said();
+    session.answer({ accept: false });
+    expect(await session.said()).toMatchObject({ name: 'link' });
+    expect(journalled(sandbox, 'device/passive/error')).toEqual([{ message: 'FIDO2 Passkey is already registered' }]);
+    session.stop();
+  });
+
+  test('is stepped up to it when only the device is known [V4.step.6]', async () => {
+    await register();
+    device.kept.delete('RefinanceAuth.fidoPasskeyRegistered');
+    const { session } = await visit(PASSKEY);
+    expect(await session.said()).toMatchObject({ name: 'finished' });
+    expect(called().slice(-3)).toEqual([
+      'device/passive/verify',
+      'device/fido2/register/start',
+      'device/fido2/verify/finish',
+    ]);
+  });
+
+  test('can give it back and stays registered [V7.call.15]', async () => {
+    await register();
+    expect(await verifier().unregisterPasskey()).toEqual({ kind: 'unregistered' });
+    expect(await verifier().isDeviceRegistered()).toBe(true);
+    const { session } = await visit(PASSKEY);
+    expect(await session.said()).toMatchObject({ name: 'link' });
+    expect(called().slice(-2)).toEqual(['device/passive/verify', 'mobile/instantlink/start']);
+    session.stop();
+  });
+});
+
+describe('against the sandbox, a secondary device', () => {
+  test('is told by the status channel how the primary one fared [V3.role.3]', async () => {
+    const identity = await startIdentity(sandbox, PASSKEY);
+    const session = startSandboxSession(identity.token, 'desktop', { ports: device.ports, role: 'secondary' });
+    await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.isWaitedOn).toBe(true);
+    [...sandbox.world.sessions.values()][0]?.channel.publish({ next: 'done' });
+    expect(await session.said()).toMatchObject({ name: 'finished' });
+  });
+});
+
+describe('against the sandbox, the carrier check', () => {
+  test.each(['test', 'v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect', 'v2', 'v2.5'])(
+    'is passed in flow %s, and asks nothing [V1.method.4 V3.carrier.2 V3.carrier.3 V4.carrier.4]',
+    async (carrier) => {
+      await script({ carrier, replies: [] });
+      const { session, result } = await visit(who('0023'));
+      expect(await session.said()).toMatchObject({ kind: 'finish', name: 'finished' });
+      expect(called()).toEqual(['mobile/instant/start', 'mobile/instant/finish']);
+      expect(await result()).toMatchObject({ success: true });
+    },
+  );
+
+  test.each([
+    ['over plain http', 'http://localhost:1/carrier?vfp=x', 'Plain http is refused (stepCode=64, errorCode=2)'],
+    ['at an address that is none', 'nowhere', 'The carrier address cannot be read (stepCode=64, errorCode=65)'],
+  ])('%s leads on to the link [V5.other.2 V8.mobile.3]', async (_, redirectUrl, message) => {
+    await script({ replies: [{ path: 'mobile/instant/start', body: { next: '', data: { redirectUrl } } }] });
+    const { session } = await visit(who('0023'));
+    expect(await session.said()).toMatchObject({ name: 'link' });
+    expect(journalled(sandbox, 'mobile/instant/error')).toEqual([{ code: 10002, message }]);
+    session.stop();
+  });
+
+  test('of a carrier that does not know the key is reported with its code [V8.mobile.11]', async () => {
+    const redirectUrl = `${sandbox.carrier?.origin}/carrier/v1/authenticate?vfp=unknown`;
+    await script({ replies: [{ path: 'mobile/instant/start', body: { next: '', data: { redirectUrl } } }] });
+    const { session } = await visit(who('0023'));
+    expect(await session.said()).toMatchObject({ name: 'link' });
+    expect(journalled(sandbox, 'mobile/instant/error')).toEqual([
+      { code: 10002, message: expect.stringContaining('(stepCode=64, errorCode=66)') },
+    ]);
+    session.stop();
+  });
+});
+
+describe('against the sandbox, a message', () => {
+  test('is shown, answered, and followed by the link [V4.step.12]', async () => {
+    await script({
+      replies: [
+        {
+          path: 'device/passive/register',
+          over: { next: 'scan/message', data: { scanMessage: { text: 'Is this your laptop?' } } },
+        },
+      ],
+    });
+    const { session } = await visit(SILENT);
+    await session.said();
+    session.answer({ accept: true });
+    expect(await session.said()).toEqual({ kind: 'ask', name: 'message', data: { text: 'Is this your laptop?' } });
+    session.answer({ accept: true });
+    expect(await session.said()).toMatchObject({ name: 'link' });
+    expect(journalled(sandbox, 'user/response')).toEqual([{ response: 'accept' }]);
+    session.stop();
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import * as agentModule from '@fingerprintjs/fingerprintjs-pro';
+
+import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { createSignals } from '../../../src/verification/signals/signals.ts';
+import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
+import { runDevice } from './device-run.ts';
+import { createFakeWorld } from './fake-world.ts';
+
+const KEY = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>.js'] };
+
+function signalsWith({ collectFingerprint = true, config = {}, collect = async () => '{"visitorId":"v"}' } = {}) {
+  const world = createFakeWorld();
+  const calls: unknown[] = [];
+  const fingerprint = {
+    collect(given: unknown) {
+      calls.push(given);
+      return collect();
+    },
+  };
+  const signals = createSignals(
+    { collectFingerprint },
+    { ...DEFAULT_CONFIG, ...config },
+    { ...world.ports, fingerprint },
+  );
+  return { world, calls, signals };
+}
+
+describe('the signals of a device', () => {
+  test('are empty, and nothing is loaded, unless the token asks [V3.token.10]', async () => {
+    const { signals, calls } = signalsWith({ collectFingerprint: false, config: { fingerprint: KEY } });
+    expect(await signals()).toEqual({});
+    expect(calls).toEqual([]);
+  });
+
+  test.each([{}, { fingerprint: { ...KEY, apiKey: '' } }])(
+    'say that a key is missing, with %j [V5.other.6 V8.fingerprint.7]',
+    async (config) => {
+      const { signals, calls } = signalsWith({ config });
+      expect(await signals()).toEqual({ fingerprint: { error: 'API key required' } });
+      expect(calls).toEqual([]);
+    },
+  );
+
+  test('hold what the agent found, asked once', async () => {
+    const { signals, calls } = signalsWith({ config: { fingerprint: KEY } });
+    expect(await Promise.all([signals(), signals()])).toEqual([
+      { fingerprint: { results: '{"visitorId":"v"}' } },
+      { fingerprint: { results: '{"visitorId":"v"}' } },
+    ]);
+    expect(calls).toEqual([KEY]);
+  });
+
+  test('hold the text of what goes wrong', async () => {
+    const { signals } = signalsWith({ config: { fingerprint: KEY }, collect: () => Promise.reject(new Error('Lost')) });
+    expect(await signals()).toEqual({ fingerprint: { error: 'Lost' } });
+  });
+
+  test('have a text for what has none', async () => {
+    const { signals } = signalsWith({ config: { fingerprint: KEY }, collect: () => Promise.reject(new Error()) });
+    expect(await signals()).toEqual({ fingerprint: { error: 'Unknown error' } });
+  });
+
+  test('are not waited for beyond their time', async () => {
+    const { world, signals } = signalsWith({
+      config: { fingerprint: KEY, signalsTimeoutMs: 3_000 },
+      collect: () => new Promise(() => undefined),
+    });
+    const taken = signals();
+    await world.advance(3_000);
+    expect(await taken).toEqual({ fingerprint: { error: 'Client timeout' } });
+  });
+
+  test('go with every device call that carries them', async () => {
+    const run = await runDevice({
+      next: 'device/passive/silent',
+      dev: { auths: {}, sgnls: { fpt: true } },
+      replies: { 'device/passive/verify': [{ next: 'done' }] },
+      prepare: (device) => device.register(),
+      options: { config: { fingerprint: KEY } },
+    });
+    expect(run.sent()[0]?.[1]).toMatchObject({ signals: { fingerprint: { error: 'nobody asked for a fingerprint' } } });
+  });
+});
+
+vi.mock('@fingerprintjs/fingerprintjs-pro', async (original) => ({
+  ...(await original<typeof agentModule>()),
+  load: vi.fn(),
+}));
+
+describe('the agent', () => {
+  const load = vi.mocked(agentModule.load);
+  beforeEach(() => load.mockReset());
+
+  test('is loaded from the configured addresses and asked with a bound on its time [V7.other.5]', async () => {
+    const get = vi.fn(async () => ({ visitorId: 'v' }));
+    load.mockResolvedValue({ get } as never);
+    expect(await askAgent({ ...KEY, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
+    expect(load).toHaveBeenCalledWith({
+      ...{ apiKey: 'public-key', scriptUrlPattern: KEY.scriptUrlPatterns, endpoint: 'https://fp.example' },
+    });
+    expect(get).toHaveBeenCalledWith({ timeout: 10_000 });
+  });
+
+  test('needs an address [V5.other.7]', async () => {
+    await expect(askAgent({ ...KEY, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
+    expect(load).not.toHaveBeenCalled();
+  });
+});
+
+describe('the policy for its script', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
+
+  test('is one, named default, and lets only scripts of the configured origins in', async () => {
+    let rule: (url: string) => string | null = () => 'nothing was made';
+    const createPolicy = vi.fn((_: string, rules: { createScriptURL: typeof rule }) => {
+      rule = rules.createScriptURL;
+    });
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    const { allowScriptsFrom } = await import('../../../src/verification/signals/script-policy.ts');
+    allowScriptsFrom(['https://cdn.example/v<version>/<apiKey>.js']);
+    allowScriptsFrom(['http://localhost:4100/agent.js', 'no address']);
+    expect(createPolicy).toHaveBeenCalledOnce();
+    expect(createPolicy.mock.calls[0]?.[0]).toBe('default');
+    for (const url of [
+      'https://cdn.example/v3/key.js',
+      'https://cdn.example/other',
+      'http://localhost:4100/agent.js',
+    ]) {
+      expect(rule(url)).toBe(url);
+    }
+    for (const url of [
+      'https://cdn.example.stranger.example/v3/key.js',
+      'https://cdn.example@stranger.example/x.js',
+      'http://cdn.example/v3/key.js',
+      'https://cdn.example:8443/v3/key.js',
+      'blob:https://cdn.example/1',
+      'data:text/javascript,alert(1)',
+      'javascript:alert(1)',
+      '/v3/key.js',
+      '',
+    ]) {
+      expect(rule(url)).toBeNull();
+    }
+  });
+
+  test('lets in the address it judged, not one that the base of the page would make of it', async () => {
+    const rules: { createScriptURL(url: string): string | null }[] = [];
+    const createPolicy = (_: string, rule: (typeof rules)[number]) => void rules.push(rule);
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    vi.stubGlobal('location', new URL('https://app.example/refinance/'));
+    const { allowScriptsFrom } = await import('../../../src/verification/signals/script-policy.ts');
+    allowScriptsFrom(['/agent.js']);
+    expect(rules[0]?.createScriptURL('/agent.js')).toBe('https://app.example/agent.js');
+    expect(rules[0]?.createScriptURL('agent.js')).toBe('https://app.example/refinance/agent.js');
+    expect(rules[0]?.createScriptURL('//stranger.example/agent.js')).toBeNull();
+  });
+
+  test('is not needed where there are no Trusted Types', async () => {
+    const { allowScriptsFrom } = await import('../../../src/verification/signals/script-policy.ts');
+    expect(() => allowScriptsFrom(['https://cdn.example/x.js'])).not.toThrow();
+  });
+});

@@ -1,0 +1,178 @@
+import { createHash, createPublicKey, verify } from 'node:crypto';
+
+import { describe, expect, test } from 'vitest';
+
+import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { createDeviceBackend } from '../../../src/verification/device/device-backend.ts';
+import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
+import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
+import { SIGNED_PATHS } from '../../../src/verification/device/signed-call.ts';
+import type { DeviceKeys } from '../../../src/verification/device/key-pair.ts';
+import { fakeKeys } from './fake-device.ts';
+import { ENDPOINT, createFakeWorld } from './fake-world.ts';
+import type { Reply } from './fake-world.ts';
+
+const CHALLENGE = '/v1/client/challenge';
+const REPORT = '/v1/client/mobile/otp/error';
+const stay = new AbortController().signal;
+
+function backendOf({
+  registered = true,
+  replies = {},
+}: { registered?: boolean; replies?: Record<string, Reply[]> } = {}) {
+  const world = createFakeWorld({ [CHALLENGE]: [{ challenge: 'challenge-a', ttl: 300 }], ...replies });
+  if (registered) world.device.register();
+  const signed: string[] = [];
+  const keys: DeviceKeys = { ...fakeKeys, sign: async (_, text) => `signature-${signed.push(text)}` };
+  const ports = { ...world.ports, keys };
+  const device = openDeviceSession({ namespace: 'sandbox', endpoint: ENDPOINT, ports });
+  const backend = createDeviceBackend({ endpoint: ENDPOINT, token: 'a.b.c', config: DEFAULT_CONFIG, ports, device });
+  return { world, device, backend, signed };
+}
+
+const signatureHeaders = ['pa-sig-version', 'pa-challenge', 'pa-kid', 'pa-signature'];
+
+describe('a signed call', () => {
+  test('carries version, challenge, key and signature of the six fields [V7.request.5 V7.request.6 V7.request.7 V7.call.1]', async () => {
+    const { world, backend, signed } = backendOf();
+    await backend.post(REPORT, { message: 'no' }, stay);
+    expect(world.paths()).toEqual([CHALLENGE, REPORT]);
+    expect(world.calls[0]?.body).toEqual({ deviceId: 'device-1' });
+    const sent = world.calls[1]?.headers;
+    const fields = `POST\n${REPORT}\n\napplication/json\nchallenge-a\nsha256({"message":"no"})`;
+    expect(signatureHeaders.slice(0, 3).map((name) => sent?.get(name))).toEqual(['3', 'challenge-a', 'key-1']);
+    expect(signed).toEqual([fields]);
+    expect(sent?.get('pa-signature')).toBe('signature-1');
+  });
+
+  test.each([
+    ['stepup/unregister', 'V7.signed.1'],
+    ['device/unregister', 'V7.signed.2'],
+    ['device/passive/error', 'V7.signed.3'],
+    ['mobile/instant/error', 'V7.signed.4'],
+    ['mobile/otp/error', 'V7.signed.5'],
+    ['user/mobileactive', 'V7.signed.6'],
+    ['user/mobileactive/error', 'V7.signed.7'],
+  ])('is one to %s [%s]', async (path) => {
+    const { world, backend } = backendOf();
+    await backend.postReport(`/v1/client/${path}`, {}, stay);
+    expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
+  });
+
+  test('is one to seven paths [V7.signed.8]', () => {
+    expect(SIGNED_PATHS.size).toBe(7);
+  });
+
+  test.each(['mobile/otp/start', 'mobile/instantlink/error', 'device/fido2/error', 'device/universal/error'])(
+    'is not one to %s [V7.signed.8]',
+    async (path) => {
+      const { world, backend } = backendOf();
+      await backend.postReport(`/v1/client/${path}`, {}, stay);
+      expect(world.paths()).toEqual([`/v1/client/${path}`]);
+      expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
+    },
+  );
+
+  test('is checked with the public key alone [V7.request.8 V9.layer.4]', async () => {
+    const { world, device } = backendOf({ registered: false });
+    const keys = await webCryptoKeys.generate();
+    await device.keep({ ...world.device.register(), keys });
+    const ports = { ...world.ports, keys: webCryptoKeys };
+    const backend = createDeviceBackend({ endpoint: ENDPOINT, token: null, config: DEFAULT_CONFIG, ports, device });
+    await backend.post(REPORT, { message: 'né' }, stay);
+    const body = createHash('sha256').update('{"message":"né"}').digest('hex');
+    const text = ['POST', REPORT, '', 'application/json', 'challenge-a', body].join('\n');
+    const signature = Buffer.from(world.calls.at(-1)?.headers.get('pa-signature') ?? '', 'base64');
+    const key = createPublicKey(await webCryptoKeys.publicKeyPem(keys));
+    expect(verify('sha256', Buffer.from(text), key, signature)).toBe(true);
+  });
+
+  test('goes unsigned when the device is not registered', async () => {
+    const { world, backend } = backendOf({ registered: false });
+    await backend.post(REPORT, { message: 'no' }, stay);
+    expect(world.paths()).toEqual([REPORT]);
+    expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
+  });
+
+  test.each([true, false])('is not one that outlives the page: it goes out at once (registered: %s)', (registered) => {
+    const { world, backend } = backendOf({ registered });
+    backend.postAndForget(REPORT, { message: 'left' });
+    // Nothing was waited for: a page that is gone runs nothing any more.
+    expect(world.paths()).toEqual([REPORT]);
+    expect(world.calls[0]?.keepalive).toBe(true);
+    expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
+  });
+
+  test('fails with the failure of its challenge', async () => {
+    const { backend } = backendOf({ replies: { [CHALLENGE]: [{ error: { code: 10001, message: 'Busy' } }] } });
+    await expect(backend.post(REPORT, {}, stay)).rejects.toMatchObject({ code: 'backend', message: 'Busy' });
+  });
+
+  test('fails when there is no challenge in the reply', async () => {
+    const { backend } = backendOf({ replies: { [CHALLENGE]: [{ data: { challenge: 'elsewhere' } }] } });
+    await expect(backend.post(REPORT, {}, stay)).rejects.toMatchObject({ code: 'invalid-reply', path: CHALLENGE });
+  });
+
+  test('asks for its challenge twice when the first finds no connection', async () => {
+    const { world, backend } = backendOf({ replies: { [CHALLENGE]: ['refuse', { challenge: 'b', ttl: 300 }] } });
+    await backend.post(REPORT, {}, stay);
+    expect(world.paths()).toEqual([CHALLENGE, CHALLENGE, REPORT]);
+  });
+});
+
+describe('the challenge of signed calls', () => {
+  test('is used again until a minute before it expires, then asked for anew [V7.call.2 V9.layer.3]', async () => {
+    const { world, backend } = backendOf();
+    const count = () => world.paths().filter((path) => path === CHALLENGE).length;
+    await backend.post(REPORT, {}, stay);
+    world.sleep(239_000);
+    await backend.post(REPORT, {}, stay);
+    expect(count()).toBe(1);
+    world.sleep(1_000);
+    await backend.post(REPORT, {}, stay);
+    expect(count()).toBe(2);
+  });
+
+  test.each([60, 0, -5])('of %d seconds is used once [V9.layer.3]', async (ttl) => {
+    const { world, backend } = backendOf({ replies: { [CHALLENGE]: [{ challenge: 'short', ttl }] } });
+    await backend.post(REPORT, {}, stay);
+    await backend.post(REPORT, {}, stay);
+    expect(world.paths()).toEqual([CHALLENGE, REPORT, CHALLENGE, REPORT]);
+  });
+});
+
+describe('a server that does not know the device (10006)', () => {
+  const unknown = { error: { code: 10006, message: 'No device found' } };
+
+  test('clears registration and settings before the failure goes on [V4.device.1 V4.device.2 V8.backend.7]', async () => {
+    const { world, device, backend } = backendOf({ replies: { '/v1/client/mobile/otp/start': [unknown] } });
+    await expect(backend.post('/v1/client/mobile/otp/start', {}, stay)).rejects.toMatchObject({ backendCode: 10006 });
+    expect([world.device.records.size, world.device.settings.size]).toEqual([0, 0]);
+    expect(await device.registration()).toBeUndefined();
+  });
+
+  test('may say so in the reply to a report, and beside a status', async () => {
+    const { world, backend } = backendOf({ replies: { '/v1/client/device/fido2/error': [unknown] } });
+    await backend.postReport('/v1/client/device/fido2/error', {}, stay);
+    expect(world.device.records.size).toBe(0);
+    const other = backendOf({ replies: { '/v1/client/x': [{ raw: JSON.stringify(unknown), status: 404 }] } });
+    await expect(other.backend.post('/v1/client/x', {}, stay)).rejects.toMatchObject({ status: 404 });
+    expect(other.world.device.records.size).toBe(0);
+  });
+
+  test('says so to the challenge too: the call then goes unsigned', async () => {
+    const { world, backend } = backendOf({ replies: { [CHALLENGE]: [unknown] } });
+    await backend.post(REPORT, {}, stay);
+    expect(world.paths()).toEqual([CHALLENGE, REPORT]);
+    expect(world.calls[1]?.headers.has('pa-signature')).toBe(false);
+  });
+
+  test('is given a new challenge by the device that is registered next', async () => {
+    const { world, device, backend } = backendOf({ replies: { '/v1/client/x': [unknown] } });
+    await backend.post(REPORT, {}, stay);
+    await backend.postReport('/v1/client/x', {}, stay);
+    await device.keep(world.device.register());
+    await backend.post(REPORT, {}, stay);
+    expect(world.paths().filter((path) => path === CHALLENGE)).toHaveLength(2);
+  });
+});

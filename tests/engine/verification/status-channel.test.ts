@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest';
+
+import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import type { ChannelTiming } from '../../../src/verification/config.ts';
+import { openStatusChannel } from '../../../src/verification/status-channel.ts';
+import { ENDPOINT, createFakeWorld, socketOf } from './fake-world.ts';
+
+function open({ endpoint = ENDPOINT, timing = {} }: { endpoint?: string; timing?: Partial<ChannelTiming> } = {}) {
+  const world = createFakeWorld();
+  const leaving = new AbortController();
+  const channel = openStatusChannel({
+    endpoint,
+    token: 'a.b.c+/=',
+    ports: world.ports,
+    timing: { ...DEFAULT_CONFIG.channel, ...timing },
+    signal: leaving.signal,
+  });
+  let outcome: unknown = 'waiting';
+  const listen = async () => {
+    outcome = await channel.message.catch((error: unknown) => error);
+  };
+  void listen();
+  return { world, leaving, channel, outcome: () => outcome };
+}
+
+const failure = (code: string, message: string) => expect.objectContaining({ code, message, reportable: true });
+
+describe('the status channel', () => {
+  test.each([
+    ['https://backend.example', 'wss://backend.example'],
+    ['http://localhost:4100', 'ws://localhost:4100'],
+  ])('of %s is a websocket at %s with the token [V7.other.1]', (endpoint, socketOrigin) => {
+    const { world } = open({ endpoint });
+    expect(socketOf(world).url.href).toBe(`${socketOrigin}/v1/client/status?token=a.b.c%2B%2F%3D`);
+  });
+
+  test('gives the one message and closes [V4.secondary.1 V7.other.3]', async () => {
+    const { world, outcome } = open();
+    socketOf(world).open();
+    socketOf(world).say('{"next":"done"}');
+    await world.settle();
+    expect(outcome()).toMatchObject({ next: 'done' });
+    expect(socketOf(world).isClosed).toBe(true);
+    expect(world.pendingTimers()).toBe(0);
+  });
+
+  test('gives a message that holds an error as it is [V7.other.3]', async () => {
+    const { world, outcome } = open();
+    socketOf(world).say('{"next":"","error":{"code":10001,"message":"no"}}');
+    await world.settle();
+    expect(outcome()).toMatchObject({ next: '', error: { code: 10001, message: 'no' } });
+  });
+
+  test('pings every 30 s from its opening as long as pongs come [V7.other.2 V9.layer.2]', async () => {
+    const { world, outcome } = open();
+    await world.advance(20_000);
+    socketOf(world).open();
+    await world.advance(29_999);
+    expect(socketOf(world).sent).toEqual([]);
+    for (let count = 1; count <= 3; count += 1) {
+      await world.advance(count === 1 ? 1 : 30_000);
+      expect(socketOf(world).sent).toEqual(Array(count).fill('ping'));
+      socketOf(world).say('pong');
+    }
+    expect(outcome()).toBe('waiting');
+  });
+
+  test('is stalled when a ping was not answered by the next tick [V4.secondary.2 V8.text.2]', async () => {
+    const { world, outcome } = open();
+    socketOf(world).open();
+    await world.advance(59_999);
+    expect(outcome()).toBe('waiting');
+    await world.advance(1);
+    expect(outcome()).toEqual(failure('channel-stalled', 'Channel communication stalled'));
+    expect(socketOf(world).isClosed).toBe(true);
+    expect(world.pendingTimers()).toBe(0);
+  });
+
+  test('is stalled when it never opens [V8.text.2]', async () => {
+    const { world, outcome } = open();
+    await world.advance(60_000);
+    expect(outcome()).toEqual(failure('channel-stalled', 'Channel communication stalled'));
+    expect(socketOf(world).sent).toEqual([]);
+  });
+
+  test.each([['https://backend.example'], ['wss://elsewhere.example'], ['']])(
+    'refuses a message from %j [V4.secondary.3 V8.text.3]',
+    async (origin) => {
+      const { world, outcome } = open();
+      socketOf(world).say('{"next":"done"}', origin);
+      await world.settle();
+      expect(outcome()).toEqual(failure('channel-origin', 'Unexpected origin'));
+      expect(socketOf(world).isClosed).toBe(true);
+    },
+  );
+
+  test.each([['pong!'], [''], ['[]'], [new ArrayBuffer(2)]])('refuses %j as a message [V7.other.3]', async (data) => {
+    const { world, outcome } = open();
+    socketOf(world).say(data);
+    await world.settle();
+    expect(outcome()).toEqual(failure('channel-message', 'Channel message cannot be read'));
+  });
+
+  test('fails at once when it cannot be opened', async () => {
+    const world = createFakeWorld();
+    const cause = new Error('not allowed');
+    const channel = openStatusChannel({
+      endpoint: ENDPOINT,
+      token: 't',
+      ports: {
+        ...world.ports,
+        openSocket: () => {
+          throw cause;
+        },
+      },
+      timing: DEFAULT_CONFIG.channel,
+      signal: new AbortController().signal,
+    });
+    await expect(channel.message).rejects.toMatchObject({ code: 'channel-closed', cause });
+    expect(world.pendingTimers()).toBe(0);
+  });
+});
+
+describe('a status channel that is closed', () => {
+  test.each([
+    [1000, 'Channel closed: 1000 (normal closure)'],
+    [1008, 'Channel closed: 1008 (policy violation)'],
+    [4001, 'Channel closed: 4001 (unknown)'],
+  ])('by the server with %i fails', async (code, message) => {
+    const { world, outcome } = open();
+    socketOf(world).open();
+    socketOf(world).drop(code);
+    await world.settle();
+    expect(outcome()).toEqual(failure('channel-closed', message));
+    expect(world.pendingTimers()).toBe(0);
+  });
+
+  test('that the policy of the page refuses says so, and is not tried again', async () => {
+    const { world, outcome } = open();
+    socketOf(world).drop(1006, 'connect-src');
+    await world.settle();
+    expect(outcome()).toEqual(failure('blocked', 'Blocked by the policy of the page: connect-src'));
+    await world.advance(10_000);
+    expect([world.sockets.length, world.pendingTimers()]).toEqual([1, 0]);
+  });
+
+  test('by a lost connection is opened again with the same token and goes on', async () => {
+    const { world, outcome } = open();
+    socketOf(world).open();
+    socketOf(world).drop(1006);
+    await world.advance(499);
+    expect(world.sockets).toHaveLength(1);
+    await world.advance(1);
+    expect(socketOf(world, 1).url.href).toBe(socketOf(world).url.href);
+    socketOf(world, 1).open();
+    socketOf(world, 1).say('{"next":"done"}');
+    await world.settle();
+    expect(outcome()).toMatchObject({ next: 'done' });
+  });
+
+  test('again and again fails after three more attempts', async () => {
+    const { world, outcome } = open();
+    for (const [index, delay] of [500, 1_000, 2_000].entries()) {
+      socketOf(world, index).drop(1006);
+      await world.advance(delay);
+    }
+    expect(outcome()).toBe('waiting');
+    socketOf(world, 3).drop(1006);
+    await world.settle();
+    expect(outcome()).toEqual(failure('channel-closed', 'Channel closed: 1006 (abnormal closure)'));
+    expect(world.sockets).toHaveLength(4);
+  });
+
+  test('does not listen to the socket it lost', async () => {
+    const { world, outcome } = open();
+    socketOf(world).drop(1006);
+    await world.advance(500);
+    socketOf(world).drop(4001);
+    socketOf(world).say('{"next":"done"}');
+    await world.settle();
+    expect(outcome()).toBe('waiting');
+    expect(world.sockets).toHaveLength(2);
+  });
+});
+
+describe('a status channel of a hidden page', () => {
+  test('connects at once when the page is shown again', async () => {
+    const { world } = open({ timing: { reconnectDelaysMs: [60_000] } });
+    socketOf(world).drop(1006);
+    expect(world.sockets).toHaveLength(1);
+    world.device.show();
+    expect(world.sockets).toHaveLength(2);
+    await world.advance(60_000);
+    expect(world.sockets).toHaveLength(2);
+  });
+
+  test('leaves a connection that was not lost alone', () => {
+    const { world } = open();
+    socketOf(world).open();
+    world.device.show();
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  test('notices that its time passed while it slept', async () => {
+    const { world, outcome } = open();
+    socketOf(world).open();
+    world.sleep(DEFAULT_CONFIG.channel.deadlineMs);
+    world.device.show();
+    await world.settle();
+    expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+  });
+
+  test('is not reminded of it once it is over', async () => {
+    const { world, channel } = open({ timing: { reconnectDelaysMs: [60_000] } });
+    socketOf(world).drop(1006);
+    channel.close();
+    world.device.show();
+    expect(world.sockets).toHaveLength(1);
+  });
+});
+
+describe('the deadline of a status channel', () => {
+  const timing = { pingIntervalMs: 1e9 };
+
+  test('is three minutes', async () => {
+    const { world, outcome } = open({ timing });
+    await world.advance(179_999);
+    expect(outcome()).toBe('waiting');
+    await world.advance(1);
+    expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+    expect(socketOf(world).isClosed).toBe(true);
+  });
+
+  test('can be set, and is not moved by a new connection', async () => {
+    const { world, outcome } = open({ timing: { ...timing, deadlineMs: 2_000 } });
+    await world.advance(1_000);
+    socketOf(world).drop(1006);
+    await world.advance(1_000);
+    expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+  });
+
+  test('is noticed at the next sign of life after the device slept', async () => {
+    const { world, outcome } = open();
+    socketOf(world).open();
+    world.sleep(200_000);
+    await world.advance(30_000);
+    expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+    const dropped = open();
+    dropped.world.sleep(200_000);
+    socketOf(dropped.world).drop(1006);
+    await dropped.world.settle();
+    expect(dropped.outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+  });
+});
+
+describe('a status channel that is left', () => {
+  test.each<[string, (run: ReturnType<typeof open>) => void]>([
+    ['by its signal', ({ leaving }) => leaving.abort()],
+    ['by its owner', ({ channel }) => channel.close()],
+  ])('%s closes its socket and keeps silent', async (_, leave) => {
+    const run = open();
+    socketOf(run.world).open();
+    leave(run);
+    leave(run);
+    run.channel.extend();
+    socketOf(run.world).say('{"next":"done"}');
+    await run.world.advance(300_000);
+    expect(run.outcome()).toBe('waiting');
+    expect(socketOf(run.world).isClosed).toBe(true);
+    expect(run.world.pendingTimers()).toBe(0);
+  });
+
+  test('while it waits to connect again does not connect', async () => {
+    const { world, leaving } = open();
+    socketOf(world).drop(1006);
+    leaving.abort();
+    await world.advance(10_000);
+    expect(world.sockets).toHaveLength(1);
+  });
+
+  test('before it is opened opens nothing', () => {
+    const world = createFakeWorld();
+    openStatusChannel({
+      endpoint: ENDPOINT,
+      token: 't',
+      ports: world.ports,
+      timing: DEFAULT_CONFIG.channel,
+      signal: AbortSignal.abort(),
+    });
+    expect(world.sockets).toHaveLength(0);
+    expect(world.pendingTimers()).toBe(0);
+  });
+});

@@ -1,0 +1,298 @@
+import { describe, expect, test } from 'vitest';
+
+import type { AuthStep } from '../../../src/verification/auth-step.ts';
+import { createBackend } from '../../../src/verification/backend-call.ts';
+import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { VerificationError } from '../../../src/verification/errors.ts';
+import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
+import { runStepLoop } from '../../../src/verification/step-loop.ts';
+import { ENDPOINT, createFakeWorld, deviceContext, makeToken } from './fake-world.ts';
+import type { Reply } from './fake-world.ts';
+
+const ERROR_PATH = '/v1/client/a/error';
+
+/** Steps that answer from a list, the last answer kept; an error in the list is thrown. */
+function scripted(name: string, answers: (string | Error)[], errorEndpoint: string | undefined = name): AuthStep {
+  let at = 0;
+  return {
+    name,
+    roles: ['primary'],
+    ...(errorEndpoint && { errorEndpoint }),
+    run() {
+      const answer = answers[Math.min(at, answers.length - 1)] ?? '';
+      at += 1;
+      return typeof answer === 'string' ? Promise.resolve(answer) : Promise.reject(answer);
+    },
+  };
+}
+
+function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, finish = () => Promise.resolve()) {
+  const world = createFakeWorld(replies);
+  const leaving = new AbortController();
+  const finished: string[] = [];
+  const token = makeToken({ next: steps[0]?.name ?? 'done' });
+  const run = (first?: string) =>
+    runStepLoop(new Map(steps.map((step) => [step.name, step])), {
+      token,
+      claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
+      backend: createBackend({ endpoint: ENDPOINT, token, ports: world.ports, timeoutMs: 5_000 }),
+      handlers: {
+        finish({ authId }) {
+          finished.push(authId);
+          return finish();
+        },
+      },
+      config: DEFAULT_CONFIG,
+      ports: world.ports,
+      ...deviceContext(world),
+      signal: leaving.signal,
+    });
+  return { world, leaving, finished, run };
+}
+
+const serverError = (next?: string) =>
+  new VerificationError('backend', 'No', { backendCode: 10001, reportable: false, next });
+
+describe('the step loop', () => {
+  test('follows the names it is given and finishes once at done [V1.server.1 V4.loop.1 V4.loop.2]', async () => {
+    const { run, finished } = loopOver([scripted('a', ['b']), scripted('b', ['done'])]);
+    expect(await run()).toEqual({ kind: 'finished', authId: 'auth-1' });
+    expect(finished).toEqual(['auth-1']);
+  });
+
+  test('ends without the finish step at an empty next [V4.loop.3]', async () => {
+    const { run, finished } = loopOver([scripted('a', [''])]);
+    expect(await run()).toEqual({ kind: 'ended' });
+    expect(finished).toEqual([]);
+  });
+
+  test.each([
+    ['done', 'finished', 'V4.loop.2'],
+    ['', 'ended', 'V4.loop.3'],
+  ])('may begin at %j, and is then %s [%s]', async (first, kind) => {
+    expect(await loopOver([]).run(first)).toMatchObject({ kind });
+  });
+
+  test('fails at a name it does not know, without asking the server [V4.loop.4]', async () => {
+    const { run, world } = loopOver([scripted('a', ['device/unheard-of'])]);
+    expect(await run()).toMatchObject({
+      kind: 'failed',
+      code: 'unknown-step',
+      message: 'Unknown authentication step: device/unheard-of',
+    });
+    expect(world.calls).toEqual([]);
+  });
+
+  test('repeats no unreadable name in its message', async () => {
+    expect(await loopOver([scripted('a', ['<script>'])]).run()).toMatchObject({
+      message: 'Unknown authentication step: (unreadable name)',
+    });
+  });
+
+  test('does not take the names of object members for steps', async () => {
+    expect(await loopOver([scripted('a', ['constructor'])]).run()).toMatchObject({ code: 'unknown-step' });
+  });
+
+  test('fails when the finish handler rejects, and keeps the cause', async () => {
+    const cause = new Error('host is gone');
+    const { run } = loopOver([scripted('a', ['done'])], {}, () => Promise.reject(cause));
+    expect(await run()).toMatchObject({
+      kind: 'failed',
+      code: 'finish-failed',
+      message: 'host is gone',
+      cause: { cause },
+    });
+  });
+});
+
+describe('the guard of the step loop', () => {
+  test('lets fifty steps pass [V9.layer.1]', async () => {
+    const { run } = loopOver([scripted('a', [...Array.from({ length: 49 }, () => 'a'), 'done'])]);
+    expect(await run()).toMatchObject({ kind: 'finished' });
+  });
+
+  test('stops the fifty-first for good and reports it once [V4.loop.5 V8.text.1 V9.layer.1]', async () => {
+    let runs = 0;
+    const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
+    const { run, world, finished } = loopOver([counted], { [ERROR_PATH]: [{ next: 'a' }] });
+    expect(await run()).toMatchObject({
+      kind: 'failed',
+      code: 'too-many-steps',
+      message: 'Too many authentication steps',
+    });
+    await world.settle();
+    expect(runs).toBe(50);
+    expect(world.calls.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: ERROR_PATH, body: { code: 10005, message: 'Too many authentication steps' } },
+    ]);
+    expect(finished).toEqual([]);
+  });
+
+  test('also ends a server that answers every report with the step that failed', async () => {
+    const { run, world } = loopOver([scripted('a', [new Error('no')])], { [ERROR_PATH]: [{ next: 'a' }] });
+    expect(await run()).toMatchObject({ code: 'too-many-steps' });
+    await world.settle();
+    expect(world.calls).toHaveLength(51);
+  });
+});
+
+describe('a failing step', () => {
+  test('is reported, and the reply leads on [V4.failure.1]', async () => {
+    const { run, world } = loopOver([scripted('a', [new Error('prompt broke')]), scripted('b', ['done'])], {
+      [ERROR_PATH]: [{ next: 'b' }],
+    });
+    expect(await run()).toMatchObject({ kind: 'finished' });
+    expect(world.calls[0]?.body).toEqual({ message: 'prompt broke' });
+  });
+
+  test('is reported with the number of the server when it leads nowhere itself [V4.failure.2 V7.call.22]', async () => {
+    const { run, world } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [{ next: 'done' }] });
+    expect(await run()).toMatchObject({ kind: 'finished' });
+    expect(world.calls[0]?.body).toEqual({ code: 10001, message: 'No' });
+  });
+
+  test('follows its own next unreported when the server already knows [V4.failure.3]', async () => {
+    const { run, world } = loopOver([scripted('a', [serverError('b')]), scripted('b', ['done'])]);
+    expect(await run()).toMatchObject({ kind: 'finished' });
+    expect(world.calls).toEqual([]);
+  });
+
+  test('ends the flow successfully when its own next is done', async () => {
+    expect(await loopOver([scripted('a', [serverError('done')])]).run()).toMatchObject({ kind: 'finished' });
+  });
+
+  test('without an error endpoint follows its own next, reportable or not [V4.failure.3]', async () => {
+    const error = new VerificationError('network', 'Lost', { next: 'done' });
+    const { run, world } = loopOver([scripted('a', [error], '')]);
+    expect(await run()).toMatchObject({ kind: 'finished' });
+    expect(world.calls).toEqual([]);
+  });
+
+  test('ends the flow when the reply to its report has an empty next', async () => {
+    const { run } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [{ next: '' }] });
+    expect(await run()).toEqual({ kind: 'ended' });
+  });
+
+  test('falls back on its own next when the reply to its report has none', async () => {
+    const error = new VerificationError('network', 'Lost', { next: 'b' });
+    const { run } = loopOver([scripted('a', [error]), scripted('b', ['done'])], { [ERROR_PATH]: [{}] });
+    expect(await run()).toMatchObject({ kind: 'finished' });
+  });
+
+  test('follows the next of a reply to its report that holds an error too', async () => {
+    const reply = { next: 'b', error: { code: 10001, message: 'noted' } };
+    const { run } = loopOver([scripted('a', [new Error('no')]), scripted('b', ['done'])], { [ERROR_PATH]: [reply] });
+    expect(await run()).toMatchObject({ kind: 'finished' });
+  });
+
+  test('fails the flow when nothing leads on, and is kept with its cause [V4.failure.4]', async () => {
+    const cause = new Error('prompt broke');
+    const { run } = loopOver([scripted('a', [cause])]);
+    const result = await run();
+    expect(result).toMatchObject({ kind: 'failed', code: 'handler-failed', message: 'prompt broke', cause: { cause } });
+    expect(result).not.toHaveProperty('reportFailure');
+  });
+
+  test.each<[string, Reply, string]>([
+    ['is refused', { raw: '', status: 500 }, 'http-status'],
+    ['finds no server', 'refuse', 'network'],
+    ['gets garbage', { raw: '?' }, 'invalid-reply'],
+  ])('stays the failure when its report %s', async (_, reply, code) => {
+    const { run } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [reply] });
+    expect(await run()).toMatchObject({
+      kind: 'failed',
+      code: 'backend',
+      message: 'No',
+      cause: { backendCode: 10001 },
+      reportFailure: { code },
+    });
+  });
+
+  test('stays the failure when its report hangs', async () => {
+    const { run, world } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: ['hang'] });
+    const result = run();
+    await world.advance(5_000);
+    expect(await result).toMatchObject({ code: 'backend', reportFailure: { code: 'timeout' } });
+  });
+
+  test('follows its own next when its report fails', async () => {
+    const error = new VerificationError('network', 'Lost', { next: 'b' });
+    const { run } = loopOver([scripted('a', [error]), scripted('b', ['done'])], { [ERROR_PATH]: ['refuse'] });
+    expect(await run()).toMatchObject({ kind: 'finished' });
+  });
+});
+
+describe('leaving', () => {
+  test('before the first step makes no call', async () => {
+    const { run, leaving, world, finished } = loopOver([scripted('a', ['done'])]);
+    leaving.abort();
+    expect(await run()).toEqual({ kind: 'cancelled' });
+    expect([world.calls, finished]).toEqual([[], []]);
+  });
+
+  test('before a flow that would finish at once does not finish', async () => {
+    const { run, leaving, finished } = loopOver([]);
+    leaving.abort();
+    expect(await run('done')).toEqual({ kind: 'cancelled' });
+    expect(finished).toEqual([]);
+  });
+
+  test('during a step that has nothing to say about it reports nothing', async () => {
+    const { run, leaving, world } = loopOver([{ ...scripted('a', ['']), run: () => new Promise(() => undefined) }]);
+    const result = run();
+    leaving.abort();
+    expect(await result).toEqual({ kind: 'cancelled' });
+    expect(world.calls).toEqual([]);
+  });
+
+  test('while a failure is being reported cancels without a second report', async () => {
+    const failing = { ...scripted('a', [new Error('no')]), leavingMessage: 'User has left' };
+    const { run, leaving, world } = loopOver([failing], { [ERROR_PATH]: ['hang'] });
+    const result = run();
+    await world.settle();
+    leaving.abort();
+    expect(await result).toEqual({ kind: 'cancelled' });
+    expect(world.calls).toHaveLength(1);
+  });
+
+  test('while the finish handler runs cancels', async () => {
+    const { run, leaving, world } = loopOver([scripted('a', ['done'])], {}, () => new Promise(() => undefined));
+    const result = run();
+    await world.settle();
+    leaving.abort();
+    expect(await result).toEqual({ kind: 'cancelled' });
+  });
+
+  test('ignores what a step brings later', async () => {
+    let bring: (next: string) => void = () => undefined;
+    const slow: AuthStep = {
+      ...scripted('a', ['']),
+      run: () =>
+        new Promise((resolve) => {
+          bring = resolve;
+        }),
+    };
+    const { run, leaving, world, finished } = loopOver([slow]);
+    const result = run();
+    leaving.abort();
+    await result;
+    bring('done');
+    await world.settle();
+    expect(finished).toEqual([]);
+  });
+
+  test('tells a step that it is over, also when it simply ended', async () => {
+    let signal: AbortSignal | undefined;
+    const { run } = loopOver([
+      {
+        ...scripted('a', ['']),
+        run: (context) => {
+          signal = context.signal;
+          return Promise.resolve('done');
+        },
+      },
+    ]);
+    await run();
+    expect(signal?.aborted).toBe(true);
+  });
+});

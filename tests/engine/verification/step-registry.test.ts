@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+
+import { describe, expect, test } from 'vitest';
+
+import { AUTH_STEPS, stepsOf } from '../../../src/verification/step-registry.ts';
+
+/** The step names of V §4, in order. */
+const KNOWN_NAMES = [
+  'device/passive',
+  'device/passive/register',
+  'device/passive/silent',
+  'device/passive/stepup',
+  'device/passive/verify',
+  'device/universal',
+  'mobile/instant',
+  'mobile/instantlink',
+  'mobile/otp',
+  'redirect/exchange',
+  'redirect/finish',
+  'scan/message',
+  'user/mobileactive',
+  'user/present',
+];
+
+describe('the registry of auth steps', () => {
+  test('has one step for each file of its folder, named after it', () => {
+    const files = readdirSync(new URL('../../../src/verification/auth-steps/', import.meta.url)).sort();
+    expect(AUTH_STEPS.map((step) => `${step.name.replaceAll('/', '-')}.ts`).sort()).toEqual(files);
+  });
+
+  test('has every step name of the contract [V4.step.1 V4.step.2 V4.step.3 V4.step.4 V4.step.5 V4.step.6 V4.step.7 V4.step.8 V4.step.9 V4.step.10 V4.step.11 V4.step.12]', () => {
+    expect(AUTH_STEPS.map((step) => step.name).sort()).toEqual(KNOWN_NAMES);
+  });
+
+  test('lets a secondary device take only passkey and mobile steps [V3.role.2 V6.role.1]', () => {
+    expect([...stepsOf('secondary').keys()].sort()).toEqual([
+      'device/passive',
+      ...KNOWN_NAMES.filter((name) => name.startsWith('mobile/')),
+    ]);
+    expect([...stepsOf('primary').keys()].sort()).toEqual(KNOWN_NAMES);
+  });
+
+  test('reports the failures of each step where V §7 says [V7.call.23]', () => {
+    expect(Object.fromEntries(AUTH_STEPS.map(({ name, errorEndpoint }) => [name, errorEndpoint]))).toEqual({
+      'device/universal': undefined,
+      'device/passive': 'device/passive',
+      'device/passive/silent': 'device/passive',
+      'device/passive/register': 'device/fido2',
+      'device/passive/verify': 'device/fido2',
+      'device/passive/stepup': 'device/fido2',
+      'redirect/exchange': 'device/universal',
+      'redirect/finish': 'device/universal',
+      'mobile/instant': 'mobile/instant',
+      'mobile/instantlink': 'mobile/instantlink',
+      'mobile/otp': 'mobile/otp',
+      'scan/message': undefined,
+      'user/mobileactive': undefined,
+      'user/present': 'user/mobileactive',
+    });
+  });
+
+  test.each(['primary', 'secondary'] as const)(
+    'gives the mobile steps to a %s device [V3.role.1 V6.role.1]',
+    (role) => {
+      expect([...stepsOf(role).keys()]).toEqual(expect.arrayContaining(['mobile/otp', 'mobile/instantlink']));
+    },
+  );
+});

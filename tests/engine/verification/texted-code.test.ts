@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { textedCodeReader } from '../../../src/verification/otp/texted-code.ts';
+import { startVerification } from './verification-run.ts';
+
+const FINISH = '/v1/client/mobile/otp/finish';
+
+/** A browser that reads texts: `text` delivers one, `refuse` is the person declining. */
+function stubBrowser() {
+  const requests: { signal: AbortSignal; otp: unknown; text(code: unknown): void; refuse(): void }[] = [];
+  vi.stubGlobal('OTPCredential', () => undefined);
+  vi.stubGlobal('navigator', {
+    credentials: {
+      get: ({ otp, signal }: { otp: unknown; signal: AbortSignal }) =>
+        new Promise((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+          requests.push({
+            ...{ otp, signal, text: (code: unknown) => resolve({ code }) },
+            refuse: () => reject(new DOMException('refused', 'NotAllowedError')),
+          });
+        }),
+    },
+  });
+  return requests;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a code in a text message', () => {
+  async function start(replies: Parameters<typeof startVerification>[1] = { [FINISH]: [{ next: 'done' }] }) {
+    const requests = stubBrowser();
+    const readTextedCode = textedCodeReader();
+    const run = startVerification({}, replies, { portsBeside: { ...(readTextedCode && { readTextedCode }) } });
+    await run.world.settle();
+    run.prompts.last().answer(null);
+    await run.world.settle();
+    return { requests, run };
+  }
+
+  test('is read while the applicant is asked, and used as if it had been typed', async () => {
+    const { requests, run } = await start();
+    expect(requests[0]?.otp).toEqual({ transport: ['sms'] });
+    requests[0]?.text('482913');
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+    expect(run.sent().at(-1)).toEqual(['mobile/otp/finish', { otp: '482913' }]);
+    expect(run.prompts.last().signal.aborted).toBe(true);
+  });
+
+  test('is no longer waited for once the applicant has typed it', async () => {
+    const { requests, run } = await start();
+    await run.answer({ resultType: 'code', input: { otp: '1234' } });
+    expect(requests[0]?.signal.aborted).toBe(true);
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
+  test('is waited for anew after another sending', async () => {
+    const { requests, run } = await start();
+    await run.answer({ resultType: 'resend' });
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    requests[1]?.text('1234');
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
+  test('that is refused is followed by the prompt, with the error', async () => {
+    const { requests, run } = await start({ [FINISH]: [{ data: { code: 43 } }, { next: 'done' }] });
+    requests[0]?.text('0000');
+    await run.world.settle();
+    expect(run.prompts.last().question).toMatchObject({ error: { code: 43 } });
+    await run.answer({ resultType: 'code', input: { otp: '1234' } });
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
+  test.each(['refuse', 'text'] as const)('is left to the applicant when reading it fails (%s)', async (kind) => {
+    const { requests, run } = await start();
+    if (kind === 'refuse') requests[0]?.refuse();
+    else requests[0]?.text(undefined);
+    await run.world.settle();
+    expect(run.result()).toBeUndefined();
+    await run.answer({ resultType: 'code', input: { otp: '1234' } });
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
+  test('is no longer waited for when the applicant leaves', async () => {
+    const { requests, run } = await start();
+    run.leaving.abort();
+    expect(await run.done).toEqual({ kind: 'cancelled' });
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+
+  test('is not asked for where the browser cannot read it', () => {
+    expect(textedCodeReader()).toBeUndefined();
+  });
+});

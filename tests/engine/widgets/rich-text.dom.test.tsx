@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { safeHref } from '../../../src/widgets/parts/safe-href.ts';
+import { aBlock, aView } from '../../refinance/gallery/view.ts';
+import { drawFlow, type DrawnFlow } from '../renderer/draw-flow.tsx';
+
+let flow: DrawnFlow | undefined;
+
+afterEach(() => flow?.end());
+
+const payloads = [
+  '<img src=x onerror=alert(1)>',
+  '<script>alert(1)</script>',
+  '"><svg onload=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<iframe srcdoc="<script>alert(1)</script>">',
+];
+
+describe('words', () => {
+  it.each(payloads)('stay words: %s', async (payload) => {
+    flow = await drawFlow(
+      aView({
+        blocks: [
+          aBlock('heading', { heading: [payload], lead: [{ kind: 'b', parts: [payload] }] }),
+          aBlock('note', { note: [{ kind: 'name', parts: [payload] }] }),
+        ],
+        help: [],
+        legal: [],
+      }),
+    );
+
+    expect(flow.page.querySelector('h1')?.textContent).toBe(payload);
+    expect(flow.page.querySelector('img, script, iframe, [onload], main a')).toBeNull();
+  });
+
+  it('link only to addresses of the web, phone and mail', async () => {
+    const link = (href: string) => ({ kind: 'link', link: 'key', href, parts: ['there'] });
+    flow = await drawFlow(
+      aView({
+        blocks: [aBlock('text', { text: [link('javascript:alert(1)'), link('/terms'), link('tel:+13035550142')] })],
+      }),
+    );
+
+    expect([...flow.page.querySelectorAll('main a')].map((a) => a.getAttribute('href'))).toEqual([
+      '/terms',
+      'tel:+13035550142',
+    ]);
+    expect(flow.page.querySelector('.text')?.textContent).toBe('theretherethere');
+  });
+
+  it('carry emphasis, numbers and names as elements', async () => {
+    flow = await drawFlow(
+      aView({
+        blocks: [
+          aBlock('text', {
+            text: [
+              { kind: 'b', parts: ['bold'] },
+              { kind: 'num', parts: ['12'] },
+              { kind: 'name', parts: ['Renée'] },
+              { kind: 'nobr', parts: ['no break'] },
+            ],
+          }),
+        ],
+      }),
+    );
+
+    expect(flow.page.querySelector('main .text')?.innerHTML).toBe(
+      '<b>bold</b><bdi class="num nowrap" dir="ltr">12</bdi><bdi>Renée</bdi><span class="nowrap">no break</span>',
+    );
+  });
+});
+
+describe('safeHref', () => {
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'blob:x',
+    'vbscript:x',
+    '',
+  ])('refuses %j', (href) => {
+    expect(safeHref(href)).toBeUndefined();
+  });
+
+  it.each(['/terms', 'https://example.com/a', 'http://localhost:4100/x', 'tel:+13035550142', '#top', 'terms.html'])(
+    'lets %s pass',
+    (href) => {
+      expect(safeHref(href)).toBe(href);
+    },
+  );
+});

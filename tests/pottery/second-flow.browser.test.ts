@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test as base } from 'playwright/test';
+import { build } from 'vite';
+import { buildCsp } from '../../tools/config/csp.ts';
+import { readConfig } from '../../tools/config/read-config.ts';
+import { expectAccessible } from '../support/browser/accessible.ts';
+import { choose, errorsShown, fill, raise, waitForStep } from '../support/browser/screen.ts';
+import { watch } from '../support/browser/watch.ts';
+import { serveFolder } from './static-server.ts';
+
+interface WorkerFixtures {
+  /** Address of the pottery flow, built as the application is built and served under its policy. */
+  readonly studio: string;
+}
+
+const test = base.extend<{ readonly watched: void }, WorkerFixtures>({
+  studio: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'second-flow-'));
+      const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
+      await build({ configFile, build: { outDir: folder } });
+      // There is nobody to report to here; violations are seen in the page.
+      const csp = buildCsp({ ...readConfig('dev'), cspReportUri: null });
+      const server = await serveFolder(folder, csp);
+      await use(server.origin);
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  contextOptions: { reducedMotion: 'reduce' },
+  watched: [
+    async ({ context }, use) => {
+      const watched = await watch(context);
+      await use();
+      expect(watched.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+// One build serves them all.
+test.describe.configure({ mode: 'default' });
+
+test('a flow that has nothing to do with loans is drawn, filled in and finished', async ({ page, studio }) => {
+  await page.goto(`${studio}/?locale=en-US`);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await expect(page).toHaveTitle('Choose an evening | Mudlark Pottery');
+  await expectAccessible(page);
+
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  expect(await errorsShown(page)).toEqual({
+    evening: 'Choose an evening',
+    name: 'Tell us your name',
+    guests: 'Choose how many you are',
+  });
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectAccessible(page);
+
+  await choose(page, 'evening', 0);
+  await fill(page, { name: 'Robin', guests: '2', apron: true });
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'CONFIRM_SEAT');
+  await expect(page.getByText('Shall we keep it for 10 minutes?')).toBeVisible();
+  await expectAccessible(page);
+
+  // Somebody books the first seat meanwhile.
+  await raise(page, 'KEEP');
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-banner]')).toHaveText(/Someone was faster/);
+  await raise(page, 'OTHER_SEAT');
+  await raise(page, 'KEEP');
+  await expect(page.locator('.seat-ticket')).toContainText('B2');
+  await expect(page.locator('.seat-ticket')).toContainText('4 kg of clay');
+  await expectAccessible(page);
+
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'SEE_YOU_THERE');
+  await expect(page.locator('main')).toContainText('We look forward to meeting you, Robin.');
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-end', 'completed');
+  await expectAccessible(page);
+});
+
+test('the same flow speaks its second language', async ({ page, studio }) => {
+  await page.goto(`${studio}/?locale=de-DE`);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
+  await expect(page.locator('h1')).toHaveText('Ein Abend an der Scheibe');
+  await expectAccessible(page);
+});
+
+test('the same flow speaks its first language to whoever wishes for none it has', async ({ page, studio }) => {
+  await page.goto(`${studio}/?locale=fr-FR`);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});

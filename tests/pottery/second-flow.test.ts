@@ -1,0 +1,102 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
+import { plainText } from '../../src/runtime/copy/rich-text.ts';
+import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
+import { createRuntime } from '../../src/runtime/create-runtime.ts';
+import type { BlockView } from '../../src/runtime/shapes/view-model.ts';
+import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
+import { validatorFunctions } from '../../tools/compile/validators.ts';
+import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';
+import { createFakeClock } from '../engine/api/fake-clock.ts';
+import { createDriver, type Driver } from '../support/driver.ts';
+import { contestedSeat, createStudio } from './actions.ts';
+import { potteryFunctions } from './functions.ts';
+import { registries } from './registries.ts';
+
+const published = await compileFolder(fileURLToPath(new URL('flow', import.meta.url)), registries);
+
+function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; readonly tracked: string[] } {
+  const { flow, compilation } = published;
+  const warnings: string[] = [];
+  const tracked: string[] = [];
+  const warn = (code: string): void => void warnings.push(code);
+  const messages = compilation.copy[locale] as Record<string, CompiledMessage>;
+  const validators = validatorFunctions(formSchemas(flow));
+  const nothing = (): void => undefined;
+  const driver = createDriver((observe) =>
+    createRuntime({
+      ...createFlowDefinition({ flow, validators, locale, messages }, potteryFunctions, {}, warn),
+      ports: {
+        ...createStudio(),
+        storage: { lasting: false, read: nothing, write: nothing, clear: nothing },
+        analytics: { track: (name) => void tracked.push(name), page: nothing, identify: nothing, error: nothing },
+        clock: createFakeClock(),
+        links: { open: () => true },
+        warn,
+      },
+      ...{ device: 'desktop', host: { studio: { name: 'Mudlark' } }, observe },
+    }),
+  );
+  driver.runtime.start();
+  return { ...driver, warnings, tracked };
+}
+
+const guest = { evening: 'wheel', name: 'Robin', guests: 2, apron: true };
+
+function ticket({ view }: Driver): BlockView['props'] | undefined {
+  return view().blocks.find(({ widget }) => widget === 'seat-ticket')?.props;
+}
+
+describe('a flow that has nothing to do with loans', () => {
+  it('compiles and passes flow-lint with registries of its own', () => {
+    expect(published.compilation.problems).toEqual([]);
+    expect(lintFlow(published.compilation)).toEqual([]);
+  });
+
+  it('runs from start to end with its own actions, session and functions', async () => {
+    const one = enterStudio();
+    await one.until('CHOOSE_EVENING');
+    await one.fill(guest);
+    one.submit();
+    await one.until('CONFIRM_SEAT');
+    // The first seat is gone before it is booked.
+    await hold(one);
+    one.raise('SUBMIT');
+    await one.until(() => one.banner() !== '');
+    one.raise('OTHER_SEAT');
+    await hold(one);
+    expect(ticket(one)).toMatchObject({ 'seat-ticket': ['B2'] });
+    expect(JSON.stringify(ticket(one))).toContain('4');
+    one.raise('SUBMIT');
+    await one.until('SEE_YOU_THERE');
+    expect(one.view()).toMatchObject({ end: 'completed', title: 'See you there | Mudlark Pottery' });
+    expect(ticket(one)).toMatchObject({ for: [`Booking MUD-${contestedSeat + 1}`] });
+    expect(one.tracked.filter((name) => name !== 'Click' && name !== 'Form Submit')).toEqual(['Seat Booked']);
+    expect(one.warnings).toEqual([]);
+  });
+
+  it('checks answers by its own schema, limits and rules, in its own words', async () => {
+    const one = enterStudio();
+    await one.until('CHOOSE_EVENING');
+    one.submit();
+    expect(Object.keys(one.errors())).toEqual(['evening', 'name', 'guests']);
+    await one.fill({ ...guest, name: 'R', guests: 3 });
+    one.submit();
+    expect(one.errors()).toEqual({ name: 'Tell us your whole name', guests: 'There are not that many places left' });
+  });
+
+  it('speaks its second language', async () => {
+    const one = enterStudio('de-DE');
+    await one.until('CHOOSE_EVENING');
+    expect(one.view().title).toBe('Abend wählen | Töpferei Mudlark');
+    expect(plainText(one.view().header.text)).toBe('Schritt 1 von 3');
+    expect(JSON.stringify(one.view().blocks)).toContain('29,50\u00A0€');
+  });
+});
+
+async function hold(one: Driver): Promise<void> {
+  await one.until(() => one.view().blocks.some(({ props }) => props['event'] === 'KEEP'));
+  one.raise('KEEP');
+  await one.until(() => ticket(one) !== undefined);
+}

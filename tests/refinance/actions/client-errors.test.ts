@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+
+import { createActionRunner } from '../../../src/api/create-action-runner.ts';
+import { createFakeApi, defaultMessage, replies } from './fake-api.ts';
+
+describe('a call without what it needs is a client error, and is not made', () => {
+  const expectRefused = async (name: string, input: object, message: string): Promise<void> => {
+    const api = createFakeApi([replies({})]);
+    expect(await api.run(name, { ...input })).toEqual({
+      outcome: 'client-error',
+      failure: { status: 400, message, name: 'ActionError' },
+    });
+    expect(api.sent).toHaveLength(0);
+  };
+
+  test.each([
+    ['load-contact', {}],
+    ['list-loans', { contactId: null }],
+    ['pull-credit', { leadId: 'l' }],
+    ['load-progress', { leadId: 'l' }],
+    ['save-lender', { assetId: 'a', leadId: 'l' }],
+    ['save-addresses', { addresses: [] }],
+    ['save-employments', { jobs: [] }],
+    ['save-other-incomes', { incomes: [] }],
+  ])('%s with %j has no contact: "Contact id are required" [A8.text.10]', (name, input) =>
+    expectRefused(name, input, 'Contact id are required'),
+  );
+
+  test.each([
+    ['pull-credit', { contactId: 'c' }],
+    ['list-offers', { contactId: 'c', leadId: ' ' }],
+    ['record-progress', { contactId: 'c' }],
+    ['save-loan', { contactId: 'c', assetId: 'a' }],
+    ['start-documents', { contactId: 'c' }],
+  ])('%s with %j has no lead: "Lead ID are required" [A8.text.11]', (name, input) =>
+    expectRefused(name, input, 'Lead ID are required'),
+  );
+
+  test.each([{}, { contactId: 'c' }, { leadId: 'l' }])(
+    'document-status with %j has not both: "Contact ID and Lead ID are required" [A8.text.12 A7.detail.3]',
+    (input) => expectRefused('document-status', input, 'Contact ID and Lead ID are required'),
+  );
+
+  test.each([
+    ['activate-deal', {}],
+    ['validate-documents', {}],
+    ['list-makes', {}],
+    ['save-loan', { contactId: 'c', leadId: 'l' }],
+  ])('%s with %j has none of its own', (name, input) => expectRefused(name, input, defaultMessage));
+});
+
+test('an unexpected exception is a client error with status 400 and its name [A4.info.9 A8.reply.6]', async () => {
+  const { client: api } = createFakeApi([]);
+  const actions = { broken: () => Promise.reject(new RangeError('of no interest to anybody')) };
+  const run = createActionRunner({ actions, api, facts: { windowWidthPx: () => 1280 } });
+  expect(await run('broken', {}, { signal: new AbortController().signal })).toEqual({
+    outcome: 'client-error',
+    failure: { status: 400, message: defaultMessage, name: 'RangeError' },
+  });
+});
+
+test('an action that does not exist is told loudly', async () => {
+  const api = createFakeApi([]);
+  await expect(api.run('make-coffee')).rejects.toThrow('There is no action "make-coffee"');
+  await expect(api.run('constructor')).rejects.toThrow('There is no action "constructor"');
+});

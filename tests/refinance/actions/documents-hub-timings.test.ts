@@ -1,0 +1,145 @@
+import { HubConnectionBuilder } from '@microsoft/signalr';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDocumentsHub } from '../../../src/actions/documents-hub.ts';
+import type { HubSettings } from '../../../src/actions/documents-hub.ts';
+import { readConfig } from '../../../tools/config/read-config.ts';
+import { createFakeHub, type FakeHub } from './fake-hub.ts';
+
+const shipped: HubSettings = readConfig('prod').hub;
+/** Nothing like the defaults of the hub's library: a session that ignored its settings would not keep to these. */
+const others: HubSettings = {
+  serverTimeoutMs: 9_000,
+  keepAliveMs: 4_000,
+  reconnectDelaysMs: [700, 60, 5_000],
+  pollTimeoutMs: 3_000,
+};
+
+/** The library takes a socket from its options, which its types do not say. */
+interface Builder {
+  withUrl: (this: unknown, url: string, options: object) => HubConnectionBuilder;
+}
+
+let hub: FakeHub;
+let said: unknown[][];
+let onEnd = (): void => undefined;
+
+/** Lets so much time pass, and everything happen that needs none. */
+async function pass(ms: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(ms);
+  for (let turn = 0; turn < 30; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Starts the session, which connects at once if the hub lets it. */
+async function listen(settings: HubSettings): Promise<void> {
+  const session = createDocumentsHub('https://api.example/api/', settings)(
+    { connectionId: 'some-connection' },
+    {
+      ask: (...words) => void said.push(['ask', ...words]),
+      report: (...words) => void said.push(['report', ...words]),
+      finish: (...words) => void said.push(['finish', ...words]),
+    },
+  );
+  onEnd = () => session.stop();
+  // The library's code is loaded with the first session.
+  while (hub.attempts() === 0) await pass(0);
+  await pass(0);
+}
+
+beforeEach(() => {
+  // What is awaited is the library's own; only time stands still.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  said = [];
+  hub = createFakeHub();
+  vi.stubGlobal('fetch', hub.fetch);
+  const { withUrl } = HubConnectionBuilder.prototype as Builder;
+  vi.spyOn(HubConnectionBuilder.prototype as Builder, 'withUrl').mockImplementation(function (
+    this: unknown,
+    url,
+    given,
+  ) {
+    return withUrl.call(this, url, { ...given, WebSocket: hub.WebSocket });
+  });
+});
+
+afterEach(() => {
+  onEnd();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe.each([
+  ['as configured', shipped],
+  ['as other settings say', others],
+])('the connection to the hub, %s', (_, settings) => {
+  test('is kept alive, and taken for lost when the server says nothing for so long [A9.time.1]', async () => {
+    await listen(settings);
+    const { serverTimeoutMs, keepAliveMs } = settings;
+    // The library sends a first ping at once; the next is due after a word from the server.
+    expect(hub.pings()).toBe(1);
+    hub.ping();
+    await pass(keepAliveMs - 1);
+    expect(hub.pings()).toBe(1);
+    await pass(1);
+    expect(hub.pings()).toBe(2);
+
+    // Its every word begins the time anew.
+    hub.ping();
+    await pass(serverTimeoutMs - 1);
+    expect(hub.closed()).toBe(0);
+    await pass(1);
+    expect(hub.closed()).toBe(1);
+  });
+
+  test('is made again after each delay in turn, and then given up [A9.time.2]', async () => {
+    await listen(settings);
+    hub.refuse();
+    hub.drop();
+    for (const [index, delay] of settings.reconnectDelaysMs.entries()) {
+      if (delay > 0) await pass(delay - 1);
+      expect([hub.attempts(), said]).toEqual([1 + index, []]);
+      await pass(delay > 0 ? 1 : 0);
+      expect(hub.attempts()).toBe(2 + index);
+    }
+    expect(said).toEqual([['finish', 'failed', { message: expect.any(String) }]]);
+    await pass(600_000);
+    expect(hub.attempts()).toBe(1 + settings.reconnectDelaysMs.length);
+  });
+
+  test('begins the delays anew once it was made again [A9.time.2]', async () => {
+    await listen(settings);
+    for (const made of [2, 3]) {
+      hub.drop();
+      await pass(settings.reconnectDelaysMs[0] ?? 0);
+      expect([hub.attempts(), said]).toEqual([made, []]);
+    }
+  });
+});
+
+describe('long polling', () => {
+  test('gives a poll up after 100 s without an answer, and polls again [A9.time.3]', async () => {
+    hub.offer('LongPolling');
+    await listen(shipped);
+    const polls = hub.polls();
+    for (const round of [1, 2]) {
+      expect(hub.waiting()).toBe(1);
+      await pass(shipped.pollTimeoutMs - 1);
+      expect(hub.polls()).toBe(polls + round - 1);
+      await pass(1);
+      expect(hub.polls()).toBe(polls + round);
+    }
+    expect(said).toEqual([]);
+  });
+
+  test.each([
+    ['as configured', shipped],
+    ['as other settings say', others],
+  ])('waits for the negotiation as long, %s [A9.time.3]', async (_, settings) => {
+    hub.answerNothing();
+    await listen(settings);
+    await pass(settings.pollTimeoutMs - 1);
+    expect(said).toEqual([]);
+    await pass(1);
+    expect(said).toEqual([['finish', 'failed', { message: expect.any(String) }]]);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { startSandbox } from '../../../sandbox/start.ts';
+import type { RunningSandbox } from '../../../sandbox/start.ts';
+import { createDocumentsHub } from '../../../src/actions/documents-hub.ts';
+import type { HubSettings } from '../../../src/actions/documents-hub.ts';
+import type { SessionHost } from '../../../src/runtime/shapes/ports.ts';
+import { readConfig } from '../../../tools/config/read-config.ts';
+
+const settings: HubSettings = { ...readConfig('dev').hub, reconnectDelaysMs: [0, 0] };
+const connectionId = 'f3b1-Some-Connection';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.world.reset());
+
+/** A session that has begun, and all it said. */
+function listen(input: Record<string, unknown> = { connectionId }) {
+  const said: unknown[][] = [];
+  const host: SessionHost = {
+    ask: (...words) => void said.push(['ask', ...words]),
+    report: (...words) => void said.push(['report', ...words]),
+    finish: (...words) => void said.push(['finish', ...words]),
+  };
+  return { session: createDocumentsHub(`${sandbox.origin}/api/`, settings)(input, host), said };
+}
+
+const refused = { method: 'GET', path: 'cdx-messagehub', times: 1, upgrade: 'refuse' as const };
+const broadcast = (): number => sandbox.world.hub.broadcast(connectionId, [{ secret: 'of the message' }]);
+const connected = () => vi.waitFor(() => expect(broadcast()).toBe(1));
+
+describe('the documents hub', () => {
+  test('reports the message of its connection id, without its content [A4.next.3 A7.detail.6]', async () => {
+    const { session, said } = listen();
+    await connected();
+    await vi.waitFor(() => expect(said).toContainEqual(['report', 'message']));
+    sandbox.world.hub.broadcast('another-connection', []);
+    expect(new Set(said.map((words) => words.join(' ')))).toEqual(new Set(['report message']));
+    session.stop();
+  });
+
+  test('connects again when the connection is lost [A7.detail.4]', async () => {
+    const { session, said } = listen();
+    await connected();
+    sandbox.world.hub.dropAll();
+    await vi.waitFor(() => expect(broadcast()).toBe(1));
+    said.length = 0;
+    broadcast();
+    await vi.waitFor(() => expect(said).toContainEqual(['report', 'message']));
+    session.stop();
+  });
+
+  test('says nothing more once it is stopped, and closes the connection [A4.next.6]', async () => {
+    const { session, said } = listen();
+    await connected();
+    await vi.waitFor(() => expect(said).not.toHaveLength(0));
+    session.stop();
+    session.stop();
+    said.length = 0;
+    broadcast();
+    await vi.waitFor(() => expect(broadcast()).toBe(0));
+    expect(said).toEqual([]);
+  });
+
+  test('says nothing when it is stopped before it is connected', async () => {
+    const { session, said } = listen();
+    session.stop();
+    const another = listen();
+    await connected();
+    expect(said).toEqual([]);
+    another.session.stop();
+  });
+
+  test.each([
+    ['websockets', [], { status: 101 }],
+    ['server-sent events', [refused], { headers: expect.objectContaining({ accept: 'text/event-stream' }) }],
+    ['long polling', [refused, { method: 'GET', path: 'cdx-messagehub', times: 1, status: 500 }], { method: 'DELETE' }],
+  ])('negotiates, and listens by %s [A7.detail.5]', async (_, faults, sign) => {
+    sandbox.world.faults.add(faults);
+    const { session, said } = listen();
+    await connected();
+    await vi.waitFor(() => expect(said).toContainEqual(['report', 'message']));
+    session.stop();
+    const calls = () => sandbox.world.journal.list();
+    expect(calls().map(({ path }) => path)).toContain('cdx-messagehub/negotiate');
+    await vi.waitFor(() => expect(calls()).toContainEqual(expect.objectContaining(sign)));
+  });
+
+  test('fails when no connection can be made', async () => {
+    sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 9, status: 500 }]);
+    const { said } = listen();
+    await vi.waitFor(() => expect(said).toEqual([['finish', 'failed', { message: expect.any(String) }]]));
+  });
+
+  test('fails when a lost connection cannot be made again', async () => {
+    const { said } = listen();
+    await connected();
+    await vi.waitFor(() => expect(said).toContainEqual(['report', 'message']));
+    said.length = 0;
+    sandbox.world.hub.closeAll();
+    await vi.waitFor(() => expect(said).toEqual([['finish', 'failed', { message: expect.any(String) }]]));
+  });
+
+  test('fails without a connection id', async () => {
+    const { said } = listen({});
+    await vi.waitFor(() => expect(said).toEqual([['finish', 'failed', { message: 'connectionId is missing' }]]));
+  });
+
+  test('asks nothing', () => {
+    const { session } = listen();
+    expect(() => session.answer({})).toThrow('asks nothing');
+    session.stop();
+  });
+});

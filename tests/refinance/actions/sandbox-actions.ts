@@ -1,0 +1,42 @@
+import { createSandbox } from '../../../sandbox/create-sandbox.ts';
+import { createApiClient } from '../../../src/api/api-client.ts';
+import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
+import { createActionRunner } from '../../../src/api/create-action-runner.ts';
+import { actions } from '../../../src/actions/index.ts';
+import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
+import { parseConfig } from '../../../tools/config/read-config.ts';
+import devConfig from '../../../config/dev.json' with { type: 'json' };
+import { createFakeClock } from '../../engine/api/fake-clock.ts';
+
+const { api } = parseConfig(devConfig, 'config/dev.json');
+
+/** The actions in front of a sandbox of their own, configured as in development. */
+export function createSandboxActions() {
+  const sandbox = createSandbox({ slowMs: 1 });
+  const client = createApiClient(
+    { base: 'http://localhost/api/', ...api },
+    {
+      clock: createFakeClock({ atOnceBelowMs: api.timeoutMs }),
+      botCheck: createSandboxBotCheck(),
+      random: () => 0.5,
+      newId: () => crypto.randomUUID(),
+      async fetch(input, init) {
+        const response = await sandbox.app.fetch(new Request(input, init));
+        // Without a server, a connection that ends without a reply is a response of this type.
+        if (response.type === 'error') throw new TypeError('fetch failed');
+        return response;
+      },
+    },
+  );
+  const runner = createActionRunner({ actions, api: client, facts: { windowWidthPx: () => 1280 } });
+  const { signal } = new AbortController();
+  const run = (name: string, input: Record<string, unknown> = {}): Promise<ActionResult> =>
+    runner(name, input, { signal });
+  return { sandbox, world: sandbox.world, run };
+}
+
+/** The reply of a result that must have one. */
+export function replyOf(result: ActionResult): Record<string, unknown> {
+  if (!('reply' in result)) throw new Error(`${result.outcome}: ${result.failure.message}`);
+  return result.reply as Record<string, unknown>;
+}

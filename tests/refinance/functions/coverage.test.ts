@@ -1,0 +1,175 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { functionImplementations as functions } from '../../../src/functions/index.ts';
+import { dateAfter, dayArbitrary } from '../../engine/functions/random-dates.ts';
+
+const today = '2026-11-20';
+const covered = (spans: unknown, now: unknown = today): unknown => functions['monthsCovered']?.(spans, now);
+const periods = (...args: unknown[]): unknown => functions['periods']?.(...args);
+
+describe('a month counts [A5.coverage.1 A5.coverage.2]', () => {
+  test.each([
+    ['all of a month with 31 days', '2026-01-01', '2026-02-01', 1],
+    ['30 of its 31 days', '2026-01-02', '2026-02-01', 1],
+    ['not with 29 of 31 days', '2026-01-03', '2026-02-01', 0],
+    ['all of a month with 30 days', '2026-04-01', '2026-05-01', 1],
+    ['not with 29 of 30 days', '2026-04-02', '2026-05-01', 0],
+    ['all of a February', '2026-02-01', '2026-03-01', 1],
+    ['not with 27 of 28 days', '2026-02-02', '2026-03-01', 0],
+    ['all of a February in a leap year', '2024-02-01', '2024-03-01', 1],
+    ['not with 28 of 29 days', '2024-02-02', '2024-03-01', 0],
+    ['two whole years', '2024-01-01', '2026-01-01', 24],
+    ['only whole months between two middles', '2026-01-15', '2026-04-15', 2],
+    ['nothing from a day to the same day', '2026-01-15', '2026-01-15', 0],
+    ['nothing backwards', '2026-04-15', '2026-01-15', 0],
+  ])('%s', (_case, from, to, months) => {
+    expect(covered([{ from, to }])).toBe(months);
+  });
+
+  test('together with another period that fills it up', () => {
+    expect(
+      covered([
+        { from: '2026-01-01', to: '2026-02-15' },
+        { from: '2026-02-15', to: '2026-04-01' },
+      ]),
+    ).toBe(3);
+    expect(
+      covered([
+        { from: '2026-01-01', to: '2026-02-15' },
+        { from: '2026-02-16', to: '2026-04-01' },
+      ]),
+    ).toBe(2);
+  });
+
+  test('until today where a period goes on, and not beyond today', () => {
+    expect(covered([{ from: '2026-09-01' }])).toBe(2);
+    expect(covered([{ from: '2026-09-01', to: '2030-01-01' }])).toBe(2);
+    expect(covered([{ from: '2027-01-01' }])).toBe(0);
+    expect(covered([{ from: '2026-09-01' }], '2026-11-30')).toBe(2);
+    expect(covered([{ from: '2026-09-01' }], '2026-12-01')).toBe(3);
+  });
+
+  test('never for dates that do not exist', () => {
+    expect(covered([{ from: '2025-02-30', to: '2026-01-01' }])).toBe(0);
+    expect(covered([{ from: '2025-01-01', to: '2025-02-30' }])).toBe(0);
+    expect(covered([{ from: '19905-01-01' }, { from: null }, {}, null, 7])).toBe(0);
+    expect(covered(undefined)).toBe(0);
+    expect(covered([{ from: '2025-01-01' }], 'today')).toBe(0);
+  });
+});
+
+describe('whatever the periods', () => {
+  const span = fc
+    .tuple(dayArbitrary, fc.option(fc.integer({ min: -40, max: 1200 }), { nil: undefined }))
+    .map(([from, days]) => ({ from, ...(days === undefined ? {} : { to: dateAfter(from, days) }) }));
+  const spans = fc.array(span, { maxLength: 6 });
+  const count = (list: unknown, now: unknown = today): number => covered(list, now) as number;
+
+  test('the count is a whole number, never negative', () => {
+    fc.assert(
+      fc.property(spans, dayArbitrary, (list, now) => Number.isInteger(count(list, now)) && count(list, now) >= 0),
+    );
+  });
+
+  test('another period never takes a month away', () => {
+    fc.assert(fc.property(spans, span, (list, more) => count([...list, more]) >= count(list)));
+  });
+
+  test('a later today never takes a month away', () => {
+    fc.assert(
+      fc.property(
+        spans,
+        dayArbitrary,
+        fc.nat(900),
+        (list, now, days) => count(list, dateAfter(now, days)) >= count(list, now),
+      ),
+    );
+  });
+
+  test('overlaps count once: a period given twice, or cut in two, changes nothing', () => {
+    fc.assert(
+      fc.property(spans, span, dayArbitrary, (list, one, middle) => {
+        const end = one.to ?? today;
+        const cut = middle < one.from ? one.from : middle > end ? end : middle;
+        const halves = [
+          { from: one.from, to: cut },
+          { ...one, from: cut },
+        ];
+        expect(count([...list, one, one])).toBe(count([...list, one]));
+        if (one.from <= end) expect(count([...list, ...halves])).toBe(count([...list, one]));
+      }),
+    );
+  });
+
+  test('the order of the periods does not matter', () => {
+    fc.assert(fc.property(spans, (list) => count(list.toReversed()) === count(list)));
+  });
+
+  test('whole months that do not touch add up', () => {
+    const month = fc.integer({ min: 2000 * 12, max: 2025 * 12 });
+    fc.assert(
+      fc.property(fc.uniqueArray(month, { maxLength: 30 }), (months) => {
+        const list = months.map((number) => ({ from: firstOf(number), to: firstOf(number + 1) }));
+        expect(count(list)).toBe(months.length);
+      }),
+    );
+  });
+});
+
+function firstOf(month: number): string {
+  return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
+}
+
+describe('periods of records', () => {
+  test('come from the named fields', () => {
+    const history = [
+      { street: 'Main 1', moveInDate: '2025-01-01', moveOutDate: '2025-06-01' },
+      { street: 'Main 2', moveInDate: '2025-06-01' },
+      { street: 'Main 3', moveInDate: '2025-06-01', moveOutDate: '' },
+    ];
+
+    expect(periods(history, 'moveInDate', 'moveOutDate')).toEqual([
+      { from: '2025-01-01', to: '2025-06-01' },
+      { from: '2025-06-01' },
+      { from: '2025-06-01' },
+    ]);
+  });
+
+  test('leave out what is not complete: no start, or a date that does not exist', () => {
+    const history = [
+      {},
+      { moveInDate: '2025-02-30' },
+      { moveInDate: '2025-01-01', moveOutDate: '2025-02-30' },
+      { moveOutDate: '2025-01-01' },
+    ];
+
+    expect(periods(history, 'moveInDate', 'moveOutDate')).toEqual([]);
+  });
+
+  test('go on exactly where the named field says so', () => {
+    const jobs = [
+      { startDate: '2025-01-01', endDate: '2025-02-01', isCurrentIncomeSource: true },
+      { startDate: '2025-03-01', endDate: '2025-04-01', isCurrentIncomeSource: false },
+      { startDate: '2025-05-01', isCurrentIncomeSource: false },
+    ];
+
+    expect(periods(jobs, 'startDate', 'endDate', 'isCurrentIncomeSource')).toEqual([
+      { from: '2025-01-01' },
+      { from: '2025-03-01', to: '2025-04-01' },
+    ]);
+  });
+
+  test('take one record as a list of one, and nothing as none', () => {
+    expect(periods({ a: '2025-01-01' }, 'a', 'b')).toEqual([{ from: '2025-01-01' }]);
+    expect(periods(undefined, 'a', 'b')).toEqual([]);
+  });
+
+  test('monthsOf counts one span', () => {
+    const monthsOf = functions['monthsOf'];
+
+    expect(monthsOf?.('2025-01-01', '2025-03-01', today)).toBe(2);
+    expect(monthsOf?.('2026-09-01', undefined, today)).toBe(2);
+    expect(monthsOf?.('2026-09-01', '2026-02-31', today)).toBe(0);
+    expect(monthsOf?.(undefined, undefined, today)).toBe(0);
+  });
+});

@@ -1,0 +1,127 @@
+import type { RichText } from '../../../src/runtime/copy/rich-text.ts';
+import type { BlockView, FieldView, FormView, SectionView, View } from '../../../src/runtime/shapes/view-model.ts';
+
+/** Words that a flow's copy would give to renderer and widgets. */
+export const words: Readonly<Record<string, string>> = {
+  'ui.back': 'Back',
+  'ui.close': 'Close',
+  'ui.endsIn': 'ends in',
+  'ui.error': 'Error:',
+  'ui.hide': 'Hide',
+  'ui.legal': 'Legal',
+  'ui.loadingOptions': 'Loading the list',
+  'ui.months': 'months',
+  'ui.monthsShort': 'mo',
+  'ui.newTab': '(opens in a new tab)',
+  'ui.notDrawn': 'This page could not be loaded',
+  'ui.optional': '(optional)',
+  'ui.optionsFailed': 'The list could not be loaded.',
+  'ui.optionsLoaded': 'List loaded',
+  'ui.problem': 'There is a problem',
+  'ui.retry': 'Try again',
+  'ui.show': 'Show',
+  'ui.working': 'Working',
+};
+
+/** A view as the runtime would resolve it, with what matters to a test put in. */
+export function aView(part: Partial<View> = {}): View {
+  return {
+    step: 'GREETING',
+    kind: 'step',
+    device: 'desktop',
+    arrival: 1,
+    busy: false,
+    title: 'Greeting | Example',
+    header: { name: 'Evenroad', text: ['Step ', { kind: 'b', parts: ['1'] }, ' of 8'], progress: 12.5 },
+    back: false,
+    end: null,
+    banner: null,
+    blocks: [],
+    modal: null,
+    help: [helpLine],
+    legal: [legalLine],
+    focus: { turn: 1, target: 'heading' },
+    unsaved: false,
+    leave: 'Your answers are not saved yet.',
+    words,
+    ...part,
+  };
+}
+
+/** A block; its key is its widget's name unless another is given. */
+export function aBlock(widget: string, props: BlockView['props'], key = widget): BlockView {
+  return { key, widget, props };
+}
+
+/** A form as a block. */
+export function aForm(part: Partial<FormView> = {}): BlockView {
+  const form: FormView = {
+    id: 'details',
+    submit: 'SUBMIT',
+    button: ['Continue'],
+    busy: false,
+    items: [],
+    summary: [],
+    ...part,
+  };
+  return { key: `form-${form.id}`, widget: 'form', props: form as unknown as BlockView['props'] };
+}
+
+/** A section of fields. */
+export function aSection(fields: readonly FieldView[], section = 's0', part: Partial<SectionView> = {}): SectionView {
+  return { section, schema: 'details', bind: 'details', fields, ...part };
+}
+
+/** A field of the entry `details`. */
+export function aField(name: string, widget: string, label: string, part: Partial<FieldView> = {}): FieldView {
+  return {
+    path: `details.${name}`,
+    name,
+    widget,
+    label: [label],
+    value: undefined,
+    required: true,
+    enabled: true,
+    readonly: false,
+    wide: false,
+    autocomplete: 'off',
+    sensitive: false,
+    error: null,
+    loading: false,
+    retry: null,
+    last: false,
+    props: {},
+    ...part,
+  };
+}
+
+/** A list of things each with one text. */
+export function texts(...all: string[]): { readonly text: RichText }[] {
+  return all.map((text) => ({ text: [text] }));
+}
+
+/** Labels with values. */
+export function facts(
+  pairs: Readonly<Record<string, string>>,
+): { readonly label: RichText; readonly text: RichText }[] {
+  return Object.entries(pairs).map(([label, text]) => ({ label: [label], text: [text] }));
+}
+
+export const phone = { key: 'phone', href: 'tel:+13035550142', newTab: false };
+
+const helpLine = aBlock('help-line', {
+  'help-line': ['Rather talk it through?'],
+  link: phone,
+  text: ['(303) 555-0142'],
+  hours: ['Mon–Fri, 7 a.m. to 7 p.m. MT'],
+});
+
+const legalLine = aBlock('text', {
+  text: [
+    'This form is protected from bots. ',
+    { kind: 'link', link: 'privacy', href: '/privacy', parts: ['Privacy'] },
+    ' and ',
+    { kind: 'link', link: 'terms', href: '/terms', parts: ['terms'] },
+    ' apply.',
+  ],
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { visit, type Applicant } from '../../support/refinance.ts';
+import { finishEmployment, handOver, sendDocuments, untilListening } from './stages.ts';
+
+const validating = { method: 'POST', path: 'contacts/contact/validate-redirect-cdx/{connectionId}', times: 1 };
+
+async function checkStatus(one: Applicant): Promise<void> {
+  one.raise('CHECK_STATUS');
+  await one.until(() => !one.view().busy);
+}
+
+describe('the documents', { timeout: 20_000 }, () => {
+  it('are asked for only when the applicant says so [A7.detail.2]', async () => {
+    const one = await visit();
+    await finishEmployment(one);
+    expect(one.requests('contacts/contact/stip-documents')).toHaveLength(1);
+    await checkStatus(one);
+    expect(one.view().step).toBe('NEXT_STEPS');
+    expect(one.requests('contacts/contact/stip-documents')).toHaveLength(2);
+  });
+
+  it.each([{}, { stipId: 's', contactId: 'c' }, { stipId: 's', contactId: 'c', authId: null }])(
+    'are not asked for at an address that lacks a part: %j',
+    async (body) => {
+      const one = await visit();
+      await finishEmployment(one);
+      const path = 'contacts/contact/stip-redirect';
+      one.sandbox.world.faults.add([{ method: 'POST', path, times: 1, status: 200, body }]);
+      one.raise('SUBMIT');
+      await one.until('error');
+      expect(one.opened).toEqual([]);
+    },
+  );
+
+  it('are waited for without the hub when there is no connection id [A4.next.11]', async () => {
+    const one = await visit();
+    await finishEmployment(one, { phone: '3035550018' });
+    await handOver(one);
+    expect(one.warnings).toEqual(['no-connection-id']);
+    sendDocuments(one);
+    one.raise('CHECK_STATUS');
+    await one.until('OFF_RAMP');
+  });
+
+  it('are waited for without the hub when it cannot be reached [A4.next.10]', async () => {
+    const one = await visit();
+    await finishEmployment(one);
+    one.sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 9, drop: 'before' }]);
+    one.raise('SUBMIT');
+    await one.until(() => one.warnings.includes('hub-failed'));
+    expect(one.view()).toMatchObject({ step: 'NEXT_STEPS', busy: false });
+    sendDocuments(one);
+    one.raise('CHECK_STATUS');
+    await one.until('OFF_RAMP');
+  });
+
+  it('are announced again after a return that could not be validated', async () => {
+    const one = await visit();
+    await finishEmployment(one);
+    await handOver(one);
+    await untilListening(one);
+    one.sandbox.world.faults.add([{ ...validating, status: 422, body: { message: 'No' } }]);
+    sendDocuments(one);
+    await one.until(() => one.banner() !== '');
+    expect(sendDocuments(one)).toBe(1);
+    await one.until('OFF_RAMP');
+  });
+
+  it('can still be checked after the validation broke down', async () => {
+    const one = await visit();
+    await finishEmployment(one);
+    await handOver(one);
+    await untilListening(one);
+    one.sandbox.world.faults.add([{ ...validating, status: 500, body: { message: 'Down' } }]);
+    sendDocuments(one);
+    await one.until('error');
+    one.raise('RETRY');
+    await one.until('NEXT_STEPS');
+    one.raise('CHECK_STATUS');
+    await one.until('OFF_RAMP');
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { visit, type Applicant } from '../../support/refinance.ts';
+import { confirmInformation, consent, plate, verifyNumber } from './stages.ts';
+
+const refused = { status: 422, body: { message: 'Not now.' }, times: 1 };
+const create = { method: 'POST', path: 'contacts/contact/create' };
+const progress = { method: 'PUT', path: 'progress-history' };
+const other = 'someone.else@example.com';
+
+const contacts = ({ sandbox }: Applicant) => [...sandbox.world.contacts.values()];
+const settled = (one: Applicant) => one.until(() => !one.view().busy);
+
+async function submitInformation(one: Applicant, answers: object = consent): Promise<void> {
+  await one.fill({ ...answers });
+  one.submit();
+  await settled(one);
+}
+
+describe('the information once it may be held', { timeout: 20_000 }, () => {
+  it('makes no second contact when it was changed after a reply that was lost, and says what is held [A4.info.2]', async () => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    one.sandbox.world.faults.add([{ ...create, times: 1, drop: 'after' }]);
+    await submitInformation(one);
+    expect(one.banner()).toBe('We could not reach our server. Check your connection, then try again.');
+    await submitInformation(one, { email: other });
+
+    expect(contacts(one)).toHaveLength(1);
+    expect(one.banner()).toBe('Your details had reached us the first time you sent them. These are the ones we have.');
+    expect(one.value('email')).toBe(consent.email);
+    one.runtime.control.input('verifyYourInformation.email', other);
+    expect(one.value('email')).toBe(consent.email);
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(JSON.stringify(one.view())).toContain(consent.email);
+    expect(contacts(one)).toHaveLength(1);
+  });
+
+  it('is said to be held also when it cannot be read at once, and cannot be changed in between', async () => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    one.sandbox.world.faults.add([
+      { ...create, times: 1, drop: 'after' },
+      { method: 'GET', path: 'contacts/contact/{contactId}', ...refused },
+    ]);
+    await submitInformation(one);
+    await submitInformation(one, { email: other });
+    expect(one.banner()).toBe('Not now.');
+    one.runtime.control.input('verifyYourInformation.email', 'third@example.com');
+    one.submit();
+    await settled(one);
+    expect(one.banner()).toBe('Your details had reached us the first time you sent them. These are the ones we have.');
+    expect(one.value('email')).toBe(consent.email);
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(contacts(one)).toHaveLength(1);
+  });
+
+  it('completes an identity that was verified anew, also where a contact is held', async () => {
+    const first = await visit();
+    await confirmInformation(first);
+    const [contact] = contacts(first);
+    if (contact) contact.progress = { nextScreen: 'SOMETHING_NEW', completedScreen: 'YOUR_INFO' };
+    const one = await first.reload();
+    await confirmInformation(one);
+    expect(one.requests('prove/complete')).toHaveLength(2);
+    expect(contacts(one)).toHaveLength(1);
+  });
+
+  it('cannot be changed when only the progress was not recorded, and is not sent again', async () => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    one.sandbox.world.faults.add([{ ...progress, ...refused }]);
+    await submitInformation(one);
+    expect(one.banner()).toBe('Not now.');
+    expect(JSON.stringify(one.view())).toContain('These details have reached us, so they stay as they are.');
+    one.raise('EDIT');
+    await one.until('YOUR_INFORMATION_MANUALLY');
+    one.runtime.control.input('verifyYourInformation.streetAddress', '1 New Road');
+    expect(one.value('streetAddress')).toBe('1420 Juniper Street');
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(one.requests('prove/complete')).toHaveLength(1);
+    expect(one.requests('contacts/contact/create')).toHaveLength(1);
+  });
+
+  it('is shown as it is held to someone who comes back to it and writes something else', async () => {
+    const first = await visit();
+    await confirmInformation(first);
+    const [contact] = contacts(first);
+    if (contact) contact.progress = { nextScreen: 'VERIFY_YOUR_INFO', completedScreen: 'YOUR_INFO' };
+    const one = await first.reload();
+    await one.until('VERIFY_YOUR_INFO');
+    await submitInformation(one, { ...consent, email: other });
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(JSON.stringify(one.view())).toContain(consent.email);
+    expect(JSON.stringify(one.view())).not.toContain(other);
+  });
+
+  it('is of another application after one that was finished: another car, another contact', async () => {
+    const first = await visit();
+    await confirmInformation(first);
+    const [contact] = contacts(first);
+    if (contact) contact.progress = { nextScreen: 'OFF_RAMP', completedScreen: 'NEXT_STEPS' };
+    const one = await first.reload();
+    await one.until('ENTER_LICENSE_PLATE');
+    expect(one.kept()).toBeUndefined();
+    await confirmInformation(one);
+    expect(contacts(one)).toHaveLength(2);
+  });
+
+  it.each(['firstName', 'ssn', 'addresses'])('is asked for when no %s was found', async (missing) => {
+    const one = await visit();
+    const individual = {
+      firstName: 'Jordan',
+      lastName: 'Averill',
+      ssn: '123456789',
+      addresses: [{ address: '1420 Juniper Street', city: 'Fort Collins', region: 'CO', postalCode: '80521' }],
+      [missing]: null,
+    };
+    one.sandbox.world.faults.add([
+      { method: 'POST', path: 'prove/challenge', times: 1, status: 200, body: { individual } },
+    ]);
+    await verifyNumber(one);
+    await one.until('YOUR_INFORMATION_MANUALLY');
+    expect(one.value('lastName')).toBe('Averill');
+  });
+});
+
+describe('a reply of lenders', { timeout: 20_000 }, () => {
+  const offer = { dealId: 'd', offerType: 'Lowest rate', term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 };
+
+  it.each([
+    ['nothing', {}],
+    ['no list', { offers: null, usedDefaultScore: false }],
+    ['no offers and no reason', { offers: [], usedDefaultScore: null }],
+    ['a payment below zero', { offers: [{ ...offer, monthlyPaymentAmount: -1 }] }],
+    ['a term of no months', { offers: [{ ...offer, term: 0 }] }],
+  ])('that holds %s is an error and no decline', async (_, body) => {
+    const one = await visit();
+    await confirmInformation(one);
+    one.sandbox.world.faults.add([{ method: 'POST', path: 'lender', times: 1, status: 200, body }]);
+    one.raise('SUBMIT');
+    await one.until('error');
+  });
+
+  it('with the payment of today says so', async () => {
+    const one = await visit();
+    await confirmInformation(one);
+    const same = { ...offer, monthlyPaymentAmount: plate.currentMonthlyPayment };
+    one.sandbox.world.faults.add([{ method: 'POST', path: 'lender', times: 1, status: 200, body: { offers: [same] } }]);
+    one.raise('SUBMIT');
+    await one.until('OFFER_SELECTION');
+    expect(JSON.stringify(one.view())).toContain('The same each month as today');
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { visit, type Applicant } from '../../support/refinance.ts';
+import {
+  addJob,
+  chooseLoan,
+  confirmInformation,
+  findVehicle,
+  offers,
+  person,
+  consent,
+  startVerification,
+} from './stages.ts';
+
+const progress = { method: 'PUT', path: 'progress-history', times: 1 };
+
+async function atOffers(): Promise<Applicant> {
+  const one = await visit();
+  await confirmInformation(one);
+  one.raise('SUBMIT');
+  await one.until('OFFER_SELECTION');
+  return one;
+}
+
+function activated(one: Applicant): string[] {
+  const paths = one.sandbox.world.journal.list().map(({ path }) => path);
+  return paths.filter((path) => path.endsWith('/active'));
+}
+
+async function submitOffer(one: Applicant, index: number): Promise<void> {
+  await one.fill({ offer: offers(one)[index]?.dealId });
+  one.submit();
+  await one.until(() => !one.view().busy);
+}
+
+describe('what is done once', { timeout: 20_000 }, () => {
+  it('is the activation of a deal, when only the progress after it was not recorded', async () => {
+    const one = await atOffers();
+    one.sandbox.world.faults.add([{ ...progress, status: 422, body: { message: 'Not now.' } }]);
+    await submitOffer(one, 0);
+    expect(one.banner()).toBe('Not now.');
+    await submitOffer(one, 0);
+    await one.until('CURRENT_ADDRESS_INFO');
+    expect(activated(one)).toHaveLength(1);
+  });
+
+  it('is not the activation of another deal, nor of the first one after it', async () => {
+    const one = await atOffers();
+    one.sandbox.world.faults.add([{ ...progress, times: 2, status: 422, body: { message: 'Not now.' } }]);
+    for (const index of [0, 1, 0]) await submitOffer(one, index);
+    await one.until('CURRENT_ADDRESS_INFO');
+    const [first, second] = offers(one).map(({ dealId }) => `lender/${dealId}/active`);
+    expect(activated(one)).toEqual([first, second, first]);
+  });
+
+  it('is the entry of an occupation without employer', async () => {
+    const one = await visit();
+    await chooseLoan(one);
+    await addJob(one, '2026-01-04');
+    await one.until(() => one.view().modal === null && !one.view().busy);
+    for (const startDate of ['2026-06-01', '2026-07-01', '2026-06-01']) {
+      await one.fill({ incomeType: 'Student', startDate });
+      one.submit();
+    }
+    expect(one.errors()).toEqual({ incomeType: 'This employment already exists in the list!' });
+    expect(one.runtime.snapshot().context['employments']).toHaveLength(3);
+  });
+});
+
+describe('a way forward', { timeout: 20_000 }, () => {
+  it('is left when an unfinished phone number was given up', async () => {
+    const one = await visit();
+    await findVehicle(one);
+    await startVerification(one);
+    await one.until(() => one.view().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+    await one.until(() => one.runtime.snapshot().sessions['verifying']?.state['ask'] === 'link');
+    one.raise('CHANGE_NUMBER');
+    await one.until('VERIFY_MOBILE_NUMBER');
+    await one.fill({ phone: '30355' });
+    one.raise('DID_NOT_RECEIVE');
+    await one.until('YOUR_INFORMATION_MANUALLY');
+    await one.fill({ ...person, ...consent, phone: '3035550123' });
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+  });
+
+  it('is left for a car entered by hand after a plate that was refused', async () => {
+    const one = await visit();
+    await one.until('ENTER_LICENSE_PLATE');
+    await one.fill({ plateNumber: 'DMK408', plateState: 'TX', estimatedMileageRange: '30,001 to 40,000 miles' });
+    await one.fill({ currentMonthlyPayment: 612.5, remainingLoanBalance: 24_600 });
+    one.submit();
+    await one.until('restricted-state');
+    one.raise('RETRY');
+    await one.until('ENTER_LICENSE_PLATE');
+    one.raise('ENTER_MANUALLY');
+    await one.until('VEHICLE_MANUAL_ENTER');
+    await one.fill({ year: 2021, make: '1260', model: 'Camry', dateOfBirth: '1988-04-02', phone: '3035550008' });
+    one.submit();
+    await one.until('VERIFY_VEHICLE_INFO');
+    one.submit();
+    await one.until('YOUR_INFORMATION_MANUALLY');
+    await one.fill({ ...person, ...consent });
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    const [contact] = one.sandbox.world.contacts.values();
+    expect(contact?.asset).toMatchObject({ plateState: '', plateNumber: '', vin: '', make: 'Toyota', model: 'Camry' });
+  });
+
+  it('is left where no address is known, and no row is drawn for one', async () => {
+    const one = await visit();
+    await confirmInformation(one, { phone: '3035550015' });
+    const again = await one.reload();
+    await again.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(JSON.stringify(again.view())).not.toContain('"Address"');
+    again.raise('SUBMIT');
+    await again.until('OFFER_SELECTION');
+  });
+
+  it.each([
+    ['years', 'RETRY_YEARS', 'vehicle/getyears', {}],
+    ['makes', 'RETRY_MAKES', 'vehicle/getmake', { year: 2021 }],
+    ['models', 'RETRY_MODELS', 'vehicle/getmodel', { year: 2021, make: '1260' }],
+  ])('is left when the list of %s came back empty', async (name, retry, path, answers) => {
+    const one = await visit();
+    await one.until('ENTER_LICENSE_PLATE');
+    one.sandbox.world.faults.add([{ method: 'GET', path, times: 1, status: 200, body: { [name]: [] } }]);
+    one.raise('ENTER_MANUALLY');
+    await one.until('VEHICLE_MANUAL_ENTER');
+    await one.fill(answers);
+    await one.until(() => JSON.stringify(one.view()).includes(retry));
+    one.raise(retry);
+    await one.fill({ year: 2021, make: '1260', model: 'Camry' });
+  });
+
+  it('has no button for loading the models of a make that is no longer chosen', async () => {
+    const one = await visit();
+    await one.until('ENTER_LICENSE_PLATE');
+    one.raise('ENTER_MANUALLY');
+    await one.until('VEHICLE_MANUAL_ENTER');
+    one.sandbox.world.faults.add([{ method: 'GET', path: 'vehicle/getmodel', times: 9, status: 400 }]);
+    await one.fill({ year: 2021, make: '1260' });
+    await one.until(() => JSON.stringify(one.view()).includes('RETRY_MODELS'));
+    await one.fill({ year: 2020 });
+    expect(JSON.stringify(one.view())).not.toContain('RETRY_MODELS');
+  });
+});

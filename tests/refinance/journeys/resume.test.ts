@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest';
+import type { RunningSandbox } from '../../../sandbox/start.ts';
+import { freshSandbox, START, visit } from '../../support/refinance.ts';
+import { post } from '../../sandbox/running.ts';
+import { CREATE_CONTACT } from '../../sandbox/requests.ts';
+import { chooseOffer, consent } from './stages.ts';
+
+const dayMs = 86_400_000;
+
+interface Ids {
+  readonly contactId: string;
+  readonly leadId: string;
+  readonly assetId: string;
+}
+
+/** A contact of an earlier visit, and what the browser kept of it. */
+async function earlierVisit({ nextScreen = '', ssn = '123456789', ageMs = dayMs } = {}) {
+  const sandbox = await freshSandbox();
+  const body = { ...CREATE_CONTACT, contactRequest: { ...CREATE_CONTACT.contactRequest, ssn } };
+  const ids = (await post(sandbox, 'contacts/contact/create', body)) as unknown as Ids;
+  const contact = sandbox.world.contacts.get(ids.contactId);
+  if (contact && nextScreen !== '') contact.progress = { nextScreen, completedScreen: 'SOFT_PULL_ACKNOWLEDGEMENT' };
+  sandbox.world.journal.clear();
+  const contactData = { ...ids, remainingLoanBalance: 24_600, timeStamp: START - ageMs };
+  return { sandbox, contact, stored: { contactData } };
+}
+
+const calls = ({ world }: RunningSandbox): string[] =>
+  world.journal.list().map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '*')}`);
+
+describe('coming back', { timeout: 20_000 }, () => {
+  it('starts at the plate without a call when nothing is kept [A4.resume.1]', async () => {
+    const one = await visit();
+    await one.until('ENTER_LICENSE_PLATE');
+    expect(calls(one.sandbox)).toEqual([]);
+  });
+
+  it.each([
+    ['no contactId', { leadId: 'l', assetId: 'a', timeStamp: START }],
+    ['no leadId', { contactId: 'c', assetId: 'a', timeStamp: START }],
+    ['no time', { contactId: 'c', leadId: 'l' }],
+    ['a time more than 30 days ago', { contactId: 'c', leadId: 'l', timeStamp: START - 30 * dayMs - 1 }],
+    ['a contactId of another kind', { contactId: 7, leadId: 'l', timeStamp: START }],
+  ])(
+    'clears what is kept with %s and starts at the plate [A4.resume.2 A4.resume.3 A4.resume.4]',
+    async (_, contactData) => {
+      const one = await visit({ stored: { contactData } });
+      await one.until('ENTER_LICENSE_PLATE');
+      expect(one.kept()).toBeUndefined();
+      expect(calls(one.sandbox)).toEqual([]);
+    },
+  );
+
+  it.each([['not an object'], [[]], [null], [{ contactData: 'x' }]])(
+    'starts at the plate when %j is kept',
+    async (stored) => {
+      const one = await visit({ stored });
+      await one.until('ENTER_LICENSE_PLATE');
+    },
+  );
+
+  it('goes on at 30 days to the millisecond [A4.resume.4 A9.session.1]', async () => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION', ageMs: 30 * dayMs });
+    const one = await visit({ stored }, sandbox);
+    await one.until('LOAN_SELECTION');
+  });
+
+  it('clears what is kept when the server does not know the progress [A4.resume.6 A8.status.7]', async () => {
+    const { stored } = await earlierVisit();
+    const one = await visit({ stored });
+    await one.until('ENTER_LICENSE_PLATE');
+    expect(one.kept()).toBeUndefined();
+    expect(one.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name)).toEqual(['nobody']);
+  });
+
+  it.each([
+    { status: 500, body: { message: 'Down' } },
+    { status: 422, body: { message: 'Not now' } },
+    { drop: 'before' as const },
+  ])('shows another error, and goes on from it: %j [A4.resume.7]', async (fault) => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION' });
+    const path = 'progress-history/contact/{contactId}/lead/{leadId}';
+    sandbox.world.faults.add([{ method: 'GET', path, times: 'drop' in fault ? 3 : 1, ...fault }]);
+    const one = await visit({ stored }, sandbox);
+    await one.until('error');
+    expect(one.kept()).toMatchObject(stored);
+    one.raise('RETRY');
+    await one.until('LOAN_SELECTION');
+  });
+
+  it.each(['', 'OFF_RAMP', 'ENTER_LICENSE_PLATE', 'VERIFY_MOBILE_NUMBER', 'DISQUALIFIED', 'SOMETHING_NEW'])(
+    'starts at the plate when the next screen is "%s" [A4.resume.9 A4.resume.10 A4.resume.11]',
+    async (nextScreen) => {
+      const { sandbox, stored } = await earlierVisit({ nextScreen });
+      const one = await visit({ stored }, sandbox);
+      await one.until('ENTER_LICENSE_PLATE');
+      expect(one.value('plateNumber')).toBeNull();
+    },
+  );
+
+  it.each([
+    ['YOUR_INFO', ['GET contacts/contact/*']],
+    ['VERIFY_YOUR_INFO', ['GET contacts/contact/*']],
+    ['YOUR_INFORMATION_MANUALLY', ['GET contacts/contact/*']],
+    ['SOFT_PULL_ACKNOWLEDGEMENT', ['GET contacts/contact/*']],
+    ['OFFER_SELECTION', ['POST lender']],
+    ['CURRENT_ADDRESS_INFO', ['GET contacts/contact/*']],
+    ['CURRENT_ADDRESS_INFO_MANUALLY', []],
+    ['LOAN_SELECTION', ['GET contacts/*/loan-details']],
+    ['LENDER_INFO', []],
+    ['EMPLOYMENT_AND_INCOME', []],
+    ['INCOME_SOURCES', []],
+    ['NEXT_STEPS', ['POST contacts/contact/stip-documents']],
+    ['CHECKLIST_STATUS', []],
+    ['FINAL_OFFER', []],
+    ['THANK_YOU', []],
+  ])('goes on at %s with what it needs [A4.resume.5 A4.resume.8 A4.resume.12]', async (nextScreen, needed) => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen });
+    const one = await visit({ stored }, sandbox);
+    await one.until(nextScreen);
+    expect(calls(sandbox)).toEqual(['GET progress-history/contact/*/lead/*', ...needed]);
+    expect(one.banner()).toBe('');
+  });
+
+  it.each([
+    ['TWO_YEARS_ADDRESS_HISTORY', '123456789', 'CURRENT_ADDRESS_INFO'],
+    ['CURRENT_ADDRESS_INFO', '123450005', 'CURRENT_ADDRESS_INFO_MANUALLY'],
+    ['LOAN_SELECTION', '123450004', 'LENDER_INFO'],
+    ['OFFER_SELECTION', '123450001', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
+    ['OFFER_SELECTION', '123450002', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
+  ])(
+    'goes from %s (SSN %s) to %s when what it needs is not there [A4.resume.12 A4.address.4 A4.loan.1]',
+    async (nextScreen, ssn, shown) => {
+      const { sandbox, stored } = await earlierVisit({ nextScreen, ssn });
+      const one = await visit({ stored }, sandbox);
+      await one.until(shown);
+    },
+  );
+
+  it.each(
+    [
+      ['SOFT_PULL_ACKNOWLEDGEMENT', 'GET', 'contacts/contact/{contactId}'],
+      ['YOUR_INFO', 'GET', 'contacts/contact/{contactId}'],
+      ['OFFER_SELECTION', 'POST', 'lender'],
+      ['CURRENT_ADDRESS_INFO', 'GET', 'contacts/contact/{contactId}'],
+      ['LOAN_SELECTION', 'GET', 'contacts/{contactId}/loan-details'],
+    ].flatMap(([step, method, path]) => [500, 422].map((status) => ({ step, method, path, status }))),
+  )(
+    'loads what $step needs again when it failed with $status',
+    async ({ step = '', method = '', path = '', status }) => {
+      const { sandbox, stored } = await earlierVisit({ nextScreen: step });
+      sandbox.world.faults.add([{ method, path, times: 1, status, body: { message: 'Not now' } }]);
+      const one = await visit({ stored }, sandbox);
+      await one.until('error');
+      one.raise('RETRY');
+      await one.until(step);
+      expect(one.banner()).toBe('');
+    },
+  );
+
+  it('names the manual information by what was found [A2.title.8]', async () => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'YOUR_INFORMATION_MANUALLY' });
+    const one = await visit({ stored }, sandbox);
+    await one.until('YOUR_INFORMATION_MANUALLY');
+    expect(one.value('firstName')).not.toBeNull();
+    expect(one.view().title).toBe('Edit Your Information | Online Car Loan Refinance');
+  });
+
+  it('leads from the income list to the form that it lacks', async () => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'INCOME_SOURCES' });
+    const one = await visit({ stored }, sandbox);
+    await one.until('INCOME_SOURCES');
+    one.raise('SUBMIT');
+    await one.until('EMPLOYMENT_AND_INCOME');
+  });
+
+  it('leads from the checklist to the documents', async () => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'CHECKLIST_STATUS' });
+    const one = await visit({ stored }, sandbox);
+    await one.until('CHECKLIST_STATUS');
+    one.raise('UPLOAD');
+    await one.until('NEXT_STEPS');
+  });
+
+  it('leads from the final offer to the end once its terms are accepted', async () => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'FINAL_OFFER' });
+    const one = await visit({ stored }, sandbox);
+    await one.until('FINAL_OFFER');
+    one.submit();
+    expect(Object.keys(one.errors())).toEqual(['terms']);
+    await one.fill({ terms: true });
+    one.submit();
+    await one.until('THANK_YOU');
+    one.raise('LEAVE');
+    expect(one.kept()).toBeUndefined();
+  });
+
+  it('goes past the documents when they have arrived meanwhile', async () => {
+    const { sandbox, contact, stored } = await earlierVisit({ nextScreen: 'NEXT_STEPS' });
+    if (contact) contact.isReferenceAdded = true;
+    const one = await visit({ stored }, sandbox);
+    await one.until('OFF_RAMP');
+  });
+
+  it('creates no second contact from the personal information', async () => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'YOUR_INFO' });
+    const one = await visit({ stored }, sandbox);
+    await one.until('YOUR_INFO');
+    await one.fill(consent);
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(sandbox.world.contacts.size).toBe(1);
+    expect(calls(sandbox)).not.toContain('POST prove/complete');
+  });
+
+  it('shows the summary of the contact when it goes on at the soft pull', async () => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT' });
+    const one = await visit({ stored }, sandbox);
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    const drawn = JSON.stringify(one.view().blocks);
+    for (const words of ['Jordan', '1420 Juniper Street', 'jordan.averill@example.com', '+1 (303) 555-0100'])
+      expect(drawn).toContain(words);
+    one.raise('SUBMIT');
+    await one.until('OFFER_SELECTION');
+  });
+
+  it('keeps the application over a reload, with the offer that was chosen', async () => {
+    const before = await visit();
+    await chooseOffer(before);
+    await before.until('CURRENT_ADDRESS_INFO');
+    const one = await before.reload();
+    await one.until('CURRENT_ADDRESS_INFO');
+    expect(one.runtime.snapshot().context['selectedOffer']).toMatchObject({ offerType: 'Lowest payment' });
+    expect(one.sandbox.world.contacts.size).toBe(1);
+  });
+});

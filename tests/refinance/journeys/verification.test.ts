@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { visit, type Applicant, type Visit } from '../../support/refinance.ts';
+import { asks, consent, enterCode, findVehicle, lastText, openLink, person, startVerification } from './stages.ts';
+
+async function atVerification(options: Visit, identity = {}): Promise<Applicant> {
+  const one = await visit(options);
+  await findVehicle(one);
+  await startVerification(one, identity);
+  return one;
+}
+
+async function enterWrongCode(one: Applicant): Promise<void> {
+  const { code } = await lastText(one);
+  const wrong = code === '1111' ? '2222' : '1111';
+  await one.until(() => asks(one) === 'code');
+  await one.fill({ verificationCode: wrong });
+  one.submit();
+}
+
+describe('the verification of a number', { timeout: 20_000 }, () => {
+  it('takes the right code after a refused one [A8.text.5 A4.otp.1]', async () => {
+    const one = await atVerification({ device: 'mobile' });
+    await one.until(() => asks(one) === 'code');
+    await enterWrongCode(one);
+    await one.until(() => one.errors()['verificationCode'] !== undefined);
+    expect(one.errors()['verificationCode']).toBe('OTP is invalid. Try re-entering the OTP');
+    await enterCode(one);
+    await one.until('YOUR_INFO');
+  });
+
+  it('needs exactly four digits [A5.identity.7]', async () => {
+    const one = await atVerification({ device: 'mobile' });
+    await one.until(() => asks(one) === 'code');
+    await one.fill({ verificationCode: '123' });
+    one.submit();
+    expect(Object.keys(one.errors())).toEqual(['verificationCode']);
+    expect(one.requests('v1/client/mobile/otp/finish')).toEqual([]);
+  });
+
+  it('starts anew after the third wrong code', async () => {
+    const one = await atVerification({ device: 'mobile' });
+    await one.until(() => asks(one) === 'code');
+    await enterWrongCode(one);
+    await one.until(() => one.errors()['verificationCode'] !== undefined);
+    await enterWrongCode(one);
+    await one.until(() => one.errors()['verificationCode'] !== undefined);
+    await enterWrongCode(one);
+    await one.until(() => one.banner() !== '');
+    expect(one.view().step).toBe('VERIFY_MOBILE_NUMBER');
+    one.raise('SEND_AGAIN');
+    await one.until(() => one.requests('prove/start').length === 2 && asks(one) === 'code');
+    await enterCode(one);
+    await one.until('YOUR_INFO');
+  });
+
+  it('sends a new code when the first does not come', async () => {
+    const one = await atVerification({ device: 'mobile' });
+    await one.until(() => asks(one) === 'code');
+    expect(() => one.raise('SEND_AGAIN')).toThrow();
+    one.clock.pass(30_000);
+    one.raise('SEND_AGAIN');
+    await one.until(() => one.requests('v1/client/mobile/otp/start').length === 2 && asks(one) === 'code');
+    await enterCode(one);
+    await one.until('YOUR_INFO');
+  });
+
+  it.each(['mobile', 'desktop'] as const)(
+    'is left by "did not receive" on %s, which is reported once [A4.otp.4 A8.text.8 A2.mobile.5]',
+    async (device) => {
+      const one = await atVerification({ device });
+      await one.until(() => asks(one) === (device === 'mobile' ? 'code' : 'link'));
+      one.raise('DID_NOT_RECEIVE');
+      await one.until('YOUR_INFORMATION_MANUALLY');
+      const path = device === 'mobile' ? 'v1/client/mobile/otp/error' : 'v1/client/mobile/instantlink/error';
+      await expect
+        .poll(() => one.requests(path).map(({ body }) => body))
+        .toEqual([expect.objectContaining({ message: 'User has canceled OTP flow' })]);
+      await one.fill({ ...person, ...consent, ...(device === 'mobile' ? { phone: '3035550100' } : {}) });
+      one.submit();
+      await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+      expect(one.sandbox.world.contacts.size).toBe(1);
+    },
+  );
+
+  it('asks for the number on a phone that is not known [A5.identity.8]', async () => {
+    const one = await atVerification({ device: 'mobile' }, { dateOfBirth: '1990-01-01' });
+    await one.until(() => asks(one) === 'phone');
+    await one.fill({ phone: '3035550001' });
+    one.submit();
+    await one.until(() => one.errors()['phone'] !== undefined);
+    await one.fill({ phone: '3035550144' });
+    one.submit();
+    await enterCode(one, '3035550144');
+    await one.until('YOUR_INFO');
+    expect(one.runtime.snapshot().context['verifyYourInformation']).toMatchObject({ phone: '3035550144' });
+  });
+
+  it('asks for another number when the one given is refused, and goes back to the link', async () => {
+    const one = await atVerification({}, { phone: '3035550001' });
+    await one.until('VERIFY_MOBILE_NUMBER');
+    await one.until(() => one.errors()['phone'] !== undefined);
+    await one.fill({ phone: '3035550144' });
+    one.submit();
+    await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+    await openLink(one, '3035550144');
+    await one.until('YOUR_INFO');
+  });
+
+  it.each(['mobile', 'desktop'] as const)('lets the number be changed on %s', async (device) => {
+    const one = await atVerification({ device });
+    await one.until(() => asks(one) === (device === 'mobile' ? 'code' : 'link'));
+    one.raise('CHANGE_NUMBER');
+    await one.until(() => asks(one) === 'phone');
+    expect(one.view().step).toBe('VERIFY_MOBILE_NUMBER');
+    await one.fill({ phone: '3035550155' });
+    one.submit();
+    if (device === 'mobile') await enterCode(one, '3035550155');
+    else await openLink(one, '3035550155');
+    await one.until('YOUR_INFO');
+    expect(one.runtime.snapshot().context['verifyYourInformation']).toMatchObject({ phone: '3035550155' });
+  });
+
+  it.each([
+    ['mobile', { dateOfBirth: '1990-01-02' }],
+    ['desktop', { phone: '3035550002' }],
+  ] as const)('says on %s that nothing could be sent, and stays', async (device, identity) => {
+    const one = await atVerification({ device }, identity);
+    await one.until(() => one.banner() !== '');
+    one.raise('SEND_AGAIN');
+    await one.until(() => one.requests('prove/start').length === 2 && one.banner() !== '');
+    one.raise('DID_NOT_RECEIVE');
+    await one.until('YOUR_INFORMATION_MANUALLY');
+  });
+
+  it.each([
+    ['0004', 'no individual is found'],
+    ['0005', 'the next step is to complete'],
+    ['0008', 'no token is given'],
+    ['0024', 'the verification ends empty'],
+  ])('leads phone %s to the manual form, since %s [A4.otp.5 A4.steps.6 A4.steps.7]', async (ending) => {
+    const number = `303555${ending}`;
+    const one = await atVerification({}, { phone: number });
+    if (ending !== '0008') await openLink(one, number);
+    await one.until('YOUR_INFORMATION_MANUALLY');
+    expect(one.view().title).toMatch(/^Enter Your Information/);
+    expect(one.value('phone')).toBe(number);
+    await one.fill({ ...person, ...consent });
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    const [created] = one.requests('contacts/contact/create');
+    expect(created?.body).toMatchObject({ contactRequest: { cellPhone: number, ssn: '123456789' } });
+  });
+
+  it.each([
+    ['0006', ['prove/start', 'prove/result', 'prove/challenge']],
+    ['0009', ['prove/start', 'prove/result', 'prove/validate', 'prove/challenge']],
+  ])('makes the calls that phone %s asks for [A4.steps.1 A4.steps.2 A4.steps.4]', async (ending, calls) => {
+    const number = `303555${ending}`;
+    const one = await atVerification({}, { phone: number });
+    await openLink(one, number);
+    await one.until('YOUR_INFO');
+    const made = one.sandbox.world.journal.list().flatMap(({ path }) => (path.startsWith('prove/') ? [path] : []));
+    expect(made).toEqual(calls);
+    const [challenge] = one.requests('prove/challenge');
+    expect(challenge?.body).toMatchObject(ending === '0006' ? { dob: '1988-04-02' } : {});
+  });
+
+  it('goes back to the vehicle, with the answers kept', async () => {
+    const one = await atVerification({});
+    await one.until(() => asks(one) === 'link');
+    one.raise('BACK');
+    await one.until('VERIFY_VEHICLE_INFO');
+    expect(one.value('phone')).toBe('3035550123');
+  });
+});

@@ -1,0 +1,50 @@
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import { errorsOf, fieldsOf, formsOf } from '../../support/on-screen.ts';
+import type { Shown } from './refinance-flow.ts';
+
+/** Answers fields by their names. */
+export function fill({ runtime }: Shown, answers: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(answers)) {
+    const field = fieldsOf(runtime.store.view).find((each) => each.name === name);
+    if (field === undefined) throw new Error(`No field "${name}" on ${runtime.store.view.step}`);
+    runtime.control.input(field.path, value);
+  }
+}
+
+/** Presses the button of the form on screen, and tells the errors that appear. */
+export function submit({ runtime }: Shown): Record<string, string> {
+  const [form] = formsOf(runtime.store.view);
+  if (form === undefined) throw new Error(`No form on ${runtime.store.view.step}`);
+  runtime.control.raise(form.submit, { form: form.id });
+  return errorsOf(runtime.store.view);
+}
+
+/** Errors after these answers are submitted. */
+export function errorsFor(shown: Shown, answers: Readonly<Record<string, unknown>>): Record<string, string> {
+  fill(shown, answers);
+  return submit(shown);
+}
+
+/** Names of the fields that can be answered now. */
+export const fieldNames = ({ runtime }: Shown): string[] => fieldsOf(runtime.store.view).map(({ name }) => name);
+
+/** Text of the banner, or empty. */
+export function banner({ runtime }: Shown): string {
+  const { banner: shown } = runtime.store.view;
+  return shown === null ? '' : plainText(shown.text);
+}
+
+/** Step, and the words on screen as one text. */
+export const stepOf = ({ runtime }: Shown): string | null => runtime.store.view.step;
+
+/** Everything that a person can read on screen. */
+export function wordsOf({ runtime }: Shown): string {
+  const { blocks, help, legal, modal } = runtime.store.view;
+  return textIn([blocks, help, legal, modal]);
+}
+
+function textIn(value: unknown): string {
+  if (typeof value === 'string') return `${value} `;
+  if (typeof value !== 'object' || value === null) return '';
+  return Object.values(value).map(textIn).join('');
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { banner, errorsFor, fill, stepOf, submit, wordsOf } from './at-screen.ts';
+import { show, start, type Shown } from './refinance-flow.ts';
+
+describe('a screen of the error catalogue', () => {
+  it.each([
+    ['restricted-state', "At this time, we're unable to offer our services in Texas.", 'A8.status.2'],
+    ['bot-check-failed', 'We are unable to move forward with your application online currently.', 'A8.status.5'],
+    ['error', 'Oops...', 'A8.text.1'],
+    ['error', 'Something went wrong. If you need immediate assistance, please call us at', 'A8.text.2'],
+    [
+      'error',
+      "or you'll receive a follow up from us, when the technical issue has been resolved.",
+      'A8.text.2 A2.error.4',
+    ],
+    ['IDENTITY_FAILED', 'We are unable to verify your Identity using the phone number provided', 'A8.text.3'],
+  ])('%s says "%s" [%s]', (step, sentence) => {
+    expect(wordsOf(show(step))).toContain(sentence);
+  });
+});
+
+describe('the code screen', () => {
+  const ask = (shown: Shown, error?: string): void =>
+    shown.sessions[0]?.host.ask('code', error === undefined ? {} : { error });
+
+  async function verifying(device: 'mobile' | 'desktop'): Promise<Shown> {
+    const shown = show('VERIFY_VEHICLE_INFO', { device });
+    submit(shown);
+    await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
+    return shown;
+  }
+
+  it('says that a code is refused [A8.text.5]', async () => {
+    const shown = await verifying('mobile');
+    ask(shown);
+    errorsFor(shown, { verificationCode: '1234' });
+    ask(shown, 'refused');
+    expect(wordsOf(shown)).toContain('OTP is invalid. Try re-entering the OTP');
+  });
+
+  it.each([
+    ['mobile', 'Error sending OTP', 'A8.text.6'],
+    ['desktop', 'Error sending instant link.', 'A8.text.7'],
+  ] as const)('says on %s: %s [%s]', async (device, message, _id) => {
+    const shown = await verifying(device);
+    shown.sessions[0]?.host.finish('failed', { reason: 'start-failed', message: '' });
+    expect(banner(shown)).toBe(message);
+    expect(wordsOf(shown)).toContain('Send again');
+  });
+});
+
+describe('saving the income', () => {
+  const context = {
+    contactData: { contactId: 'c', leadId: 'l', assetId: 'a' },
+    otherIncomes: [
+      { incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01', isCurrentIncomeSource: true },
+    ],
+  };
+
+  it.each([
+    ['refused', 'done', 'Error while updating employment details', 'A8.text.13'],
+    ['done', 'refused', 'Error while updating other income details', 'A8.text.14'],
+    ['refused', 'refused', 'Error while updating employment details and other income ', 'A8.text.15'],
+  ])('with jobs %s and incomes %s says: "%s" [%s]', async (jobs, incomes, message) => {
+    const shown = show('EMPLOYMENT_AND_INCOME', { context });
+    shown.runtime.control.raise('FINISH');
+    for (const [action, ends] of [
+      ['save-employments', jobs],
+      ['save-other-incomes', incomes],
+    ] as const)
+      await (ends === 'done' ? shown.call(action).reply({}) : shown.call(action).fail('refused', 'No'));
+    expect(banner(shown)).toBe(message);
+    expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
+    expect(shown.tracked).toContainEqual(expect.objectContaining({ values: expect.objectContaining({ message }) }));
+  });
+});
+
+describe('any other failure', () => {
+  it('shows the message of the server in the banner, and reports it [A8.status.8 A8.status.9 A4.plate.3 A4.submission.6]', async () => {
+    const shown = show('ENTER_LICENSE_PLATE');
+    submit(shown);
+    await shown.call('lookup-vehicle').fail('refused', 'The plate could not be read.');
+    expect(banner(shown)).toBe('The plate could not be read.');
+    expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
+    expect(shown.tracked).toContainEqual({
+      name: 'HTTPError',
+      values: expect.objectContaining({ message: 'The plate could not be read.', step: 'ENTER_LICENSE_PLATE' }),
+    });
+  });
+
+  it('of our own leads to the error screen, and is reported [A8.status.10]', async () => {
+    const shown = start(undefined);
+    fill(shown, { plateNumber: 'A1', plateState: 'CO', estimatedMileageRange: '0 to 10,000 miles' });
+    errorsFor(shown, { currentMonthlyPayment: 300, remainingLoanBalance: 9_000 });
+    await shown.call('lookup-vehicle').fail('client-error', 'Something went wrong, please try again later.');
+    expect(stepOf(shown)).toBe('error');
+    expect(shown.tracked).toContainEqual(
+      expect.objectContaining({ values: expect.objectContaining({ outcome: 'client-error' }) }),
+    );
+  });
+});

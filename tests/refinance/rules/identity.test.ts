@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { banner, errorsFor, stepOf, submit } from './at-screen.ts';
+import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
+
+const person = { firstName: 'Robin', lastName: 'Hale', ssn: '123456789', dob: '1988-04-17' };
+const address = { address: '7 Elm Street', extendedAddress: '', city: 'Vail', region: 'CO', postalCode: '81657' };
+const individual = { ...person, emailAddresses: ['robin@example.com'], addresses: [address] };
+
+async function started(
+  device: 'mobile' | 'desktop',
+  reply: object = { authToken: 't', correlationId: 'c', next: 'validate' },
+) {
+  const shown = show('VERIFY_VEHICLE_INFO', { device });
+  errorsFor(shown, { dateOfBirth: '1988-04-17', ...(device === 'desktop' ? { phone: '3035550123' } : {}) });
+  await shown.call('start-identity').reply(reply);
+  return shown;
+}
+
+/** The verification has finished: the result is asked for. */
+function finished(options: ShowOptions = {}): Shown {
+  const context = { verifyYourInformation: {}, ...options.context };
+  const shown = show('VERIFY_MOBILE_NUMBER_COMPLETE', { ...options, context });
+  shown.runtime.control.raise('RETRY');
+  return shown;
+}
+
+describe('the start of the identity verification', () => {
+  it.each([
+    ['mobile', 'VERIFY_MOBILE_NUMBER', 'A4.identity.6', null],
+    ['desktop', 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE', 'A4.identity.7', '3035550123'],
+  ] as const)(
+    'on %s leads to %s with token, correlation and next kept [%s A4.identity.1 A4.identity.2 A4.identity.3 A4.identity.5]',
+    async (device, step, _id, phone) => {
+      const shown = await started(device);
+      expect(shown.call('start-identity').input).toEqual({ flowType: device, dob: '1988-04-17', phone });
+      expect(stepOf(shown)).toBe(step);
+      expect(shown.sessions).toHaveLength(1);
+      expect(shown.runtime.snapshot().context['identityStart']).toEqual({
+        ...{ authToken: 't', correlationId: 'c', next: 'validate' },
+      });
+    },
+  );
+
+  it('that fails keeps the step with the error in the banner, reported [A4.identity.4]', async () => {
+    const shown = show('VERIFY_VEHICLE_INFO');
+    submit(shown);
+    await shown.call('start-identity').fail('refused', 'Not now');
+    expect([stepOf(shown), banner(shown)]).toEqual(['VERIFY_VEHICLE_INFO', 'Not now']);
+    expect(shown.tracked).toContainEqual(
+      expect.objectContaining({ values: expect.objectContaining({ message: 'Not now' }) }),
+    );
+  });
+
+  it('without an auth token leads to the manual form [A4.otp.5]', async () => {
+    expect(stepOf(await started('desktop', { correlationId: 'c', next: 'complete' }))).toBe(
+      'YOUR_INFORMATION_MANUALLY',
+    );
+  });
+
+  it.each(['mobile', 'desktop'] as const)('on %s can be left by "didn’t receive" [A4.otp.4]', async (device) => {
+    const shown = await started(device);
+    shown.runtime.control.raise('DID_NOT_RECEIVE');
+    expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
+  });
+});
+
+describe('the result of the verification', () => {
+  it('that is a failure ends in IDENTITY_FAILED [A4.otp.2]', async () => {
+    const shown = finished();
+    await shown.call('read-identity-result').reply({ success: false });
+    expect(stepOf(shown)).toBe('IDENTITY_FAILED');
+  });
+
+  it('is kept with its phone, and leads by the challenge to YOUR_INFO, prefilled [A4.otp.1 A4.otp.3 A4.steps.2 A4.steps.3 A4.steps.5]', async () => {
+    const shown = finished();
+    const result = { success: true, next: 'challenge', challengeMissing: false, phoneNumber: '7205550166' };
+    await shown.call('read-identity-result').reply(result);
+    expect(shown.call('challenge-identity').input).toMatchObject({ correlationId: 'preview', dob: null });
+    await shown.call('challenge-identity').reply({ individual });
+    expect(stepOf(shown)).toBe('YOUR_INFO');
+    const { identityResult, verifyYourInformation } = shown.runtime.snapshot().context;
+    expect(identityResult).toEqual(result);
+    expect(verifyYourInformation).toMatchObject({
+      ...{ firstName: 'Robin', lastName: 'Hale', ssn: '123456789', dateOfBirth: '1988-04-17' },
+      ...{ phone: '7205550166', email: 'robin@example.com', streetAddress: '7 Elm Street', postalCode: '81657' },
+      addresses: [address],
+    });
+  });
+
+  it('sends the date of birth with a challenge that is flagged missing [A4.steps.4]', async () => {
+    const shown = finished();
+    await shown.call('read-identity-result').reply({ success: true, next: 'challenge', challengeMissing: true });
+    expect(shown.call('challenge-identity').input['dob']).toBe('1988-04-17');
+  });
+
+  it('is validated first when next says so, and then asks again what is next [A4.steps.1]', async () => {
+    const shown = finished();
+    await shown.call('read-identity-result').reply({ success: true, next: 'validate' });
+    expect(shown.calls.map(({ action }) => action)).toEqual(['read-identity-result', 'validate-identity']);
+    await shown.call('validate-identity').reply({ next: 'challenge' });
+    await shown.call('challenge-identity').reply({ individual });
+    expect(stepOf(shown)).toBe('YOUR_INFO');
+  });
+
+  it('without an individual leads to the manual form [A4.steps.6]', async () => {
+    const shown = finished();
+    await shown.call('read-identity-result').reply({ success: true, next: 'challenge' });
+    await shown.call('challenge-identity').reply({});
+    expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
+  });
+
+  it.each(['result', 'validation'])(
+    'leads to the manual form when the next step of the %s is complete [A4.steps.7]',
+    async (of) => {
+      const shown = finished();
+      await shown
+        .call('read-identity-result')
+        .reply({ success: true, next: of === 'result' ? 'complete' : 'validate' });
+      if (of === 'validation') await shown.call('validate-identity').reply({ next: 'complete' });
+      expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
+      expect(shown.calls.map(({ action }) => action)).not.toContain('challenge-identity');
+    },
+  );
+});
+
+describe('the submit of the information', () => {
+  const tracking = { partnerName: 'Prairie Loans', tracking: { extraData: { gclid: 'g-1' } } };
+  const submitted = (context: Readonly<Record<string, unknown>> = {}): Shown => {
+    const shown = show('YOUR_INFO', { context: { contactData: {}, init: tracking, ...context } });
+    errorsFor(shown, { isConsentSelected: true });
+    return shown;
+  };
+
+  it('completes the identity, creates the contact, keeps and reports it, and goes on [A4.info.1 A4.info.2 A4.info.3 A4.info.4 A4.info.5 A4.info.6 A7.event.8]', async () => {
+    const shown = submitted();
+    expect(shown.call('complete-identity').input).toMatchObject({
+      correlationId: 'preview',
+      person: { firstName: 'Renée' },
+    });
+    await shown.call('complete-identity').reply({ success: true });
+    expect(shown.call('create-contact').input).toMatchObject({
+      ...{ person: { isConsentSelected: true }, device: 'desktop' },
+      vehicle: { plateNumber: 'DMK408', vin: '4T1B11HK5MU012345', makeName: 'Toyota' },
+      tracking: { partnerName: 'Prairie Loans', extraData: { gclid: 'g-1' } },
+    });
+    await shown.call('create-contact').reply({ contactId: 'c', leadId: 'l', assetId: 'a' });
+    expect(shown.stored()).toMatchObject({
+      contactData: {
+        contactId: 'c',
+        leadId: 'l',
+        assetId: 'a',
+        remainingLoanBalance: 24_600,
+        timeStamp: expect.any(Number),
+      },
+    });
+    expect(shown.tracked).toContainEqual({ name: 'Lead Created', values: { leadId: 'l' } });
+    expect(stepOf(shown)).toBe('YOUR_INFO');
+    expect(shown.call('record-progress').input).toEqual({
+      ...{ contactId: 'c', leadId: 'l', nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT', completedScreen: 'YOUR_INFO' },
+    });
+    await shown.call('record-progress').reply({});
+    expect(stepOf(shown)).toBe('SOFT_PULL_ACKNOWLEDGEMENT');
+  });
+
+  it('ends in IDENTITY_FAILED, without a contact, when success is false [A4.info.7]', async () => {
+    const shown = submitted();
+    await shown.call('complete-identity').reply({ success: false });
+    expect(stepOf(shown)).toBe('IDENTITY_FAILED');
+    expect(shown.calls.map(({ action }) => action)).not.toContain('create-contact');
+  });
+
+  it.each(['server-error', 'invalid-reply', 'client-error'])(
+    'shows the general error at %s [A4.info.8]',
+    async (outcome) => {
+      const shown = submitted();
+      await shown.call('complete-identity').reply({ success: true });
+      await shown.call('create-contact').fail(outcome, 'Down');
+      expect(stepOf(shown)).toBe('error');
+      shown.runtime.control.raise('RETRY');
+      expect(stepOf(shown)).toBe('YOUR_INFO');
+    },
+  );
+});

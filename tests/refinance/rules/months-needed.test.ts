@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { raises } from '../../support/on-screen.ts';
+import { errorsFor, fieldNames, fill, wordsOf } from './at-screen.ts';
+import { show, withLimits, type Shown } from './refinance-flow.ts';
+
+// Compiling the whole flow anew takes its time.
+describe('a limit of the flow, and the same limit changed in its JSON', { timeout: 20_000 }, () => {
+  it('decides how many months of addresses are needed [A9.history.1]', () => {
+    const moveIn = (moveInDate: string, months?: number): Shown => {
+      const compilation = months === undefined ? {} : { compilation: withLimits({ addressMonths: months }) };
+      const shown = show('CURRENT_ADDRESS_INFO', { ...compilation, context: { addressHistory: [] } });
+      errorsFor(shown, { moveInDate, type: 'Parents' });
+      return shown;
+    };
+    expect(moveIn('2024-11-20').calls.map(({ action }) => action)).toEqual(['save-addresses']);
+    expect(moveIn('2024-11-21').call('record-progress').input['nextScreen']).toBe('TWO_YEARS_ADDRESS_HISTORY');
+    expect(moveIn('2024-11-20', 36).call('record-progress').input['nextScreen']).toBe('TWO_YEARS_ADDRESS_HISTORY');
+    expect(wordsOf(show('TWO_YEARS_ADDRESS_HISTORY', { compilation: withLimits({ addressMonths: 36 }) }))).toContain(
+      '36',
+    );
+  });
+
+  it('decides how many months of income are needed [A9.history.2]', () => {
+    const since = (startDate: string, months?: number): Shown => {
+      const context = { employments: [{ incomeType: 'FullTime', startDate, isCurrentIncomeSource: true }] };
+      const compilation = months === undefined ? {} : { compilation: withLimits({ incomeMonths: months }) };
+      return show('EMPLOYMENT_AND_INCOME', { context, ...compilation });
+    };
+    const missing = (shown: Shown): string =>
+      /You just need\s+num\s+(\d+\s+more\s+months?)\./.exec(wordsOf(shown))?.[1]?.replaceAll(/\s+/g, ' ') ?? 'none';
+    // From November 2024 to October 2026 these are 24 months; a day later the first of them is not whole.
+    const [enough, less] = [since('2024-11-01'), since('2024-11-02')];
+    expect([missing(enough), fieldNames(enough), raises(enough.runtime.store.view, 'FINISH')]).toEqual([
+      '0 more months',
+      [],
+      true,
+    ]);
+    expect([missing(less), raises(less.runtime.store.view, 'FINISH')]).toEqual(['1 more month', false]);
+    expect(fieldNames(less)).toContain('incomeType');
+    expect(missing(since('2024-11-02', 23))).toBe('0 more months');
+    expect(missing(since('2024-11-01', 25))).toBe('1 more month');
+  });
+
+  it('decides whether a job that is added is enough: 23 months are not, 24 are [A9.history.2]', () => {
+    const added = (startDate: string): string | undefined => {
+      const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [] } });
+      fill(shown, { incomeType: 'Unemployed' });
+      errorsFor(shown, { startDate });
+      return shown.runtime.store.view.modal?.name;
+    };
+    expect(added('2024-11-02')).toBeUndefined();
+    expect(added('2024-11-01')).toBe('add-more-income');
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
+import { fill } from './at-screen.ts';
+import { show, type Shown } from './refinance-flow.ts';
+
+const field = ({ runtime }: Shown, name: string) => {
+  const found = fieldsOf(runtime.store.view).find((each) => each.name === name);
+  if (found === undefined) throw new Error(`There is no field ${name}`);
+  return found;
+};
+const adding = (): Shown => show('EMPLOYMENT_AND_INCOME', { local: { adding: true } });
+
+it('a plate is of one of 52 states, sorted by their codes [A9.option.2]', () => {
+  const codes = choicesOf(field(show('ENTER_LICENSE_PLATE'), 'plateState')) as string[];
+  expect(codes).toHaveLength(52);
+  expect(codes).toEqual(codes.toSorted());
+  expect(codes).toEqual(expect.arrayContaining(['DC', 'PR', 'TX']));
+});
+
+it.each([
+  ['YOUR_INFORMATION_MANUALLY', 'state'],
+  ['CURRENT_ADDRESS_INFO_MANUALLY', 'state'],
+  ['TWO_YEARS_ADDRESS_HISTORY', 'state'],
+])('%s lists 51 states, Texas not among them [A9.option.3]', (step, name) => {
+  const codes = choicesOf(field(show(step), name));
+  expect(codes).toHaveLength(51);
+  expect(codes).not.toContain('TX');
+});
+
+it('the mileage is one of 16 ranges, which read as they are sent [A9.vehicle.3 A9.vehicle.4]', () => {
+  const ranges = Array.from({ length: 15 }, (_, index) => {
+    const thousands = (count: number): string => (count * 10_000).toLocaleString('en-US');
+    return index === 0
+      ? '0 to 10,000 miles'
+      : `${thousands(index).replace(/0$/, '1')} to ${thousands(index + 1)} miles`;
+  });
+  const expected = [...ranges, 'Over 150,000 miles'];
+  for (const [step, name] of [
+    ['ENTER_LICENSE_PLATE', 'estimatedMileageRange'],
+    ['VEHICLE_MANUAL_ENTER', 'estimatedMileage'],
+  ] as const) {
+    const { options } = field(show(step), name);
+    expect(options?.map(({ value }) => value)).toEqual(expected);
+    expect(options?.map(({ label }) => label)).toEqual(expected);
+  }
+});
+
+it.each(['YOUR_INFO', 'YOUR_INFORMATION_MANUALLY'])('%s offers four kinds of residency [A9.option.1]', (step) => {
+  expect(choicesOf(field(show(step), 'residency'))).toEqual(['Citizen', 'Resident', 'Tin', 'WorkVisa']);
+});
+
+it('a home is of one of seven kinds, and of none at first [A3.residence.1 A3.residence.2]', () => {
+  for (const step of ['CURRENT_ADDRESS_INFO', 'CURRENT_ADDRESS_INFO_MANUALLY', 'TWO_YEARS_ADDRESS_HISTORY']) {
+    const { options, value } = field(show(step, { context: { currentAddress: {}, earlierAddress: {} } }), 'type');
+    const expected = ['OwnsFreeClear', 'Rent', 'Parents', 'Military', 'Mortgage', 'Lease', 'Boards'];
+    expect(options?.map((each) => each.value).toSorted()).toEqual(expected.toSorted());
+    expect(value).toBeNull();
+  }
+});
+
+it('an income is of one of seven types [A3.option.1]', () => {
+  const { options } = field(adding(), 'incomeType');
+  expect(options?.map(({ value }) => value)).toEqual([
+    ...['FullTime', 'PartTime', 'SelfEmployed', 'Contract', 'Student', 'Unemployed', 'Other'],
+  ]);
+  expect(options?.[2]?.label).toBe('Self Employed');
+});
+
+it('other income comes from one of nine sources [A3.option.2]', () => {
+  const shown = adding();
+  fill(shown, { incomeType: 'Other' });
+  const expected = [
+    ...['Other', 'RentalProperty', 'ChildSupport', 'Retirement', 'Military', 'Disability', 'VaBenefits'],
+    ...['SocialSecuritySsi', 'EmploymentIncome'],
+  ];
+  expect(choicesOf(field(shown, 'otherIncomeSource'))?.toSorted()).toEqual(expected.toSorted());
+});

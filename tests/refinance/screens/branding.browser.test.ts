@@ -1,0 +1,52 @@
+import { raise, waitForModal } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { allowUnknownFeature, frameAsPage, PartnerPage } from '../../engine/embed/partner-page.ts';
+
+test('the first step can be used without an account and without a call [A1.journey.1 A6.role.1]', async ({
+  application,
+  page,
+}) => {
+  await application.open();
+  await expect(page.locator('[name="plateNumber"]')).toBeEditable();
+  await expect(page.locator('input[type="password"]')).toHaveCount(0);
+  expect(application.journal().filter(({ path }) => !path.startsWith('collector/'))).toEqual([]);
+});
+
+test.describe('on a partner’s page', () => {
+  test.use({ device: 'desktop' });
+
+  for (const [option, radius, ids] of [
+    ['', '8px', 'A1.widget.10'],
+    ['?round-corners=false', '0px', 'A1.widget.11'],
+  ] as const) {
+    test(`${option || 'by default'} the header has corners of ${radius} [A1.widget.2 A1.widget.9 ${ids} A9.look.4]`, async ({
+      page,
+      sandbox,
+      watched,
+    }) => {
+      allowUnknownFeature(watched);
+      const frame = await new PartnerPage(page, sandbox).open(`/${option}`);
+      const corners = await frame.locator('header.top').evaluate((header) => {
+        const { borderTopLeftRadius, borderTopRightRadius } = getComputedStyle(header);
+        return [borderTopLeftRadius, borderTopRightRadius];
+      });
+      expect(corners).toEqual([radius, radius]);
+    });
+  }
+
+  test('colours, name and tracking can be given, and the navigation hidden [A1.widget.3 A1.widget.4 A1.widget.6]', async ({
+    page,
+    sandbox,
+    watched,
+  }) => {
+    allowUnknownFeature(watched);
+    const frame = await new PartnerPage(page, sandbox).open(
+      '/?primary-color=%2300558c&hide-top-nav=true&partner-name=Acme',
+    );
+    await expect(frame.locator('header .logo')).toBeHidden();
+    const button = frame.locator('[data-event="SUBMIT"]');
+    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(0, 85, 140)');
+    await raise(frameAsPage(frame), 'HELP');
+    await waitForModal(frameAsPage(frame), 'calculator-help');
+  });
+});

@@ -1,0 +1,98 @@
+import { addAuthenticator } from '../../support/authenticator.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import type { Application } from '../../support/browser/application.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
+
+test.use({ device: 'desktop' });
+
+/** Says who the applicant is; the last digits of the number choose what the backend asks of the device (contract §3). */
+async function identify(application: Application, phone: string): Promise<void> {
+  await walkTo(application, 'VERIFY_VEHICLE_INFO');
+  await fill(application.page, { dateOfBirth: usualApplicant.dateOfBirth, phone });
+  await raise(application.page, 'SUBMIT');
+}
+
+/** Opens the latest link that was texted to the number. */
+async function openLink(application: Application, phone: string, count = 1): Promise<void> {
+  const { url = '' } = await application.phoneMessage(phone, count);
+  const onPhone = await application.page.context().newPage();
+  await onPhone.goto(url);
+  await onPhone.close();
+}
+
+test('registers a passkey beside the link, and later asks for the passkey alone', async ({ application, page }) => {
+  const phone = '3035550020';
+  await addAuthenticator(page.context(), page);
+  await identify(application, phone);
+  await openLink(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  await page.reload();
+  await identify(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.phoneMessages(phone)).toHaveLength(1);
+});
+
+test('asks before it remembers a device, and keeps nothing when refused', async ({ application, page }) => {
+  const phone = '3035550021';
+  await identify(application, phone);
+  await waitForModal(page, 'device-consent');
+  await expectAccessible(page);
+  await raise(page, 'REFUSE');
+  await openLink(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.state().devices).toEqual([]);
+});
+
+test('remembers a device that may be remembered, and does not ask again', async ({ application, page }) => {
+  const phone = '3035550021';
+  await identify(application, phone);
+  await waitForModal(page, 'device-consent');
+  await raise(page, 'ACCEPT');
+  await openLink(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.state().devices).toHaveLength(1);
+  await page.reload();
+  await identify(application, phone);
+  await openLink(application, phone, 2);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.state().devices).toHaveLength(1);
+});
+
+/** What was told of the device when it was registered. */
+const signals = (application: Application): unknown =>
+  application.journal('v1/client/device/passive/register').map(({ body }) => (body as { signals: unknown }).signals);
+
+test('tells the signals of a device where the token asks for them [V3.token.10 V7.other.5]', async ({
+  application,
+  page,
+}) => {
+  await identify(application, '3035550021');
+  await waitForModal(page, 'device-consent');
+  await raise(page, 'ACCEPT');
+  await openLink(application, '3035550021');
+  await waitForStep(page, 'YOUR_INFO');
+  expect(signals(application)).toEqual([
+    { fingerprint: { results: expect.stringContaining('"visitorId":"sandbox-visitor"') } },
+  ]);
+});
+
+test('goes on without signals when their script does not come', async ({ application, page, watched }) => {
+  watched.allow(/Failed to load resource.*fingerprint/);
+  await page.route('**/fingerprint/**', (route) => route.abort());
+  await identify(application, '3035550021');
+  await waitForModal(page, 'device-consent');
+  await raise(page, 'ACCEPT');
+  await openLink(application, '3035550021');
+  await waitForStep(page, 'YOUR_INFO');
+  expect(signals(application)).toEqual([{ fingerprint: { error: 'Failed to load the JS script of the agent' } }]);
+});
+
+test('needs nothing of the applicant when the carrier knows the number', async ({ application, page }) => {
+  const phone = '3035550023';
+  await identify(application, phone);
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.phoneMessages(phone)).toEqual([]);
+});

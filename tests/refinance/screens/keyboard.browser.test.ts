@@ -1,0 +1,124 @@
+import type { Application } from '../../support/browser/application.ts';
+import { usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
+import type { Device } from '../../support/browser/device.ts';
+import { press, tabTo, takeSecond, typeInto, watchFocus } from '../../support/browser/keyboard.ts';
+import { leaving, type Leave } from '../../support/browser/leaving.ts';
+import { settledScreen, waitForModal, type FieldValues } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { until } from '../../support/browser/until.ts';
+
+const byKeys =
+  (values: (applicant: Applicant, device: Device) => FieldValues, event = 'SUBMIT'): Leave =>
+  async ({ page, device }, applicant) => {
+    await typeInto(page, values(applicant, device));
+    await press(page, event);
+  };
+
+/** How each step is left by keys alone. What happens on another phone is not the keyboard's. */
+const keyed: Readonly<Record<string, Leave | undefined>> = {
+  ENTER_LICENSE_PLATE: byKeys(({ plate }) => ({ ...plate })),
+  VERIFY_VEHICLE_INFO: byKeys(({ dateOfBirth, phone }, device): FieldValues =>
+    device === 'desktop' ? { dateOfBirth, phone } : { dateOfBirth },
+  ),
+  VERIFY_MOBILE_NUMBER: async (application) => {
+    const { code = '' } = await application.phoneMessage('3035550100');
+    await typeInto(application.page, { verificationCode: code });
+    await application.page.keyboard.press('Enter');
+  },
+  VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE: leaving['VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE'],
+  YOUR_INFO: byKeys(({ consent }) => ({ ...consent })),
+  SOFT_PULL_ACKNOWLEDGEMENT: async ({ page }) => press(page, 'SUBMIT', 'Space'),
+  OFFER_SELECTION: async ({ page }) => {
+    await takeSecond(page, 'offer');
+    await press(page, 'SUBMIT');
+  },
+  CURRENT_ADDRESS_INFO: byKeys(({ stay }) => ({ ...stay })),
+  TWO_YEARS_ADDRESS_HISTORY: byKeys(({ earlierAddress }) => ({ ...earlierAddress }), 'ADD'),
+  LOAN_SELECTION: async ({ page }) => {
+    await takeSecond(page, 'loan');
+    await press(page, 'SUBMIT');
+  },
+  EMPLOYMENT_AND_INCOME: async ({ page }, { job, annualIncome }) => {
+    await typeInto(page, { ...job });
+    await press(page, 'ADD');
+    await waitForModal(page, 'annual-income');
+    await typeInto(page, { annualIncome });
+    await press(page, 'CONFIRM');
+    await waitForModal(page, 'add-more-income');
+    await press(page, 'FINISH');
+  },
+  NEXT_STEPS: async (application) => {
+    const documents = application.page.waitForEvent('popup');
+    await press(application.page, 'SUBMIT');
+    await (await documents).close();
+    await until('a page that listens to the hub', () => application.finishDocuments() > 0 || undefined);
+  },
+};
+
+async function walkByKeys(application: Application): Promise<string[]> {
+  const steps: string[] = [];
+  for (let at: string | undefined; at !== 'OFF_RAMP';) {
+    const from = at;
+    at = await until(`the screen after ${from}`, async () => {
+      const now = await settledScreen(application.page);
+      return now === from ? undefined : now;
+    });
+    steps.push(at);
+    await test.step(at, async () => {
+      await expect(application.page.locator('main h1'), 'the heading has the focus').toBeFocused();
+      await keyed[at ?? '']?.(application, usualApplicant);
+    });
+  }
+  return steps;
+}
+
+for (const device of ['mobile', 'desktop'] as const)
+  test.describe(`on a ${device}`, () => {
+    test.use({ device });
+
+    test('the keyboard alone leads to the thank-you screen, its focus always in sight and never lost', async ({
+      application,
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const lost = await watchFocus(page);
+      await application.open();
+      const steps = await walkByKeys(application);
+      expect(steps).toHaveLength(12);
+      expect(await lost()).toEqual([]);
+      expect(application.state().contacts).toHaveLength(1);
+    });
+  });
+
+test('a help that opens by key holds the focus, closes by Escape and by its overlay, and gives the focus back [A2.help.1 A2.help.2 A2.help.3 A2.help.4 A2.help.5 A2.help.6 A2.help.7 A2.help.8 A2.help.9]', async ({
+  application,
+  page,
+}) => {
+  await application.open();
+  await tabTo(page, '[data-event="HELP"]');
+  await page.keyboard.press('Enter');
+  await waitForModal(page, 'calculator-help');
+  const modal = page.locator('dialog[data-modal="calculator-help"]');
+  for (const term of [
+    'Remaining Loan Balance',
+    'Current Monthly Payment',
+    'Payments Remaining',
+    'Current Interest Rate',
+    'Estimated Credit Score',
+  ])
+    await expect(modal.getByText(term, { exact: true })).toBeVisible();
+  await expect(modal.locator('a[href^="tel:"]')).toBeVisible();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(modal).toHaveCount(0);
+  await expect(page.locator('[data-event="HELP"]')).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await waitForModal(page, 'calculator-help');
+  await page.mouse.click(3, 3);
+  await expect(modal).toHaveCount(0);
+  await expect(page.locator('[data-event="HELP"]')).toBeFocused();
+});

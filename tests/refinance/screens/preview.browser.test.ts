@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { execPath } from 'node:process';
+import { expect, test } from 'playwright/test';
+import { watch } from '../../support/browser/watch.ts';
+
+const names = ['steps', 'views'].flatMap((folder) =>
+  readdirSync(`flow/${folder}`).map((file) => file.replace('.json', '')),
+);
+
+/** `npm run dev` on ports of its own. */
+function startDevelopment(): { readonly address: Promise<string>; end(): Promise<void> } {
+  const env = { ...process.env, PORT: '0', PARTNER_PORT: '0' };
+  const server = spawn(execPath, ['tools/dev.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  let said = '';
+  const address = new Promise<string>((resolve, reject) => {
+    server.once('exit', (code) => reject(new Error(`It ended with ${code}: ${said}`)));
+    server.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      const [, found] = /^Application\s+(\S+)$/m.exec(said) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return {
+    address,
+    end: async () => {
+      server.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+let development: ReturnType<typeof startDevelopment> | undefined;
+test.beforeAll(() => {
+  development = startDevelopment();
+});
+test.afterAll(() => development?.end());
+
+test('every step and view is shown with sample data by its name, and nothing is complained about', async ({
+  context,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const address = await development?.address;
+  const watched = await watch(context);
+  expect(names).toHaveLength(31);
+  for (const name of names) {
+    await page.goto(`${address}?preview=${name}`);
+    const root = page.locator(`:is([data-step="${name}"], #application [data-view="${name}"])`);
+    await expect(root.locator('h1').first(), name).toBeVisible();
+    expect(watched.problems, name).toEqual([]);
+  }
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { errorsShown, fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
+
+const read = (locale: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(`flow/copy/${locale}.json`, 'utf8')) as Record<string, string>;
+const spanish = read('es-US');
+const english = read('en-US');
+
+/** Words of the copy without anything put in. */
+const said = (key: string): string => {
+  const text = spanish[key] ?? '';
+  expect(text, key).not.toBe('');
+  expect(text, key).not.toBe(english[key]);
+  return text.replaceAll("''", "'");
+};
+
+test('the application in Spanish, chosen by the address: language, titles, errors, dates and amounts, from the plate to the information', async ({
+  application,
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await application.open('?locale=es-US');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+  const titles = new Map<string, string>();
+  await walkTo(application, 'YOUR_INFO', {
+    onArrival: async (step) => {
+      titles.set(step, await page.title());
+      await expectAccessible(page);
+      if (step === 'ENTER_LICENSE_PLATE') {
+        await expect(page.locator('#application h1')).toHaveText(said('plate.heading'));
+        await raise(page, 'SUBMIT');
+        await expect(page.locator('[data-error-summary]')).toBeFocused();
+        expect(await errorsShown(page)).toEqual({
+          plateNumber: said('plate.number.required'),
+          plateState: said('plate.state.required'),
+          estimatedMileageRange: said('vehicle.mileage.required'),
+          currentMonthlyPayment: said('vehicle.payment.required'),
+          remainingLoanBalance: said('vehicle.balance.required'),
+        });
+        expect(await page.title()).toBe((spanish['title.error'] ?? '') + said('title.enterPlate') + suffix());
+        await expectAccessible(page);
+        await raise(page, 'HELP');
+        await waitForModal(page, 'calculator-help');
+        await expect(page.locator('dialog')).toContainText(said('calculatorHelp.title'));
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+      }
+      if (step === 'VERIFY_VEHICLE_INFO') {
+        // Amounts in the way of the United States, in either language.
+        await expect(page.locator('main')).toContainText('$512.40');
+        await expect(page.locator('main')).toContainText('$21,480.00');
+        await expect(page.locator('main')).toContainText(said('mileage.40to50'));
+      }
+    },
+  });
+  expect(Object.fromEntries(titles)).toEqual({
+    ENTER_LICENSE_PLATE: said('title.enterPlate') + suffix(),
+    VERIFY_VEHICLE_INFO: said('title.verifyVehicle') + suffix(),
+    VERIFY_MOBILE_NUMBER: said('title.verifyMobile') + suffix(),
+    YOUR_INFO: said('title.verifyInformation') + suffix(),
+  });
+  await expect(page.locator('main')).toContainText('14 de marzo de 1985');
+  await raise(page, 'SUBMIT');
+  expect(await errorsShown(page)).toMatchObject({
+    residency: said('info.residency.required'),
+    isConsentSelected: said('info.consent.required'),
+  });
+  // The mileage went to the server as it is called there.
+  expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({
+    estimatedMileageRange: usualApplicant.plate['estimatedMileageRange'],
+  });
+  await fill(page, usualApplicant.consent);
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
+  await expectAccessible(page);
+  await page.reload();
+  await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+});
+
+test('a language that is not offered is English', async ({ application, page }) => {
+  await application.open('?locale=fr-FR');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.locator('#application h1')).toHaveText(english['plate.heading'] ?? '');
+});
+
+function suffix(): string {
+  return spanish['title.suffix'] ?? '';
+}

@@ -1,0 +1,154 @@
+import type { FieldView } from '../../../src/runtime/shapes/view-model.ts';
+import { choicesOf } from '../../support/on-screen.ts';
+import type { Dice } from './dice.ts';
+
+/** How someone answers: as one who wants to get through, with anything that is valid, or with anything at all. */
+export type Manner = 'usual' | 'valid' | 'odd';
+
+/** What an answer may depend on. */
+export interface Asking {
+  /** The last code that arrived on any phone; empty if none did. */
+  readonly code: string;
+  /** Fields of the entry the field belongs to. */
+  readonly beside: (name: string) => unknown;
+}
+
+/** Values that must appear nowhere but in their requests. Each is used for nothing else. */
+export const secrets = {
+  ssn: ['123-45-6789', '987654321', '123450004', '123-45-0005', '123450007', '123450008'],
+  birthDate: ['1988-04-02', '1990-01-01', '1990-01-04', '1990-01-05', '1990-01-06', '1990-01-09', '1990-01-21'],
+  annualIncome: [73_456.78, 188_321.09],
+  monthlyAmount: [2_913.57, 711.43],
+  account: ['ACCT-77-4410-9', '00081237'],
+  email: ['quill.marlowe@example.com', 'jordan.averill@example.com'],
+  name: ['Quillon', 'Marlowe', 'Jordan', 'Averill'],
+} as const;
+
+/** Endings of a desktop's phone number, which decide on what identity does (contract §3). */
+const endings = [
+  ...['0123', '0123', '0123', '0123', '0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009'],
+  ...['0011', '0012', '0013', '0014', '0015', '0016', '0017', '0018', '0020', '0021', '0022', '0023', '0024'],
+];
+
+const plates = [
+  ...['DMK408', 'DMK408', 'DMK408', 'DMK408', 'NOPLATE', 'OLDCAR', 'EDGECAR', 'ERR500', 'ERR422', 'ERR401', 'BOT401'],
+  ...['SLOW8', 'HANGUP', 'GARBLED', 'EMPTY', 'STATUS206'],
+];
+
+/** Fields that ask for words, and some words for each. The first is the usual one. */
+const words: Readonly<Record<string, readonly string[]>> = {
+  plateNumber: plates,
+  firstName: ['Quillon'],
+  lastName: ['Marlowe'],
+  email: secrets.email,
+  accountNumber: secrets.account,
+  ssn: secrets.ssn,
+  zip: ['80521', '00926'],
+  zipCode: ['80537'],
+  postalCode: ['80521'],
+  employersZipCode: ['80537'],
+  employersPhoneNumber: ['9705550118'],
+  phoneNumber: ['9705550177'],
+  employersName: ['Foothill Fabrication', 'Larkspur Bakery', 'Mesa Tool & Die'],
+  jobTitle: ['Welder', 'Baker'],
+};
+
+const dates: Readonly<Record<string, readonly string[]>> = {
+  dateOfBirth: secrets.birthDate,
+  moveInDate: ['2016-02-01', '2026-01-15', '2025-05-01', '2024-11-21'],
+  moveOutDate: ['2026-03-31', '2025-12-31', '2024-12-01'],
+  startDate: ['2016-06-01', '2026-02-01', '2025-08-17', '2024-11-20'],
+  endDate: ['2026-10-31', '2026-04-30'],
+};
+
+const amounts = [612.5, 24_600, 1, 350, 18_250.75, 99_999_999.99];
+
+const oddTexts = [
+  '',
+  '   ',
+  'x',
+  '💥',
+  'مرحبا',
+  '‮abc',
+  "O'Brien {name} <b>",
+  '<script>alert(1)</script>',
+  '__proto__',
+  '$limits',
+  'null',
+  '0',
+  '1'.repeat(10_000),
+  '12345',
+  '555',
+  '000-12-3456-7',
+  '2026-02-30',
+  '19905-01-01',
+  '2999-12-31',
+  'a@b',
+];
+
+/**
+ * An answer to a field.
+ *
+ * @returns null for blank
+ */
+export function answerFor(field: FieldView, manner: Manner, dice: Dice, asking: Asking): unknown {
+  const choices = choicesOf(field);
+  if (manner === 'odd' && dice.chance(0.2)) return null;
+  if (choices !== undefined) return chosen(field.name, choices, manner, dice);
+  switch (field.widget) {
+    case 'checkbox-field':
+      return manner === 'usual' || dice.chance(0.7);
+    case 'money-field':
+      return manner === 'odd'
+        ? dice.pick<unknown>([0, -5, 0.99, 1e15, 'abc', '1.2.3', 1e20])
+        : amountFor(field, manner, dice);
+    case 'code-field':
+      return codeFor(manner, dice, asking);
+    default:
+      return manner === 'odd' ? dice.pick(oddTexts) : textFor(field, manner, dice, asking);
+  }
+}
+
+function chosen(name: string, choices: readonly unknown[], manner: Manner, dice: Dice): unknown {
+  if (manner !== 'usual') return dice.pick(choices) ?? null;
+  const wanted = [usualChoices[name], 'CO'].find((one) => choices.includes(one));
+  return wanted ?? choices[Math.min(1, choices.length - 1)] ?? null;
+}
+
+const usualChoices: Readonly<Record<string, unknown>> = {
+  year: 2021,
+  estimatedMileage: '30,001 to 40,000 miles',
+  estimatedMileageRange: '30,001 to 40,000 miles',
+  type: 'OwnsFreeClear',
+  incomeType: 'FullTime',
+};
+
+function amountFor({ name }: FieldView, manner: Manner, dice: Dice): unknown {
+  if (name === 'annualIncome') return dice.pick(secrets.annualIncome);
+  if (name === 'monthlyAmount') return dice.pick(secrets.monthlyAmount);
+  return manner === 'usual' ? amounts[0] : dice.pick(amounts);
+}
+
+function codeFor(manner: Manner, dice: Dice, { code }: Asking): string {
+  const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
+  if (manner === 'usual') return code === '' ? '0000' : code;
+  return dice.pick([code, code, code, wrong, ...(manner === 'odd' ? ['12', 'abcd', ''] : [])]) ?? wrong;
+}
+
+function textFor({ name, widget }: FieldView, manner: Manner, dice: Dice, asking: Asking): unknown {
+  const known = dates[name] ?? words[name];
+  if (widget === 'date-field' && name.endsWith('Date')) return dateFor(name, manner, dice, asking);
+  if (known !== undefined) return manner === 'usual' ? known[0] : dice.pick(known);
+  if (name === 'phone') return `303555${manner === 'usual' ? '0123' : (dice.pick(endings) ?? '0123')}`;
+  // Streets and the like: several, so that two entries of a list are seldom the same.
+  return `${1 + dice.below(manner === 'usual' ? 900 : 5)} Juniper Street`;
+}
+
+/** An end is usually after its beginning. */
+function dateFor(name: string, manner: Manner, dice: Dice, { beside }: Asking): unknown {
+  const known = dates[name] ?? [];
+  if (manner === 'usual') return known[0];
+  const start = beside(name === 'moveOutDate' ? 'moveInDate' : 'startDate');
+  const after = known.filter((date) => typeof start !== 'string' || date >= start);
+  return dice.pick(after.length > 0 && dice.chance(0.9) ? after : known);
+}

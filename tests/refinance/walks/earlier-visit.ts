@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { STEPS } from '../../../sandbox/api/progress-history.ts';
+import type { Contact } from '../../../sandbox/world/records.ts';
+import type { World } from '../../../sandbox/world/world.ts';
+
+/** How a walk begins. */
+export interface Beginning {
+  readonly device: 'mobile' | 'desktop';
+  /** What the browser kept; `blocked` keeps nothing. */
+  readonly kept: 'nothing' | 'blocked' | 'contact' | 'rubbish';
+  /** Where the server says that the kept contact goes on. */
+  readonly nextScreen: string;
+  /** Last four digits of the contact's social security number, which decide on offers, loans and addresses. */
+  readonly ssnEnding: string;
+  /** Which rubbish, for `rubbish`. */
+  readonly rubbish: string;
+  /** In the end all goes well, and leads to an end of the application. */
+  readonly finishes: boolean;
+}
+
+const id = '6a1f0a52-0f5f-4c5b-9d0e-2f6f3a7b9c10';
+
+const rubbish = [
+  '{',
+  'null',
+  '7',
+  '[]',
+  '"contactData"',
+  '{"__proto__":{"contactId":"x"}}',
+  `{"contactData":{"contactId":"${id}"},"state":{"flow":"other","version":"9.0.0","step":"OFF_RAMP"}}`,
+  `{"contactData":{"contactId":"${id}","leadId":"${id}","timeStamp":1},"selectedOffer":7}`,
+  `{"contactData":{"contactId":"${id}","leadId":"${id}","timeStamp":1795200000000},"employmentAndIncomeAdded":"yes"}`,
+  '{"contactData":[],"documentsUploaded":{}}',
+];
+
+/** Beginnings: half of them at plate entry, the others wherever an earlier visit ended. */
+export const beginning: fc.Arbitrary<Beginning> = fc.record({
+  device: fc.constantFrom('desktop' as const, 'mobile' as const),
+  kept: fc.oneof(
+    { withCrossShrink: true },
+    { weight: 8, arbitrary: fc.constant('nothing' as const) },
+    { weight: 9, arbitrary: fc.constant('contact' as const) },
+    { weight: 1, arbitrary: fc.constant('blocked' as const) },
+    { weight: 1, arbitrary: fc.constant('rubbish' as const) },
+  ),
+  nextScreen: fc.constantFrom(...STEPS.slice(STEPS.indexOf('YOUR_INFO')), 'UNKNOWN_SCREEN'),
+  ssnEnding: fc.constantFrom('6789', '6789', '0004', '0005', '0006', '0007', '0008', '0001', '0002', '0003'),
+  rubbish: fc.constantFrom(...rubbish),
+  finishes: fc.boolean(),
+});
+
+/**
+ * Puts the earlier visit into the world.
+ *
+ * @returns what the browser kept of it, as `createWalkStorage` takes it
+ */
+export function leaveEarlierVisit(world: World, { kept, nextScreen, ssnEnding, rubbish }: Beginning, now: number) {
+  if (kept === 'nothing') return undefined;
+  if (kept === 'blocked') return null;
+  if (kept === 'rubbish') return rubbish;
+  const contact = contactWith(ssnEnding, now);
+  contact.progress = { nextScreen, completedScreen: 'YOUR_INFO' };
+  world.contacts.set(contact.contactId, contact);
+  const { contactId, leadId, assetId } = contact;
+  return JSON.stringify({
+    contactData: { contactId, leadId, assetId, remainingLoanBalance: 24_600, timeStamp: now - 3_600_000 },
+    selectedOffer: null,
+    employmentAndIncomeAdded: false,
+    documentsUploaded: false,
+    state: { flow: 'refinance', version: '1.0.0', step: nextScreen },
+  });
+}
+
+function contactWith(ssnEnding: string, now: number): Contact {
+  const current = {
+    isCurrent: true,
+    streetLine1: '1420 Juniper Street',
+    streetLine2: 'Apt 5',
+    city: 'Fort Collins',
+    state: 'CO',
+    zip: '80521',
+  };
+  const earlier = { ...current, isCurrent: false, streetLine1: '77 Cedar Lane', streetLine2: '' };
+  const repeated = { ...earlier, streetLine1: '1420 JUNIPER STREET', city: 'fort collins' };
+  const addresses =
+    ssnEnding === '0005' ? [] : ssnEnding === '0007' ? [current, earlier, repeated] : [current, earlier];
+  return {
+    contactId: crypto.randomUUID(),
+    leadId: crypto.randomUUID(),
+    assetId: crypto.randomUUID(),
+    createdAt: now - 3_600_000,
+    firstName: 'Jordan',
+    lastName: 'Averill',
+    email: 'jordan.averill@example.com',
+    cellPhone: '3035550123',
+    dateOfBirth: '1988-04-02',
+    ssn: `12345${ssnEnding}`,
+    residencyStatusType: 'Citizen',
+    asset: {
+      plateState: 'CO',
+      plateNumber: 'DMK408',
+      estimatedMileageRange: '30,001 to 40,000 miles',
+      currentMonthlyPayment: 612.5,
+      remainingLoanBalance: 24_600,
+      vin: '4T1B11HK5MU123456',
+      year: 2021,
+      make: 'Toyota',
+      model: 'Camry',
+    },
+    addresses,
+    savedAddresses: [],
+    employments: [],
+    otherIncomes: [],
+    loanDetails: null,
+    lenderDetails: null,
+    writes: { addresses: 0, employments: 0, otherIncomes: 0, loanDetails: 0, lenderDetails: 0 },
+    progress: null,
+    isDocumentsUploaded: false,
+    isReferenceAdded: false,
+    redirects: [],
+  };
+}

@@ -1,0 +1,57 @@
+import type { FieldView } from '../../../src/runtime/shapes/view-model.ts';
+import { answerFor, type Manner } from './answers.ts';
+import type { Dice } from './dice.ts';
+import type { Walker } from './walker.ts';
+
+/** Fields come and go with what is chosen, so a form is looked at again after each round. */
+const mostRounds = 4;
+
+/** Answers the fields of a form, those that appear on the way too. Someone with a `usual` manner answers all anew. */
+export async function fillForm(walker: Walker, form: string, manner: Manner, dice: Dice): Promise<void> {
+  const done = new Set<string>();
+  for (let round = 0; round < mostRounds; round += 1) {
+    const fresh = fieldsOf(walker, form).filter(({ path }) => !done.has(path));
+    if (fresh.length === 0) return;
+    for (const { path } of fresh) {
+      // What was answered before may have changed it.
+      const field = fieldsOf(walker, form).find((one) => one.path === path);
+      if (field === undefined) continue;
+      done.add(path);
+      if (manner !== 'usual' && isAnswered(field) && dice.chance(0.6)) continue;
+      if (manner !== 'usual' && !field.required && dice.chance(0.5)) continue;
+      walker.answer(path, answerFor(field, manner, dice, { code: lastCode(walker), beside: besideOf(walker, field) }));
+      if (dice.chance(0.2)) walker.left(path);
+    }
+    await walker.network.quiet();
+  }
+}
+
+/** The last code that any phone got; empty without one. */
+export function lastCode({ sandbox: { world } }: Walker): string {
+  const phones = new Set([...world.identities.values()].map(({ phone }) => phone));
+  const messages = [...phones].flatMap((phone) => (phone === null ? [] : world.phones.messages(phone)));
+  return messages.findLast(({ code }) => code !== undefined)?.code ?? '';
+}
+
+/** Answers on screen, for the story of a walk. */
+export function answersOnScreen(walker: Walker): string {
+  const answered = walker.offered().fields.filter((field) => isAnswered(field));
+  return answered.map(({ name, value }) => `${name} ${String(value).slice(0, 30)}`).join(', ') || 'nothing';
+}
+
+function fieldsOf(walker: Walker, form: string): readonly FieldView[] {
+  const { forms, fields } = walker.offered();
+  const paths = forms
+    .filter(({ id }) => id === form)
+    .flatMap(({ items }) => items.flatMap((item) => ('section' in item ? item.fields.map(({ path }) => path) : [])));
+  return fields.filter(({ path }) => paths.includes(path));
+}
+
+function isAnswered({ value }: FieldView): boolean {
+  return value !== null && value !== '' && value !== false;
+}
+
+function besideOf(walker: Walker, { path }: FieldView): (name: string) => unknown {
+  const entry = path.split('.')[0] ?? '';
+  return (name) => walker.offered().fields.find((one) => one.path === `${entry}.${name}`)?.value;
+}

@@ -1,0 +1,75 @@
+import { finishDocuments } from '../../../sandbox/controls/documents.ts';
+import { answerLink } from '../../../sandbox/verification/instant-link.ts';
+import { createDice, type Dice } from './dice.ts';
+import { fillForm } from './fill-form.ts';
+import type { Walker } from './walker.ts';
+
+/** Moves in which someone who answers all in the usual way must have reached an end, wherever they began. */
+const mostMoves = 45;
+
+/** What leads on where there is no form, the best first. */
+const onward = ['ACCEPT', 'FINISH', 'CHECK_STATUS', 'SUBMIT', 'RETRY', 'ENTER_MANUALLY', 'UPLOAD', 'DID_NOT_RECEIVE'];
+
+/**
+ * Goes on as someone who wants to get through, with a network that works.
+ *
+ * @throws Error if that leads to no end
+ */
+export async function finish(walker: Walker): Promise<void> {
+  const dice = createDice(7);
+  walker.network.plan([]);
+  walker.network.release(true);
+  await walker.settle('from here on all goes well');
+  for (let count = 0; count < mostMoves; count += 1) {
+    if (walker.view().end !== null || isRefusedForGood(walker)) return;
+    await walker.settle(`goes on: ${await step(walker, dice)}`);
+  }
+  throw new Error(['No end was reached', '', 'The walk:', ...walker.trail].join('\n'));
+}
+
+/** The sandbox never gives this person's credit summary (contract §3): there is the phone number. */
+function isRefusedForGood({ view, sandbox }: Walker): boolean {
+  const contacts = [...sandbox.world.contacts.values()];
+  return view().step === 'error' && contacts.some(({ ssn }) => ssn.endsWith('0003'));
+}
+
+async function step(walker: Walker, dice: Dice): Promise<string> {
+  const { step: name, modal } = walker.view();
+  const { forms, presses } = walker.offered();
+  if (name === 'NEXT_STEPS') sendDocuments(walker);
+  if (name === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE' && openLink(walker)) return 'opens the link';
+  const retry = presses.find(({ event }) => event.startsWith('RETRY_'));
+  if (isCodeRefused(walker) && !walker.trail.some((line) => line.includes(newCode))) {
+    walker.pass(untilSendAgainMs);
+    if (walker.offered().presses.some(({ event }) => event === 'SEND_AGAIN')) walker.press('SEND_AGAIN');
+    return newCode;
+  }
+  const form = retry === undefined ? forms[0] : undefined;
+  if (form !== undefined) {
+    await fillForm(walker, form.id, 'usual', dice);
+    walker.press(form.submit, { form: form.id });
+    return `submits ${form.id}`;
+  }
+  const wanted = onward.flatMap((event) => presses.find((press) => press.event === event) ?? []);
+  const press = modal?.name === 'calculator-help' ? { event: 'CLOSE' } : (retry ?? wanted[0]);
+  if (press === undefined) throw new Error(['Nothing leads on', '', 'The walk:', ...walker.trail].join('\n'));
+  walker.press(press.event, press);
+  return `presses ${press.event}`;
+}
+
+const newCode = 'has a new code sent';
+const untilSendAgainMs = 31_000;
+
+function isCodeRefused({ offered }: Walker): boolean {
+  return offered().fields.some(({ widget, error }) => widget === 'code-field' && error !== null);
+}
+
+function openLink({ sandbox: { world } }: Walker): boolean {
+  const links = [...world.sessions.values()].flatMap((session) => session.links);
+  const link = links.findLast(({ state }) => state === 'waiting');
+  return link !== undefined && answerLink(world, link.id, 'confirm') === 'confirmed';
+}
+
+function sendDocuments({ sandbox: { world } }: Walker): void {
+  for (const contact of world.contacts.values()) finishDocuments(world, contact, { documents: true });
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { finishDocuments } from '../../../sandbox/controls/documents.ts';
+import { answerLink } from '../../../sandbox/verification/instant-link.ts';
+import { createDice, type Dice } from './dice.ts';
+import type { Fault } from './faults.ts';
+import { network } from './faults.ts';
+import { fillForm, lastCode, answersOnScreen } from './fill-form.ts';
+import { answerFor } from './answers.ts';
+import type { Walker } from './walker.ts';
+
+/** What someone does, or what happens to them. */
+export interface Move {
+  readonly kind: keyof typeof weights;
+  /** Decides what exactly. */
+  readonly seed: number;
+  /** What happens to the calls that follow. */
+  readonly network: readonly (Fault | null)[];
+}
+
+/** How often each kind of move is made. */
+const weights = {
+  answer: 34,
+  press: 24,
+  type: 12,
+  submit: 5,
+  twice: 4,
+  phone: 8,
+  documents: 3,
+  release: 6,
+  wait: 4,
+  reload: 3,
+  leave: 1,
+  cut: 2,
+} as const;
+
+/** One move. */
+export const move: fc.Arbitrary<Move> = fc.record({
+  kind: fc.oneof(
+    { withCrossShrink: true },
+    ...Object.entries(weights).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind as Move['kind']) })),
+  ),
+  seed: fc.nat(0xffff),
+  network,
+});
+
+/** Makes the move, and says what it was. */
+export async function make({ kind, seed, network }: Move, walker: Walker): Promise<void> {
+  const dice = createDice(seed);
+  walker.network.plan(network);
+  await walker.settle(await moves[kind](walker, dice));
+}
+
+const minute = 60_000;
+const times = [1_000, 31_000, 31_000, 3.5 * minute, 16 * minute, 24 * 60 * minute, 31 * 24 * 60 * minute];
+
+const moves: Readonly<Record<Move['kind'], (walker: Walker, dice: Dice) => Promise<string> | string>> = {
+  async answer(walker, dice) {
+    const form = dice.pick(walker.offered().forms);
+    if (form === undefined) return waitsForLink(walker) ? moves.phone(walker, dice) : pressOne(walker, dice);
+    await fillForm(walker, form.id, 'valid', dice);
+    return submit(walker, dice);
+  },
+  press: pressOne,
+  type(walker, dice) {
+    const field = dice.pick(walker.offered().fields);
+    if (field === undefined) return pressOne(walker, dice);
+    const value = answerFor(field, dice.chance(0.3) ? 'valid' : 'odd', dice, {
+      code: lastCode(walker),
+      beside: () => null,
+    });
+    walker.answer(field.path, value);
+    if (dice.chance(0.5)) walker.left(field.path);
+    return `types ${JSON.stringify(value)?.slice(0, 40)} into ${field.path}`;
+  },
+  submit,
+  twice(walker, dice) {
+    const form = dice.pick(walker.offered().forms);
+    if (form === undefined) {
+      const press = dice.pick(walker.offered().presses);
+      if (press === undefined) return 'presses nothing';
+      walker.press(press.event, press);
+      if (walker.offered().presses.some(({ event }) => event === press.event)) walker.press(press.event, press);
+      return `presses ${press.event} twice`;
+    }
+    walker.press(form.submit, { form: form.id });
+    walker.press(form.submit, { form: form.id });
+    return `submits ${form.id} twice`;
+  },
+  phone(walker, dice) {
+    const { world } = walker.sandbox;
+    const links = [...world.sessions.values()].flatMap((session) => session.links);
+    const link = dice.chance(0.8) ? links.at(-1) : dice.pick(links);
+    if (link === undefined) return 'looks at the phone';
+    return `the link is ${answerLink(world, link.id, dice.chance(0.85) ? 'confirm' : 'refuse')}`;
+  },
+  documents(walker, dice) {
+    const { world } = walker.sandbox;
+    const contact = dice.pick([...world.contacts.values()]);
+    if (contact === undefined) return 'has no documents';
+    finishDocuments(world, contact, dice.chance(0.5) ? { documents: true } : { references: true });
+    return 'sends documents';
+  },
+  release(walker, dice) {
+    const held = walker.network.held;
+    walker.network.release(dice.chance(0.5));
+    return `late replies come in: ${held - walker.network.held}`;
+  },
+  wait(walker, dice) {
+    const ms = dice.pick(times) ?? 1_000;
+    walker.pass(ms);
+    return `waits for ${ms / 1_000} s`;
+  },
+  reload(walker) {
+    walker.reload();
+    return 'loads the page again';
+  },
+  leave(walker) {
+    const { end } = walker.view();
+    walker.press('LEAVE');
+    // As `watchLeaving` does with a page that comes back after its end.
+    if (end !== null) walker.reload();
+    return 'leaves and comes back';
+  },
+  cut(walker) {
+    walker.cut();
+    return 'loses the connection';
+  },
+};
+
+function waitsForLink({ view }: Walker): boolean {
+  return view().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';
+}
+
+function pressOne(walker: Walker, dice: Dice): string {
+  const press = dice.pick(walker.offered().presses);
+  if (press === undefined) return 'presses nothing';
+  walker.press(press.event, press);
+  return `presses ${press.event}${press.index === undefined ? '' : ` of ${press.index}`}`;
+}
+
+function submit(walker: Walker, dice: Dice): string {
+  const form = dice.pick(walker.offered().forms);
+  if (form === undefined) return pressOne(walker, dice);
+  const answered = answersOnScreen(walker);
+  walker.press(form.submit, { form: form.id });
+  return `submits ${form.id} with ${answered}`;
+}

@@ -1,0 +1,83 @@
+import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import type { BlockView, FieldView, FormView, ResolvedLink, View } from '../../../src/runtime/shapes/view-model.ts';
+import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
+
+/** Something that can be pressed. */
+export interface Press {
+  readonly event: string;
+  /** The form it submits. */
+  readonly form?: string;
+  /** The record it is about. */
+  readonly index?: number;
+}
+
+/** All that a screen offers now: what an open modal covers is out of reach. */
+export interface Offered {
+  readonly presses: readonly Press[];
+  readonly forms: readonly FormView[];
+  /** Fields that take an answer. */
+  readonly fields: readonly FieldView[];
+  readonly links: readonly ResolvedLink[];
+}
+
+/** Reads it off the view, by what the widgets declare. */
+export function offeredBy(view: View): Offered {
+  const found = {
+    presses: [] as Press[],
+    forms: [] as FormView[],
+    fields: [] as FieldView[],
+    links: [] as ResolvedLink[],
+  };
+  for (const block of view.modal?.blocks ?? view.blocks) readBlock(block, found);
+  if (view.modal !== null) found.presses.push({ event: 'CLOSE' });
+  else if (view.back) found.presses.push({ event: 'BACK' });
+  return found;
+}
+
+type Found = { presses: Press[]; forms: FormView[]; fields: FieldView[]; links: ResolvedLink[] };
+
+function readBlock({ widget, props }: BlockView, found: Found): void {
+  if (widget === 'form') return readForm(props as unknown as FormView, found);
+  if (widget === 'records') {
+    const records = props['records'] as readonly { readonly remove?: boolean }[];
+    for (const [index, { remove }] of records.entries()) {
+      found.presses.push({ event: 'EDIT', index });
+      if (remove === true) found.presses.push({ event: 'REMOVE', index });
+    }
+    return;
+  }
+  readProps(props, widgetDeclarations[widget]?.props ?? {}, found);
+}
+
+function readForm(form: FormView, found: Found): void {
+  found.forms.push(form);
+  found.presses.push({ event: form.submit, form: form.id });
+  for (const item of form.items) {
+    if (!('section' in item)) {
+      readBlock(item, found);
+      continue;
+    }
+    for (const field of item.fields) {
+      if (field.enabled && !field.readonly && !field.loading) found.fields.push(field);
+      if (field.retry !== null) found.presses.push({ event: field.retry });
+    }
+  }
+}
+
+function readProps(
+  props: Readonly<Record<string, unknown>>,
+  declared: Readonly<Record<string, PropDeclaration>>,
+  found: Found,
+): void {
+  if (props['disabled'] === true) return;
+  for (const [name, declaration] of Object.entries(declared)) {
+    const value = props[name];
+    if (value === undefined || value === null) continue;
+    if (declaration.kind === 'event') found.presses.push({ event: value as string });
+    else if (declaration.kind === 'link') found.links.push(value as ResolvedLink);
+    else if (declaration.kind === 'blocks') for (const block of value as readonly BlockView[]) readBlock(block, found);
+    else if (declaration.kind === 'items' || declaration.kind === 'each')
+      for (const item of value as readonly Readonly<Record<string, unknown>>[])
+        readProps(item, declaration.props, found);
+  }
+}

@@ -1,0 +1,133 @@
+import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
+import { createApiClient } from '../../../src/api/api-client.ts';
+import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
+import { createActionRunner } from '../../../src/api/create-action-runner.ts';
+import { actionDeclarations } from '../../../src/actions/declarations.ts';
+import { actions } from '../../../src/actions/index.ts';
+import { createBrowserStorage } from '../../../src/browser/storage.ts';
+import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
+import type { ActionRunner, ClockPort, Ports } from '../../../src/runtime/shapes/ports.ts';
+import type { FakeClock } from '../../engine/api/fake-clock.ts';
+import { origin, type Network } from './network.ts';
+import { config, type Published } from './published.ts';
+import { createSessions, type DeviceMemory, type Sessions } from './sessions.ts';
+
+/** Something that left the page for a place where nothing sensitive may be. */
+export interface Output {
+  readonly where: 'storage' | 'analytics' | 'warning' | 'address' | 'title';
+  readonly text: string;
+}
+
+/** What a page is opened with. */
+export interface PageParts {
+  readonly published: Published;
+  readonly sandbox: Sandbox;
+  readonly network: Network;
+  readonly clock: FakeClock;
+  readonly device: 'mobile' | 'desktop';
+  readonly memory: DeviceMemory;
+  /** What `window.localStorage` is; throws where storage is blocked. */
+  readonly openStorage: () => Storage;
+  /** Told of each new screen, before anything comes of it. */
+  readonly onShown: () => void;
+  /** Told of everything that leaves the page. */
+  readonly onOutput: (output: Output) => void;
+  /** Told of what happens, by name: `list-offers:listed`, `verify-mobile:finished`. */
+  readonly onHappened: (what: string) => void;
+  /** Told of what must never happen. */
+  readonly onFault: (what: string) => void;
+}
+
+/** One life of the page: from its load until it is left. */
+export interface Page {
+  readonly runtime: Runtime;
+  readonly sessions: Sessions;
+}
+
+/** Warnings that a flow gives on purpose. Any other is a fault of the definition or the runtime. */
+const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-failed', 'link-blocked']);
+
+/** Opens the page. */
+export function openPage(parts: PageParts): Page {
+  const { published, sandbox, network, clock, device, memory, onOutput, onHappened, onFault } = parts;
+  const out = (where: Output['where'], ...what: readonly unknown[]): void =>
+    onOutput({ where, text: JSON.stringify(what) });
+  const warn = (code: string, cause?: unknown): void => {
+    const message = cause instanceof Error ? cause.message : JSON.stringify(cause ?? '');
+    out('warning', code, message);
+    if (!expectedWarnings.has(code)) onFault(`the application warned: ${code} ${message}`);
+  };
+  published.listen(warn);
+  const sessions = createSessions({
+    ...{ world: sandbox.world, network, clock, device, memory },
+    onUndeclared: (what) => onFault(`a session said what it does not declare: ${what}`),
+    onSaid: onHappened,
+  });
+  const storage = createBrowserStorage(parts.openStorage);
+  const ports: Ports = {
+    run: watched(serverActions(network, clock, device), { onHappened, onFault }),
+    session: sessions.run,
+    storage: {
+      ...storage,
+      write: (value) => {
+        out('storage', value);
+        storage.write(value);
+      },
+    },
+    analytics: {
+      track: (...what) => out('analytics', 'track', ...what),
+      page: (...what) => out('analytics', 'page', ...what),
+      identify: (...what) => out('analytics', 'identify', ...what),
+      error: (...what) => out('analytics', 'error', ...what),
+    },
+    clock,
+    links: {
+      open: (href) => {
+        out('address', href);
+        return true;
+      },
+    },
+    warn,
+  };
+  const init = { partnerName: 'Acme Credit', branding: {}, tracking: { extraData: { utm_source: 'letter' } } };
+  const { definition, wording } = published;
+  const runtime = createRuntime({ definition, wording, ports, device, host: { init }, observe: parts.onShown });
+  runtime.start();
+  return { runtime, sessions };
+}
+
+function serverActions(network: Network, clock: ClockPort, device: 'mobile' | 'desktop'): ActionRunner {
+  const { timeoutMs } = config.api;
+  // What is tried again is tried at once; a call's time limit runs with the clock.
+  const after: ClockPort['after'] = (ms, run) => {
+    if (ms >= timeoutMs) return clock.after(ms, run);
+    let isOff = false;
+    queueMicrotask(() => isOff || run());
+    return () => void (isOff = true);
+  };
+  const api = createApiClient(
+    { base: `${origin}/api/`, ...config.api },
+    {
+      fetch: network.fetch,
+      clock: { ...clock, now: () => clock.now(), after },
+      botCheck: createSandboxBotCheck(),
+      random: () => 0.5,
+      newId: () => crypto.randomUUID(),
+    },
+  );
+  return createActionRunner({ actions, api, facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) } });
+}
+
+/** Names every outcome, and objects to one that the action does not declare. */
+function watched(run: ActionRunner, { onHappened, onFault }: Pick<PageParts, 'onHappened' | 'onFault'>): ActionRunner {
+  const declared: Readonly<Record<string, ActionDeclaration>> = actionDeclarations;
+  return async (name, input, context) => {
+    const result = await run(name, input, context);
+    const list = 'failure' in result ? declared[name]?.failure : declared[name]?.success;
+    if (list?.includes(result.outcome) !== true) onFault(`${name} came back with "${result.outcome}"`);
+    if (result.outcome === 'client-error') onFault(`${name} could not be made of its input: ${JSON.stringify(result)}`);
+    onHappened(`${name}:${result.outcome}`);
+    return result;
+  };
+}

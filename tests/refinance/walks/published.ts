@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import devConfig from '../../../config/dev.json' with { type: 'json' };
+import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
+import { domainFunctions } from '../../../src/functions/index.ts';
+import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
+import type { Wording } from '../../../src/runtime/resolve/resolving.ts';
+import type { Definition } from '../../../src/runtime/scope.ts';
+import { registries } from '../../../src/refinance/registries.ts';
+import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
+import { validatorFunctions } from '../../../tools/compile/validators.ts';
+import { parseConfig } from '../../../tools/config/read-config.ts';
+
+/** Configuration of development. */
+export const config = parseConfig(devConfig, 'config/dev.json');
+
+/** The refinance flow as published, for many applicants one after another. */
+export interface Published {
+  readonly definition: Definition;
+  readonly wording: Wording;
+  /** Sends what the runtime warns of to this listener from now on. */
+  listen(warn: (code: string, cause?: unknown) => void): void;
+}
+
+/** Compiles the flow; the copy is the first locale's. */
+export async function publish(): Promise<Published> {
+  const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
+  const { flow, compilation } = await compileFolder(folder, registries);
+  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  const locale = flow.locales[0] ?? '';
+  const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;
+  let warn = (_code: string, _cause?: unknown): void => undefined;
+  const joined = createFlowDefinition(
+    { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages },
+    domainFunctions,
+    config.linkBases,
+    (code, cause) => warn(code, cause),
+  );
+  return {
+    ...joined,
+    listen: (next) => {
+      warn = next;
+    },
+  };
+}

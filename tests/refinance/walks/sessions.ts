@@ -1,0 +1,130 @@
+import type { World } from '../../../sandbox/world/world.ts';
+import { hubSessionDeclarations } from '../../../src/actions/declarations.ts';
+import type { SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import type { ClockPort, SessionHost, SessionRunner } from '../../../src/runtime/shapes/ports.ts';
+import { browserPorts } from '../../../src/verification/browser-ports.ts';
+import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { VERIFICATION_SESSIONS } from '../../../src/verification/declarations.ts';
+import type { DeviceRegistration } from '../../../src/verification/device/device-registration.ts';
+import type { SettingName } from '../../../src/verification/device/device-settings.ts';
+import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
+import type { VerificationPorts } from '../../../src/verification/ports.ts';
+import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
+// Loaded beforehand, so that no step waits for a file.
+import '../../../src/verification/carrier/check-carrier.ts';
+import '../../../src/verification/device/register-device.ts';
+import '../../../src/verification/passkey/finish-ceremony.ts';
+import '../../../src/verification/passkey/passkey-ability.ts';
+import '../../../src/verification/passkey/start-ceremony.ts';
+import { listenToHub, openStatusSocket } from './lines.ts';
+import type { Network } from './network.ts';
+
+/** What the sessions work with. */
+export interface SessionWorld {
+  readonly world: World;
+  readonly network: Network;
+  readonly clock: ClockPort;
+  readonly device: 'mobile' | 'desktop';
+  readonly memory: DeviceMemory;
+  /** Told of whatever a session says that its declaration does not name. */
+  readonly onUndeclared: (what: string) => void;
+  /** Told of everything a session says. */
+  readonly onSaid: (name: string) => void;
+}
+
+/** What the verification keeps on a device, beyond a life of the page. */
+export interface DeviceMemory {
+  readonly registrations: Map<string, DeviceRegistration>;
+  readonly settings: Map<SettingName, string>;
+}
+
+/** Sessions over the sandbox, and a way to cut the lines they listen on. */
+export interface Sessions {
+  readonly run: SessionRunner;
+  cut(): void;
+}
+
+const declarations: Readonly<Record<string, SessionDeclaration>> = {
+  ...VERIFICATION_SESSIONS,
+  ...hubSessionDeclarations,
+};
+
+/** The product's verification over the sandbox, and a stand-in for the hub. */
+export function createSessions(parts: SessionWorld): Sessions {
+  const { world, device } = parts;
+  const sockets = new Set<(code: number) => void>();
+  const verify = createVerifyMobile({
+    ports: portsOf(parts, sockets),
+    config: { callTimeoutMs: DEFAULT_CONFIG.callTimeoutMs, channel: DEFAULT_CONFIG.channel },
+  });
+  return {
+    run(name, input, host) {
+      const heard = listening(name, host, parts);
+      if (name === 'documents-hub') return listenToHub(parts, String(input['connectionId']), heard);
+      const { token, phoneNumber } = input;
+      const known = typeof phoneNumber === 'string' ? { phoneNumber } : {};
+      return verify({ token: String(token), ...known }, heard, { device });
+    },
+    cut() {
+      for (const close of [...sockets]) close(1006);
+      world.hub.dropAll();
+    },
+  };
+}
+
+function listening(name: string, host: SessionHost, { onUndeclared, onSaid }: SessionWorld): SessionHost {
+  const declared = declarations[name];
+  const check = (what: string, shown: readonly string[] | undefined, data: object = {}): void => {
+    onSaid(`${name}:${what}`);
+    const extra = Object.keys(data).filter((key) => !(shown ?? []).includes(key));
+    if (shown === undefined || extra.length > 0) onUndeclared(`${name} ${what} ${extra.join(' ')}`);
+  };
+  return {
+    ask: (ask, data) => {
+      check(`asks.${ask}`, declared?.asks[ask]?.shows, data);
+      host.ask(ask, data);
+    },
+    report: (event, data) => {
+      check(event, declared?.events[event], data);
+      host.report(event, data);
+    },
+    finish: (ending, data) => {
+      check(ending, declared?.endings[ending], data);
+      host.finish(ending, data);
+    },
+  };
+}
+
+function portsOf(
+  { world, network, clock, memory }: SessionWorld,
+  sockets: Set<(code: number) => void>,
+): VerificationPorts {
+  return {
+    ...browserPorts(),
+    ...memoryPorts(memory),
+    keys: {
+      generate: () => network.during(webCryptoKeys.generate()),
+      publicKeyPem: (keys) => network.during(webCryptoKeys.publicKeyPem(keys)),
+      sign: (keys, text) => network.during(webCryptoKeys.sign(keys, text)),
+      digest: (text) => network.during(webCryptoKeys.digest(text)),
+    },
+    fetch: (url, init) => network.fetch(url, init),
+    now: () => clock.now(),
+    setTimer: (ms, run) => clock.after(ms, run),
+    openSocket: (url, listener) => openStatusSocket({ world, network, sockets }, new URL(url), listener),
+  };
+}
+
+function memoryPorts({ registrations, settings }: DeviceMemory): Pick<VerificationPorts, 'registrations' | 'settings'> {
+  return {
+    registrations: {
+      read: async (namespace) => registrations.get(namespace),
+      write: async (record) => void registrations.set(record.namespace, record),
+      remove: async (namespace) => void registrations.delete(namespace),
+    },
+    settings: {
+      read: (name) => settings.get(name) ?? null,
+      write: (name, value) => void (value === null ? settings.delete(name) : settings.set(name, value)),
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+import type { View } from '../../../src/runtime/shapes/view-model.ts';
+import { createFakeClock, type FakeClock } from '../../engine/api/fake-clock.ts';
+import { createCanaries } from './canaries.ts';
+import { findDoubles, findTwins } from './doubles.ts';
+import { leaveEarlierVisit, type Beginning } from './earlier-visit.ts';
+import { createLedger } from './ledger.ts';
+import { createNetwork, type Network } from './network.ts';
+import type { Offered } from './offered.ts';
+import { offeredBy } from './offered.ts';
+import { openPage, type Output, type Page } from './page.ts';
+import type { Published } from './published.ts';
+import { faultsOfScreen, faultsOfStorage } from './screen.ts';
+import { createWalkStorage } from './storage.ts';
+
+/** When every walk begins: 20 November 2026, noon in Denver. */
+export const START = Date.UTC(2026, 10, 20, 19);
+
+/** Someone who walks through the application, and what is noticed on the way. */
+export interface Walker {
+  readonly network: Network;
+  readonly sandbox: Sandbox;
+  readonly view: () => View;
+  readonly offered: () => Offered;
+  readonly snapshot: () => Snapshot;
+  press(event: string, detail?: { readonly form?: string; readonly index?: number }): void;
+  answer(path: string, value: unknown): void;
+  left(path: string): void;
+  /** Time goes by, for the page and the sandbox alike. */
+  pass(ms: number): void;
+  reload(): void;
+  /** Lines that are listened on are lost. */
+  cut(): void;
+  /** Waits for everything but what is held, then checks. @throws Error naming what is wrong */
+  settle(what: string): Promise<void>;
+  /** Screens that were come across. */
+  readonly screens: ReadonlySet<string>;
+  readonly trail: readonly string[];
+  end(): Promise<void>;
+}
+
+/** Opens the application before a sandbox that is as new. */
+export function createWalker(published: Published, sandbox: Sandbox, beginning: Beginning): Walker {
+  sandbox.world.reset();
+  const clock = createFakeClock({ now: START });
+  setSandboxClock(sandbox, clock);
+  const network = createNetwork(sandbox);
+  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, START));
+  const memory = { registrations: new Map(), settings: new Map() };
+  const canaries = createCanaries(sandbox.world);
+  const screens = new Set<string>();
+  const trail: string[] = [];
+  let outputs: Output[] = [];
+  let allOutputs: Output[] = [];
+  let happened: string[] = [];
+  let faults: string[] = [];
+  let ledger = createLedger();
+  /** Where the requests of this life of the page, or of this application, begin. */
+  let firstRequest = 0;
+  let known: Offered | undefined;
+  const edits: number[] = [];
+
+  const open = (): Page => {
+    ledger = createLedger();
+    firstRequest = network.requests.length;
+    known = undefined;
+    return openPage({
+      onShown: () => {
+        known = undefined;
+      },
+      ...{ published, sandbox, network, clock, memory, device: beginning.device, openStorage: storage.open },
+      onOutput: (output) => void outputs.push(output),
+      onHappened: (what) => void happened.push(what),
+      onFault: (fault) => void faults.push(fault),
+    });
+  };
+  let page = open();
+  const view = (): View => page.runtime.store.view;
+  // Reading all of a view takes time, so it is done once for each.
+  const offered = (): Offered => (known ??= offeredBy(view()));
+  let arrival = view().arrival;
+  /** A press that must lead away from what was on screen. */
+  let leaving: { readonly event: string; readonly from: string } | undefined;
+  const place = (): string => (leaving?.event === 'CLOSE' ? (view().modal?.name ?? '') : (view().step ?? ''));
+
+  const look = (): void => {
+    const now = view();
+    if (now.step !== null) screens.add(now.step);
+    if (now.arrival !== arrival) happened.push(`at ${now.step ?? 'nothing'}`);
+    arrival = now.arrival;
+    outputs.push({ where: 'title', text: now.title });
+    for (const { href } of offered().links) outputs.push({ where: 'address', text: href });
+  };
+  const led = (): string[] => {
+    const stays = leaving !== undefined && leaving.from === place() && network.met.length === 0 && network.held === 0;
+    const found = stays ? [`${leaving?.event} led nowhere from ${leaving?.from}`] : [];
+    leaving = undefined;
+    return found;
+  };
+  const check = (): string[] => {
+    look();
+    const found = [
+      ...faults,
+      ...faultsOfScreen(view(), offered(), network.held > 0),
+      ...led(),
+      ...faultsOfStorage(storage.written),
+      ...ledger.check(page.runtime.snapshot(), happened),
+      ...findDoubles({
+        commits: network.commits.filter(({ at }) => at >= firstRequest),
+        paths: network.requests,
+        edits,
+      }),
+      ...findTwins(sandbox.world),
+      ...canaries.inOutputs(outputs),
+      ...canaries.inRequests(),
+    ];
+    allOutputs = allOutputs.concat(outputs);
+    [outputs, happened, faults] = [[], [], []];
+    return found;
+  };
+
+  return {
+    ...{ network, sandbox, view, offered, screens, trail },
+    snapshot: () => page.runtime.snapshot(),
+    press(event, { form, index } = {}) {
+      happened.push(`${view().step}.${event}`);
+      leaving = event === 'BACK' || event === 'CLOSE' ? { event, from: '' } : undefined;
+      if (leaving !== undefined) leaving = { event, from: place() };
+      if (['ADD', 'CONFIRM', 'REMOVE'].includes(event)) edits.push(network.requests.length);
+      if (event === 'RESTART') firstRequest = network.requests.length;
+      page.runtime.control.raise(event, {
+        ...(form === undefined ? {} : { form }),
+        ...(index === undefined ? {} : { data: { index } }),
+      });
+    },
+    answer(path, value) {
+      happened.push(`input ${path}`);
+      page.runtime.control.input(path, value);
+      ledger.note(path, page.runtime.snapshot());
+    },
+    left: (path) => page.runtime.control.left(path),
+    pass(ms) {
+      clock.pass(ms);
+      setSandboxClock(sandbox, clock);
+    },
+    reload() {
+      page.runtime.control.raise('LEAVE');
+      page.runtime.destroy();
+      page = open();
+    },
+    cut: () => page.sessions.cut(),
+    async settle(what) {
+      await network.quiet();
+      const found = check();
+      trail.push([`${what} → ${describe(view())}`, ...network.met].join('\n    '));
+      if (found.length > 0) throw new Error([...found, '', 'The walk:', ...trail].join('\n'));
+    },
+    async end() {
+      page.runtime.destroy();
+      await network.quiet();
+      const found = canaries.inOutputs(allOutputs);
+      if (found.length > 0) throw new Error([...found, '', 'The walk:', ...trail].join('\n'));
+    },
+  };
+}
+
+function setSandboxClock({ world }: Sandbox, clock: FakeClock): void {
+  world.clock.offsetMs = clock.now() - Date.now();
+}
+
+function describe({ step, busy, modal, banner, title }: View): string {
+  const words = [
+    step ?? 'nothing',
+    busy && 'busy',
+    modal?.name,
+    banner && 'banner',
+    title.startsWith('Error') && 'errors',
+  ];
+  return words.filter(Boolean).join(' ');
+}

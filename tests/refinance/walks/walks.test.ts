@@ -1,0 +1,66 @@
+import { env } from 'node:process';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createSandbox } from '../../../sandbox/create-sandbox.ts';
+import { beginning, type Beginning } from './earlier-visit.ts';
+import { finish } from './finish.ts';
+import { make, move, type Move } from './moves.ts';
+import { publish } from './published.ts';
+import { allScreens } from './screen.ts';
+import { createWalker } from './walker.ts';
+
+/** `npm run walks` walks further, and elsewhere each time; these are the same each time. */
+const { WALKS, WALK_SEED = '20261120', WALK_PATH } = env;
+const numRuns = Number(WALKS ?? 300);
+const mostMoves = 64;
+/** A walk that fails is made shorter for this long. */
+const shrinkMs = 60_000;
+/** So many walks come everywhere. */
+const everywhere = 2_000;
+
+const walk = fc.record({ beginning, moves: fc.noBias(fc.array(move, { maxLength: mostMoves, size: 'max' })) });
+
+it(`nobody is led astray in ${numRuns} random walks`, { timeout: numRuns * 1_000 + 2 * shrinkMs }, async () => {
+  const published = await publish();
+  const sandbox = createSandbox({ slowMs: 0 });
+  const counts = { moves: 0, calls: 0, faults: 0 };
+  const screens = new Map<string, number>();
+  let failedAt = Infinity;
+
+  const walkThrough = async (beginning: Beginning, moves: readonly Move[]): Promise<void> => {
+    const walker = createWalker(published, sandbox, beginning);
+    await walker.settle(`begins with ${JSON.stringify(beginning)}`);
+    for (const each of moves) await make(each, walker);
+    const { calls, faults } = walker.network.counts;
+    if (beginning.finishes) await finish(walker);
+    await walker.end();
+    for (const screen of walker.screens) screens.set(screen, (screens.get(screen) ?? 0) + 1);
+    counts.moves += moves.length;
+    counts.calls += calls;
+    counts.faults += faults;
+  };
+  const result = await fc.check(
+    fc.asyncProperty(walk, async ({ beginning, moves }) => {
+      if (Date.now() - failedAt > shrinkMs) return;
+      try {
+        await walkThrough(beginning, moves);
+      } catch (cause) {
+        failedAt = Math.min(failedAt, Date.now());
+        throw cause;
+      }
+    }),
+    { numRuns, seed: Number(WALK_SEED), ...(WALK_PATH === undefined ? {} : { path: WALK_PATH }) },
+  );
+
+  if (result.failed) throw new Error(reportOf(result));
+  if (WALKS !== undefined) console.log(`seed ${WALK_SEED}`, counts, Object.fromEntries(screens));
+  const missed = allScreens.filter((screen) => !screens.has(screen));
+  if (numRuns >= everywhere) expect(missed).toEqual([]);
+});
+
+/** The shortest walk that fails, and how to walk it again. The walk itself is told by its error. */
+function reportOf<T>({ seed, counterexamplePath, numShrinks, errorInstance }: fc.RunDetails<T>): string {
+  const again = `npm run walks -- --seed ${seed} --path ${counterexamplePath}`;
+  const why = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+  return `A random walk went wrong (shortened ${numShrinks} times). Walk it again: ${again}\n\n${why}`;
+}
