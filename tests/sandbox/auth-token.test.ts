@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { startOnDesktop, startOnMobile } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
 import { ORIGIN, sandboxCaller } from './caller.ts';
+import { shows } from '../support/shows.ts';
 
 test('a token can be read by a client that knows plain base64 and ASCII only', async () => {
   const sandbox = sandboxCaller();
@@ -40,7 +41,7 @@ test.each([
   expect(reply).toMatchObject({ status: 401, json: { error: { code: 10_000 } } });
 });
 
-test('a token that another server signed is refused [V3.token.1]', async () => {
+test('a token that another server signed is refused', shows('V3.token.1'), async () => {
   const sandbox = sandboxCaller();
   const claims = { ...claimsOf((await startOnMobile(sandbox)).authToken) };
   const forged = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));

@@ -10,6 +10,7 @@ import type { Json } from './caller.ts';
 import { visit } from './device-visits.ts';
 import type { Visit } from './device-visits.ts';
 import { post, running } from './running.ts';
+import { shows } from '../support/shows.ts';
 
 const START = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550023' };
 const FETCH = { cellularIp: null, implementation: 'fetch' };
@@ -61,7 +62,7 @@ const expectVerified = async ({ result }: Visit, reply: Json) => {
 };
 
 describe('phone 0023', () => {
-  test('is verified by the test flow of the carrier alone [V3.carrier.5]', async () => {
+  test('is verified by the test flow of the carrier alone', shows('V3.carrier.5'), async () => {
     const check = await started();
 
     expect(claimsOf(check.token).auth).toMatchObject({
@@ -91,7 +92,7 @@ describe('flow v1', () => {
     ['v1-json', (reply: Json) => textOf(reply, 'vfp')],
     ['v1-token', (reply: Json) => `${textOf(reply, 'correlation_id')}...${textOf(reply, 'token')}`],
     ['v1-reconciliation', (reply: Json) => textOf(reply, 'reconcilation_token')],
-  ])('as %s is finished with what the carrier told [V4.carrier.5]', async (flow, vfpOf) => {
+  ])('as %s is finished with what the carrier told', shows('V4.carrier.5'), async (flow, vfpOf) => {
     const check = await started(flow);
 
     const reply = (await (await askV1(check)).json()) as Json;
@@ -136,7 +137,7 @@ describe('flow v1', () => {
     expect((await askV1(check, {})).status).toBe(400);
   });
 
-  test('of a check nobody knows is a 404, of one that is too old a 410 [V8.mobile.12]', async () => {
+  test('of a check nobody knows is a 404, of one that is too old a 410', shows('V8.mobile.12'), async () => {
     const check = await started('v1-json');
     const unknown = { ...check, address: new URL(check.address) };
     unknown.address.searchParams.set('vfp', 'made-up');
@@ -168,7 +169,7 @@ describe('flow v2', () => {
     await expectVerified(check, await check.finish(`${dataOf(check).vfp}___${encode(reply)}`));
   });
 
-  test('as v2.5 is asked again with the application id of the address [V3.carrier.7]', async () => {
+  test('as v2.5 is asked again with the application id of the address', shows('V3.carrier.7'), async () => {
     const check = await started('v2.5');
     const { vfp, data } = dataOf(check);
     const applicationId = dataOf(check)['att-1004'] ?? '';
@@ -203,7 +204,7 @@ describe('flow v2', () => {
   });
 });
 
-test('a finish is good once, and needs a start [V7.call.17]', async () => {
+test('a finish is good once, and needs a start', shows('V7.call.17'), async () => {
   const check = await started();
   const vfp = check.address.searchParams.get('testVfp') ?? '';
   await check.finish('made-up');
@@ -225,19 +226,23 @@ test.each([
   expect(reply.message).toContain(field);
 });
 
-test('the carrier tells the address of its caller, obeys faults, and is in the journal [V7.other.4]', async () => {
-  const sandbox = sandboxCaller();
-  sandbox.world.faults.add([{ method: 'GET', path: 'carrier/ip', times: 1, status: 410, body: { error: 'gone' } }]);
+test(
+  'the carrier tells the address of its caller, obeys faults, and is in the journal',
+  shows('V7.other.4'),
+  async () => {
+    const sandbox = sandboxCaller();
+    sandbox.world.faults.add([{ method: 'GET', path: 'carrier/ip', times: 1, status: 410, body: { error: 'gone' } }]);
 
-  expect(await sandbox.send('GET', '/carrier/ip')).toMatchObject({ status: 410, json: { error: 'gone' } });
-  expect(await sandbox.send('GET', '/carrier/ip')).toMatchObject({ status: 200, text: '203.0.113.7' });
-  expect((await sandbox.send('GET', '/carrier/none')).status).toBe(404);
-  expect(sandbox.world.journal.list().map(({ path, status }) => [path, status])).toEqual([
-    ['carrier/ip', 410],
-    ['carrier/ip', 200],
-    ['carrier/none', 404],
-  ]);
-});
+    expect(await sandbox.send('GET', '/carrier/ip')).toMatchObject({ status: 410, json: { error: 'gone' } });
+    expect(await sandbox.send('GET', '/carrier/ip')).toMatchObject({ status: 200, text: '203.0.113.7' });
+    expect((await sandbox.send('GET', '/carrier/none')).status).toBe(404);
+    expect(sandbox.world.journal.list().map(({ path, status }) => [path, status])).toEqual([
+      ['carrier/ip', 410],
+      ['carrier/ip', 200],
+      ['carrier/none', 404],
+    ]);
+  },
+);
 
 test('over https the carrier is at an address of its own, with a certificate made for it', async () => {
   const sandbox = await running({ carrier: true });

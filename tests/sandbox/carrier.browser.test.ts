@@ -5,6 +5,7 @@ import type { CarrierFlow } from '../../sandbox/world/carrier-checks.ts';
 import { checkAddress } from '../../sandbox/carrier/check-address.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 import type { RunningSandbox } from '../../sandbox/start.ts';
+import { shows } from '../support/shows.ts';
 
 // The carrier's certificate was made for this test: nothing knows it.
 test.use({ ignoreHTTPSErrors: true });
@@ -38,7 +39,7 @@ for (const flow of CARRIER_FLOWS.filter((each) => each.startsWith('v1'))) {
   });
 }
 
-test('a page of another origin sends flow v2.5 with its application id [V3.carrier.6]', async ({ page }) => {
+test('a page of another origin sends flow v2.5 with its application id', shows('V3.carrier.6'), async ({ page }) => {
   const data = JSON.parse(atob(new URL(addressOf('v2.5')).searchParams.get('data') ?? '')) as {
     url: string;
     data: object;

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { sandboxCaller } from './caller.ts';
 import { claimsOf } from './auth-claims.ts';
 import { visit } from './device-visits.ts';
+import { shows } from '../support/shows.ts';
 
 const PATH = '/fingerprint/v3/some-key/loader_v3.12.15.js';
 
@@ -33,16 +34,21 @@ test('it is a script, in the journal, and obeys faults', async () => {
 });
 
 test.each(['/fingerprint/v3/key/agent.js', '/fingerprint/3/key/loader_v3.js', '/fingerprint/v3/loader_v3.js'])(
-  '%s is no agent [V7.other.5]',
+  '%s is no agent',
+  shows('V7.other.5'),
   async (path) => {
     expect((await sandboxCaller().send('GET', path)).status).toBe(404);
   },
 );
 
-test('the token of phone 0021 asks for the fingerprint, that of a plain phone does not [V3.token.10]', async () => {
-  const sandbox = sandboxCaller();
-  const subsOf = async (lastFour: string) => claimsOf((await visit(sandbox, { lastFour })).token).auth.subs;
+test(
+  'the token of phone 0021 asks for the fingerprint, that of a plain phone does not',
+  shows('V3.token.10'),
+  async () => {
+    const sandbox = sandboxCaller();
+    const subsOf = async (lastFour: string) => claimsOf((await visit(sandbox, { lastFour })).token).auth.subs;
 
-  expect(await subsOf('0021')).toMatchObject({ dev: { sgnls: { fpt: true } } });
-  expect(await subsOf('0100')).not.toHaveProperty('dev');
-});
+    expect(await subsOf('0021')).toMatchObject({ dev: { sgnls: { fpt: true } } });
+    expect(await subsOf('0100')).not.toHaveProperty('dev');
+  },
+);

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { handedOver, running } from './running.ts';
+import { shows } from '../support/shows.ts';
 
 const TRANSPORTS = [
   ['WebSockets', HttpTransportType.WebSockets],
@@ -70,7 +71,7 @@ describe.each(TRANSPORTS)('over %s', (_name, transport) => {
   });
 });
 
-test('a refused socket makes the client fall back to another transport [A7.detail.5]', async () => {
+test('a refused socket makes the client fall back to another transport', shows('A7.detail.5'), async () => {
   const sandbox = await running();
   sandbox.world.faults.add([{ method: 'GET', path: 'cdx-messagehub', times: 1, upgrade: 'refuse' }]);
   const connection = hubClient(sandbox);

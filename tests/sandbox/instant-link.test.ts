@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { clientHeaders, textOf } from './caller.ts';
 import { post, running } from './running.ts';
+import { shows } from '../support/shows.ts';
 
 async function startedLink(sandbox: RunningSandbox, lastFour = '0100') {
   const body = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: `+1303555${lastFour}` };
@@ -35,7 +36,7 @@ const messageOf = async (socket: WebSocket): Promise<string> => {
   return data.toString();
 };
 
-test('opening the link tells the computer that waits [V7.other.3]', async () => {
+test('opening the link tells the computer that waits', shows('V7.other.3'), async () => {
   const sandbox = await running();
   const { token, start } = await startedLink(sandbox);
   expect(await start()).toEqual({ next: '', data: {} });
@@ -128,7 +129,7 @@ test('opening a link that is too old does not end the wait for a newer one', asy
   expect(JSON.parse(await told)).toEqual({ next: 'done' });
 });
 
-test('the status socket is refused without a good token, and by a fault [V7.other.1]', async () => {
+test('the status socket is refused without a good token, and by a fault', shows('V7.other.1'), async () => {
   const sandbox = await running();
   const { token } = await startedLink(sandbox);
   const refusal = async (socket: WebSocket) => ((await once(socket, 'error')) as [Error])[0].message;

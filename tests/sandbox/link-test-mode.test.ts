@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { startOnDesktop } from './applicants.ts';
 import { sandboxCaller } from './caller.ts';
+import { shows } from '../support/shows.ts';
 
 const LINK_IN_TEST = { inln: { mnp: true, tme: true } };
 
@@ -20,7 +21,8 @@ async function started(auths: object = LINK_IN_TEST) {
 }
 
 test.each(['vfp', 'testVfp'])(
-  'in test mode a finish with %s opens the link that was sent [V4.link.3]',
+  'in test mode a finish with %s opens the link that was sent',
+  shows('V4.link.3'),
   async (name) => {
     const { send, finish } = await started();
     await send();

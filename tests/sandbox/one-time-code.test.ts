@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { newestText, startOnDesktop, startOnMobile } from './applicants.ts';
 import { sandboxCaller } from './caller.ts';
+import { shows } from '../support/shows.ts';
 
 const MINUTE = 60_000;
 
@@ -30,19 +31,23 @@ async function started(dob?: string) {
 const otherThan = (code: string | undefined) => (code === '0000' ? '1111' : '0000');
 
 describe('a code', () => {
-  test('arrives on the phone in a form browsers fill in, and finishes the verification [V4.otp.3]', async () => {
-    const { sandbox, start, finish, result } = await started();
+  test(
+    'arrives on the phone in a form browsers fill in, and finishes the verification',
+    shows('V4.otp.3'),
+    async () => {
+      const { sandbox, start, finish, result } = await started();
 
-    expect((await start()).json).toEqual({ next: '' });
-    const { code = '', text, kind } = newestText(sandbox, '3035550100');
-    expect(kind).toBe('code');
-    expect(code).toMatch(/^\d{4}$/);
-    expect(text.split('\n').at(-1)).toBe(`@localhost #${code}`);
-    expect((await finish(code)).json).toEqual({ next: 'done' });
-    expect(await result()).toMatchObject({ success: true, phoneNumber: '3035550100' });
-  });
+      expect((await start()).json).toEqual({ next: '' });
+      const { code = '', text, kind } = newestText(sandbox, '3035550100');
+      expect(kind).toBe('code');
+      expect(code).toMatch(/^\d{4}$/);
+      expect(text.split('\n').at(-1)).toBe(`@localhost #${code}`);
+      expect((await finish(code)).json).toEqual({ next: 'done' });
+      expect(await result()).toMatchObject({ success: true, phoneNumber: '3035550100' });
+    },
+  );
 
-  test('is refused with data when wrong; the third wrong one ends the flow [V4.otp.5]', async () => {
+  test('is refused with data when wrong; the third wrong one ends the flow', shows('V4.otp.5'), async () => {
     const { sandbox, start, finish, report } = await started();
     await start();
     const { code } = newestText(sandbox, '3035550100');
@@ -124,7 +129,7 @@ describe('the birth date on a mobile device', () => {
   });
 });
 
-test('leaving is reported once and answered with an empty next [V8.text.9]', async () => {
+test('leaving is reported once and answered with an empty next', shows('V8.text.9'), async () => {
   const { start, report, finish } = await started();
   await start();
 
@@ -154,7 +159,7 @@ test.each(['user/ppb', 'user/docv'])('%s of newer clients has an error endpoint'
 });
 
 describe('a verification call', () => {
-  test('without a good token is a 401 with error 10000 [V8.backend.1]', async () => {
+  test('without a good token is a 401 with error 10000', shows('V8.backend.1'), async () => {
     const { sandbox, start } = await started();
 
     const unknown = await sandbox.client('mobile/otp/start', 'made-up');

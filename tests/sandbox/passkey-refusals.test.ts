@@ -5,6 +5,7 @@ import { deviceKey } from './device-key.ts';
 import { DESCRIPTION, optionsOf, visit } from './device-visits.ts';
 import { registered, registerPasskey, WHO } from './passkey-visits.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
+import { shows } from '../support/shows.ts';
 
 describe('a registration', () => {
   test.each([
@@ -56,7 +57,7 @@ describe('a registration', () => {
       (credential: object) => [{ webAuthnCredential: { ...credential, clientExtensionResults: {} } }],
     ],
     ['a credential in base64', (credential: object) => [{ webAuthnCredential: { ...credential, rawId: 'a+b/c=' } }]],
-  ])('with %s is a 400 [V7.call.8]', async (_, registrationsOf) => {
+  ])('with %s is a 400', shows('V7.call.8'), async (_, registrationsOf) => {
     const sandbox = sandboxCaller();
     const { call, token } = await visit(sandbox, WHO);
     const start = await call('device/fido2/register/start', {});
@@ -119,17 +120,21 @@ describe('an assertion', () => {
     }
   });
 
-  test('without a start is error 10002; of a passkey nobody knows it is error 10004 [V8.backend.3 V8.backend.5]', async () => {
-    const { authenticator, sandbox, finish, options } = await started();
-    const third = await visit(sandbox, WHO);
-    const stranger = new SoftwareAuthenticator();
-    stranger.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'eA' } });
+  test(
+    'without a start is error 10002; of a passkey nobody knows it is error 10004',
+    shows('V8.backend.3', 'V8.backend.5'),
+    async () => {
+      const { authenticator, sandbox, finish, options } = await started();
+      const third = await visit(sandbox, WHO);
+      const stranger = new SoftwareAuthenticator();
+      stranger.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'eA' } });
 
-    const unasked = await third.call('device/fido2/verify/finish', { webAuthnAssertion: authenticator.get(options) });
+      const unasked = await third.call('device/fido2/verify/finish', { webAuthnAssertion: authenticator.get(options) });
 
-    expect(unasked).toMatchObject({ error: { code: 10_002 } });
-    expect(await finish(stranger.get(options))).toMatchObject({ error: { code: 10_004 } });
-  });
+      expect(unasked).toMatchObject({ error: { code: 10_002 } });
+      expect(await finish(stranger.get(options))).toMatchObject({ error: { code: 10_004 } });
+    },
+  );
 
   test('by the passkey of another applicant verifies nobody', async () => {
     const { authenticator, sandbox, deviceId } = await started();

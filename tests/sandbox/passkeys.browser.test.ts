@@ -5,6 +5,7 @@ import { startSandbox } from '../../sandbox/start.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { apiHeaders, clientHeaders } from './caller.ts';
+import { shows } from '../support/shows.ts';
 
 let sandbox: RunningSandbox;
 
@@ -72,7 +73,7 @@ function ceremony(frame: Page | Frame, kind: 'create' | 'get', options: unknown)
   );
 }
 
-test('a browser registers a passkey and is verified by it [V1.method.2]', async ({ page }) => {
+test('a browser registers a passkey and is verified by it', shows('V1.method.2'), async ({ page }) => {
   await page.goto(`${sandbox.origin}/blank`);
 
   const { registered, used } = await registerAndUse(page);

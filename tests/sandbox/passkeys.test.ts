@@ -7,11 +7,12 @@ import { deviceKey, signingHeaders } from './device-key.ts';
 import { DESCRIPTION, optionsOf, registerDevice, visit } from './device-visits.ts';
 import { registered, registerPasskey, WHO } from './passkey-visits.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
+import { shows } from '../support/shows.ts';
 
 const PARTNER = 'http://127.0.0.1:4200';
 
 describe('phone 0020', () => {
-  test('registers a passkey that verifies the user, and is then verified by the link [V7.call.3]', async () => {
+  test('registers a passkey that verifies the user, and is then verified by the link', shows('V7.call.3'), async () => {
     const sandbox = sandboxCaller();
     const { first, start, reply, deviceId } = await registered(sandbox);
 
@@ -36,7 +37,7 @@ describe('phone 0020', () => {
     expect(await first.result()).toMatchObject({ success: true });
   });
 
-  test('is verified by the passkey alone on a second visit [V4.passkey.3]', async () => {
+  test('is verified by the passkey alone on a second visit', shows('V4.passkey.3'), async () => {
     const sandbox = sandboxCaller();
     const { authenticator, deviceId } = await registered(sandbox);
     const second = await visit(sandbox, WHO);
@@ -94,21 +95,25 @@ test('a newer client starts by one call, without a device, and gets the options 
   expect(data).toHaveProperty('credCreateOptions');
 });
 
-test('a passkey known to the applicant is excluded, and may be used instead, with a key that is new [V4.passkey.6]', async () => {
-  const sandbox = sandboxCaller();
-  const { authenticator, deviceId } = await registered(sandbox);
-  const second = await visit(sandbox, WHO);
-  const start = await second.call('device/fido2/register/start', { signals: {} });
-  const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
-  const key = await deviceKey();
-  const registrations = [{ ...(await key.registration(second.identityChallenge)), signals: {} }];
+test(
+  'a passkey known to the applicant is excluded, and may be used instead, with a key that is new',
+  shows('V4.passkey.6'),
+  async () => {
+    const sandbox = sandboxCaller();
+    const { authenticator, deviceId } = await registered(sandbox);
+    const second = await visit(sandbox, WHO);
+    const start = await second.call('device/fido2/register/start', { signals: {} });
+    const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
+    const key = await deviceKey();
+    const registrations = [{ ...(await key.registration(second.identityChallenge)), signals: {} }];
 
-  const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, ...DESCRIPTION, registrations });
+    const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, ...DESCRIPTION, registrations });
 
-  expect(optionsOf(start, 'credCreateOptions')).toMatchObject({ excludeCredentials: [{ id: webAuthnAssertion.id }] });
-  expect(reply).toEqual({ next: 'done', data: { deviceId } });
-  expect(sandbox.world.devices.device(deviceId)?.keys.map(({ keyId }) => keyId)).toContain(key.keyId);
-});
+    expect(optionsOf(start, 'credCreateOptions')).toMatchObject({ excludeCredentials: [{ id: webAuthnAssertion.id }] });
+    expect(reply).toEqual({ next: 'done', data: { deviceId } });
+    expect(sandbox.world.devices.device(deviceId)?.keys.map(({ keyId }) => keyId)).toContain(key.keyId);
+  },
+);
 
 test('a device that is known silently gets its passkey, and keeps its id', async () => {
   const sandbox = sandboxCaller();
@@ -174,7 +179,8 @@ test('a page of localhost on another port may use the backend, too', async () =>
 });
 
 test.each(['device/fido2/verify/start', 'device/fido2/start'])(
-  '%s for a device nobody knows is error 10006 and leads to a registration [V7.call.7]',
+  '%s for a device nobody knows is error 10006 and leads to a registration',
+  shows('V7.call.7'),
   async (path) => {
     const { call } = await visit(sandboxCaller(), WHO);
 
@@ -185,7 +191,7 @@ test.each(['device/fido2/verify/start', 'device/fido2/start'])(
   },
 );
 
-test('taking back the step-up leaves the device and forgets its passkey [V7.call.15]', async () => {
+test('taking back the step-up leaves the device and forgets its passkey', shows('V7.call.15'), async () => {
   const sandbox = sandboxCaller();
   const { key, deviceId } = await registered(sandbox);
   const body = { deviceId };

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { claimsOf } from './auth-claims.ts';
 import { clientHeaders, textOf } from './caller.ts';
 import { post, running } from './running.ts';
+import { shows } from '../support/shows.ts';
 
 /** A desktop in the secondary role: it waits on the status channel for the other device. */
 async function waiting() {
@@ -40,7 +41,7 @@ async function waiting() {
   };
 }
 
-test('the page lists the device that waits, and no other once it was answered [V4.secondary.1]', async () => {
+test('the page lists the device that waits, and no other once it was answered', shows('V4.secondary.1'), async () => {
   const { page, press, authId, message } = await waiting();
   expect(await page()).toContain(`data-waiting="${authId}"`);
 

@@ -4,6 +4,7 @@ import { sandboxCaller, textOf } from './caller.ts';
 import type { SandboxCaller } from './caller.ts';
 import { deviceKey, signingHeaders } from './device-key.ts';
 import { registerDevice, visit } from './device-visits.ts';
+import { shows } from '../support/shows.ts';
 
 const REPORT = { code: 10_002, message: 'The passkey was refused.' };
 
@@ -18,7 +19,7 @@ async function challengeOf(sandbox: SandboxCaller, deviceId: string, token: stri
 }
 
 describe('a challenge', () => {
-  test('stands beside next, with its life in seconds, with and without a session [V7.call.1]', async () => {
+  test('stands beside next, with its life in seconds, with and without a session', shows('V7.call.1'), async () => {
     const sandbox = sandboxCaller();
     const { deviceId, token } = await registered(sandbox);
 
@@ -40,27 +41,35 @@ describe('a challenge', () => {
 describe('a signed report', () => {
   const PATHS = ['device/passive/error', 'mobile/instant/error', 'mobile/otp/error', 'user/mobileactive/error'];
 
-  test.each(PATHS)('to %s is taken [V7.signed.3 V7.signed.4 V7.signed.5 V7.signed.7]', async (path) => {
-    const sandbox = sandboxCaller();
-    const { key, call, challenge } = await registered(sandbox);
+  test.each(PATHS)(
+    'to %s is taken',
+    shows('V7.signed.3', 'V7.signed.4', 'V7.signed.5', 'V7.signed.7'),
+    async (path) => {
+      const sandbox = sandboxCaller();
+      const { key, call, challenge } = await registered(sandbox);
 
-    const reply = await call(path, REPORT, await signingHeaders(key, { path, body: REPORT, challenge }));
+      const reply = await call(path, REPORT, await signingHeaders(key, { path, body: REPORT, challenge }));
 
-    expect(reply).not.toHaveProperty('error');
-    expect(reply).toHaveProperty('next');
-  });
+      expect(reply).not.toHaveProperty('error');
+      expect(reply).toHaveProperty('next');
+    },
+  );
 
-  test('is taken with headers of the product, and with one challenge several times while it lives [V7.request.5]', async () => {
-    const sandbox = sandboxCaller();
-    const { key, call, challenge } = await registered(sandbox);
-    const path = 'device/passive/error';
-    sandbox.world.clock.offsetMs = 299_000;
+  test(
+    'is taken with headers of the product, and with one challenge several times while it lives',
+    shows('V7.request.5'),
+    async () => {
+      const sandbox = sandboxCaller();
+      const { key, call, challenge } = await registered(sandbox);
+      const path = 'device/passive/error';
+      sandbox.world.clock.offsetMs = 299_000;
 
-    for (const prefix of ['Refinance-Auth-', 'PA-', 'PA-']) {
-      const headers = await signingHeaders(key, { path, body: REPORT, challenge }, prefix);
-      expect(await call(path, REPORT, headers)).toEqual({ next: 'mobile/instantlink' });
-    }
-  });
+      for (const prefix of ['Refinance-Auth-', 'PA-', 'PA-']) {
+        const headers = await signingHeaders(key, { path, body: REPORT, challenge }, prefix);
+        expect(await call(path, REPORT, headers)).toEqual({ next: 'mobile/instantlink' });
+      }
+    },
+  );
 
   test('with a challenge that is too old, by the clock of the sandbox, is a 401', async () => {
     const sandbox = sandboxCaller();
@@ -83,7 +92,7 @@ describe('a signed report', () => {
     ['another body', { body: { ...REPORT, message: 'else' } }],
     ['another path', { path: 'device/fido2/error' }],
     ['another query', { query: 'a=1' }],
-  ])('whose signature is over %s is a 401 [V7.request.8]', async (_, change) => {
+  ])('whose signature is over %s is a 401', shows('V7.request.8'), async (_, change) => {
     const sandbox = sandboxCaller();
     const { key, token, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
@@ -108,7 +117,7 @@ describe('a signed report', () => {
     expect((await sandbox.client(path, token, REPORT, headers)).status).toBe(401);
   });
 
-  test('with the challenge of another device is a 401 [V7.request.6]', async () => {
+  test('with the challenge of another device is a 401', shows('V7.request.6'), async () => {
     const sandbox = sandboxCaller();
     const { key, token } = await registered(sandbox);
     const { challenge } = await registered(sandbox);
@@ -137,7 +146,8 @@ describe('a signed report', () => {
 
 describe('taking a device back', () => {
   test.each(['device/unregister', 'stepup/unregister'])(
-    'by %s is signed and needs no session [V7.signed.1 V7.signed.2 V7.call.14]',
+    'by %s is signed and needs no session',
+    shows('V7.signed.1', 'V7.signed.2', 'V7.call.14'),
     async (path) => {
       const sandbox = sandboxCaller();
       const { key, deviceId } = await registered(sandbox);
@@ -173,7 +183,7 @@ describe('taking a device back', () => {
   });
 });
 
-test('user/mobileactive is signed, and not supported [V7.signed.6]', async () => {
+test('user/mobileactive is signed, and not supported', shows('V7.signed.6'), async () => {
   const sandbox = sandboxCaller();
   const { key, token, challenge } = await registered(sandbox);
   const path = 'user/mobileactive';

@@ -6,6 +6,7 @@ import { sandboxCaller, textOf } from './caller.ts';
 import { deviceKey } from './device-key.ts';
 import type { DeviceKey, KeyEntry } from './device-key.ts';
 import { DESCRIPTION, registerDevice, visit } from './device-visits.ts';
+import { shows } from '../support/shows.ts';
 
 const proofOf = async (key: DeviceKey, deviceId: string, identityChallenge: string) => ({
   deviceId,
@@ -15,7 +16,7 @@ const proofOf = async (key: DeviceKey, deviceId: string, identityChallenge: stri
 });
 
 describe('phone 0021', () => {
-  test('is registered silently and then verified by the link [V4.silent.4]', async () => {
+  test('is registered silently and then verified by the link', shows('V4.silent.4'), async () => {
     const sandbox = sandboxCaller();
     const first = await visit(sandbox, { lastFour: '0021' });
     const { auth } = claimsOf(first.token);
@@ -32,7 +33,7 @@ describe('phone 0021', () => {
     expect(await first.result()).toMatchObject({ success: true });
   });
 
-  test('is recognized on a second visit, and still verified by the code [V4.silent.1]', async () => {
+  test('is recognized on a second visit, and still verified by the code', shows('V4.silent.1'), async () => {
     const sandbox = sandboxCaller();
     const { key, deviceId } = await registerDevice(await visit(sandbox, { dob: '1990-01-21' }));
     const second = await visit(sandbox, { dob: '1990-01-21' });
@@ -48,20 +49,24 @@ describe('phone 0021', () => {
   });
 });
 
-test('phone 0022 goes the same way by the universal calls, and its token names the universal pages [V7.call.11 V7.call.13]', async () => {
-  const sandbox = sandboxCaller();
-  const first = await visit(sandbox, { dob: '1990-01-22' });
-  const { key, deviceId, reply } = await registerDevice(first, 'universal');
-  const second = await visit(sandbox, { dob: '1990-01-22' });
-  const proof = await proofOf(key, deviceId, second.identityChallenge);
+test(
+  'phone 0022 goes the same way by the universal calls, and its token names the universal pages',
+  shows('V7.call.11', 'V7.call.13'),
+  async () => {
+    const sandbox = sandboxCaller();
+    const first = await visit(sandbox, { dob: '1990-01-22' });
+    const { key, deviceId, reply } = await registerDevice(first, 'universal');
+    const second = await visit(sandbox, { dob: '1990-01-22' });
+    const proof = await proofOf(key, deviceId, second.identityChallenge);
 
-  expect(claimsOf(first.token).auth).toMatchObject({
-    next: 'device/universal',
-    subs: { dev: { auths: { unvsl: { endp: 'http://localhost:4100/universal', ftu: 'http://localhost:4100/' } } } },
-  });
-  expect(reply.next).toBe('mobile/otp');
-  expect(await second.call('device/universal/verify', proof)).toEqual({ next: 'mobile/otp' });
-});
+    expect(claimsOf(first.token).auth).toMatchObject({
+      next: 'device/universal',
+      subs: { dev: { auths: { unvsl: { endp: 'http://localhost:4100/universal', ftu: 'http://localhost:4100/' } } } },
+    });
+    expect(reply.next).toBe('mobile/otp');
+    expect(await second.call('device/universal/verify', proof)).toEqual({ next: 'mobile/otp' });
+  },
+);
 
 describe('a registration', () => {
   const wrong: Record<string, (entry: KeyEntry, key: DeviceKey) => Promise<object> | object> = {
@@ -126,7 +131,7 @@ describe('a registration', () => {
     ['alg', { alg: 'RS256' }],
     ['uvLevel', { uvLevel: '0' }],
     ['extra', { extra: 1 }],
-  ])('with a wrong %s is a 400 that names the field [V7.call.9]', async (field, change) => {
+  ])('with a wrong %s is a 400 that names the field', shows('V7.call.9'), async (field, change) => {
     const sandbox = sandboxCaller();
     const { token, identityChallenge } = await visit(sandbox, { lastFour: '0021' });
     const entry = await (await deviceKey()).registration(identityChallenge);
@@ -140,7 +145,7 @@ describe('a registration', () => {
 });
 
 describe('a silent verification', () => {
-  test('with a signature over the challenge of another visit is refused [V7.call.12]', async () => {
+  test('with a signature over the challenge of another visit is refused', shows('V7.call.12'), async () => {
     const sandbox = sandboxCaller();
     const first = await visit(sandbox, { lastFour: '0021' });
     const { key, deviceId } = await registerDevice(first);
@@ -153,7 +158,8 @@ describe('a silent verification', () => {
   });
 
   test.each(['device', 'key'])(
-    'of an unknown %s is error 10006 and leads to a new registration [V4.device.2]',
+    'of an unknown %s is error 10006 and leads to a new registration',
+    shows('V4.device.2'),
     async (what) => {
       const sandbox = sandboxCaller();
       const current = await visit(sandbox, { lastFour: '0021' });
@@ -170,22 +176,29 @@ describe('a silent verification', () => {
   );
 });
 
-test('a message the server has is answered, and the flow goes on; a wrong status is a 400 [V7.call.21]', async () => {
-  const sandbox = sandboxCaller();
-  await sandbox.control('POST', 'auth-script', {
-    replies: [
-      { path: 'device/passive/register', over: { next: 'scan/message', data: { scanMessage: { text: 'Look here' } } } },
-    ],
-  });
-  const current = await visit(sandbox, { lastFour: '0021' });
-  const { reply, deviceId } = await registerDevice(current);
+test(
+  'a message the server has is answered, and the flow goes on; a wrong status is a 400',
+  shows('V7.call.21'),
+  async () => {
+    const sandbox = sandboxCaller();
+    await sandbox.control('POST', 'auth-script', {
+      replies: [
+        {
+          path: 'device/passive/register',
+          over: { next: 'scan/message', data: { scanMessage: { text: 'Look here' } } },
+        },
+      ],
+    });
+    const current = await visit(sandbox, { lastFour: '0021' });
+    const { reply, deviceId } = await registerDevice(current);
 
-  expect(reply).toEqual({
-    next: 'scan/message',
-    data: { deviceId, passkey: false, scanMessage: { text: 'Look here' } },
-  });
-  expect(sandbox.world.devices.device(deviceId)).toBeDefined();
-  expect(await current.call('user/response', { response: 'maybe' })).toMatchObject({ error: { code: 10_002 } });
-  expect(await current.call('user/response', { response: 'accept' })).toEqual({ next: 'mobile/instantlink' });
-  expect((await sandbox.control('GET', 'state')).json.identities?.['0']).toMatchObject({ userResponse: 'accept' });
-});
+    expect(reply).toEqual({
+      next: 'scan/message',
+      data: { deviceId, passkey: false, scanMessage: { text: 'Look here' } },
+    });
+    expect(sandbox.world.devices.device(deviceId)).toBeDefined();
+    expect(await current.call('user/response', { response: 'maybe' })).toMatchObject({ error: { code: 10_002 } });
+    expect(await current.call('user/response', { response: 'accept' })).toEqual({ next: 'mobile/instantlink' });
+    expect((await sandbox.control('GET', 'state')).json.identities?.['0']).toMatchObject({ userResponse: 'accept' });
+  },
+);

@@ -4,9 +4,11 @@ import { createApiClient } from '../../../src/api/api-client.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { endpoints } from '../../../src/actions/endpoints.ts';
 import { createFakeClock } from './fake-clock.ts';
+import { shows } from '../../support/shows.ts';
 
 test.each(['https://api.example/v2/', 'http://localhost:4100/api/'])(
-  'calls go below the configured base %s [A7.request.1]',
+  'calls go below the configured base %s',
+  shows('A7.request.1'),
   async (base) => {
     const called: string[] = [];
     const client = createApiClient(

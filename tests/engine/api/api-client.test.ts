@@ -3,13 +3,14 @@ import { describe, expect, test, vi } from 'vitest';
 import { createOverrideBotCheck } from '../../../src/api/bot-check.ts';
 import { endpoints } from '../../../src/actions/endpoints.ts';
 import { createFakeApi, defaultMessage, hangs, hangsUp, replies, timeoutMs } from '../../refinance/actions/fake-api.ts';
+import { shows } from '../../support/shows.ts';
 
 const never = new AbortController().signal;
 const made = { contactId: 'c', leadId: 'l', assetId: 'a' };
 const person = { firstName: 'Robin', ssn: '000-00-0000' };
 
 describe('every request', () => {
-  test('has a JSON content type, also one without a body [A7.request.2]', async () => {
+  test('has a JSON content type, also one without a body', shows('A7.request.2'), async () => {
     const api = createFakeApi([replies({ years: [] })]);
     await api.run('list-years');
     expect(api.sent[0]?.headers.get('content-type')).toBe('application/json');
@@ -17,38 +18,46 @@ describe('every request', () => {
     expect(api.sent[0]?.body).toBeUndefined();
   });
 
-  test('has a bot-check token of its own, also when it is tried again [A7.request.3 A6.role.2]', async () => {
-    const api = createFakeApi([hangsUp, replies({}, 503), replies({ years: [] })]);
-    await api.run('list-years');
-    const tokens = api.sent.map(({ headers }) => headers.get('authtoken'));
-    expect(tokens).toHaveLength(3);
-    expect(new Set(tokens).size).toBe(3);
-    expect(tokens.every((token) => token?.startsWith('sandbox-'))).toBe(true);
-  });
+  test(
+    'has a bot-check token of its own, also when it is tried again',
+    shows('A7.request.3', 'A6.role.2'),
+    async () => {
+      const api = createFakeApi([hangsUp, replies({}, 503), replies({ years: [] })]);
+      await api.run('list-years');
+      const tokens = api.sent.map(({ headers }) => headers.get('authtoken'));
+      expect(tokens).toHaveLength(3);
+      expect(new Set(tokens).size).toBe(3);
+      expect(tokens.every((token) => token?.startsWith('sandbox-'))).toBe(true);
+    },
+  );
 
-  test('carries the override token in its own header [A7.request.4]', async () => {
+  test('carries the override token in its own header', shows('A7.request.4'), async () => {
     const api = createFakeApi([replies({ years: [] })], { botCheck: createOverrideBotCheck('let-me-in') });
     await api.run('list-years');
     expect(api.sent[0]?.headers.get('overridetoken')).toBe('let-me-in');
     expect(api.sent[0]?.headers.has('authtoken')).toBe(false);
   });
 
-  test('is not sent without a token [A8.reply.5]', async () => {
+  test('is not sent without a token', shows('A8.reply.5'), async () => {
     const api = createFakeApi([replies({})], { botCheck: { token: () => Promise.reject(new Error('blocked')) } });
     const result = await api.run('list-offers', { contactId: 'c', leadId: 'l' });
     expect(result).toEqual({ outcome: 'unreachable', failure: { status: 400, message: 'blocked', name: 'Error' } });
     expect(api.sent).toHaveLength(0);
   });
 
-  test('carries the auth token on identity and documents calls only [A7.request.5 A7.request.6 A6.role.3]', async () => {
-    const api = createFakeApi([replies({ success: true })]);
-    await api.run('read-identity-result', { correlationId: 'x', authToken: 'held' });
-    await api.run('document-status', { contactId: 'c', leadId: 'l', authToken: 'held' });
-    await api.run('document-status', { contactId: 'c', leadId: 'l' });
-    await api.run('list-offers', { contactId: 'c', leadId: 'l', authToken: 'held' });
-    const auth = api.sent.map(({ headers }) => headers.get('authorization'));
-    expect(auth).toEqual(['Bearer held', 'Bearer held', null, null]);
-  });
+  test(
+    'carries the auth token on identity and documents calls only',
+    shows('A7.request.5', 'A7.request.6', 'A6.role.3'),
+    async () => {
+      const api = createFakeApi([replies({ success: true })]);
+      await api.run('read-identity-result', { correlationId: 'x', authToken: 'held' });
+      await api.run('document-status', { contactId: 'c', leadId: 'l', authToken: 'held' });
+      await api.run('document-status', { contactId: 'c', leadId: 'l' });
+      await api.run('list-offers', { contactId: 'c', leadId: 'l', authToken: 'held' });
+      const auth = api.sent.map(({ headers }) => headers.get('authorization'));
+      expect(auth).toEqual(['Bearer held', 'Bearer held', null, null]);
+    },
+  );
 
   test('escapes what goes into its address', async () => {
     const api = createFakeApi([replies({})]);

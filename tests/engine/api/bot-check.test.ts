@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { createOverrideBotCheck, createSandboxBotCheck } from '../../../src/api/bot-check.ts';
+import { shows } from '../../support/shows.ts';
 
 test('the sandbox bot check gives a fresh token every time', async () => {
   const port = createSandboxBotCheck();
@@ -9,6 +10,6 @@ test('the sandbox bot check gives a fresh token every time', async () => {
   expect(other.value).not.toBe(one.value);
 });
 
-test('the override goes into a header of its own [A7.request.4]', async () => {
+test('the override goes into a header of its own', shows('A7.request.4'), async () => {
   expect(await createOverrideBotCheck('let-me-in').token()).toEqual({ header: 'OverrideToken', value: 'let-me-in' });
 });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { classifyFailure } from '../../../src/api/classify-failure.ts';
 import { readReply } from '../../../src/api/read-reply.ts';
 import { defaultMessage } from '../../refinance/actions/fake-api.ts';
+import { shows } from '../../support/shows.ts';
 
 const defaults = { status: 400, message: defaultMessage };
 const read = (status: number, body: unknown, statusText = 'Status Text') =>
@@ -15,7 +16,7 @@ const classify = (status: number, body: unknown) => {
   return reply.kind === 'value' ? 'value' : classifyFailure(reply);
 };
 
-describe('the message of a reply that is not OK [A8.reply.1 A8.reply.2 A8.reply.3 A8.reply.4]', () => {
+describe('the message of a reply that is not OK', shows('A8.reply.1', 'A8.reply.2', 'A8.reply.3', 'A8.reply.4'), () => {
   test.each([
     ['message comes first', { message: 'one', error: { message: 'two' }, errorMessage: 'three' }, 'one'],
     ['then the error message', { error: { message: 'two' }, errorMessage: 'three' }, 'two'],
@@ -32,7 +33,7 @@ describe('the message of a reply that is not OK [A8.reply.1 A8.reply.2 A8.reply.
     expect(read(422, body)).toEqual({ kind: 'not-ok', failure: { status: 422, message, name: 'HTTPError' } });
   });
 
-  test('is the default sentence where not even a status text is there [A8.reply.7]', () => {
+  test('is the default sentence where not even a status text is there', shows('A8.reply.7'), () => {
     expect(read(422, {}, '')).toMatchObject({ failure: { message: defaultMessage } });
   });
 });
@@ -43,7 +44,7 @@ describe('a reply that is OK', () => {
     expect(read(204, { a: 1 })).toEqual({ kind: 'value', value: { a: 1 } });
   });
 
-  test('is a 404 with the default message when it is empty [A8.reply.9 A8.reply.7]', () => {
+  test('is a 404 with the default message when it is empty', shows('A8.reply.9', 'A8.reply.7'), () => {
     expect(read(200, '')).toEqual({
       kind: 'empty',
       failure: { status: 404, message: defaultMessage, name: 'EmptyReplyError' },
@@ -51,13 +52,13 @@ describe('a reply that is OK', () => {
     expect(read(204, '')).toMatchObject({ kind: 'empty', failure: { status: 404 } });
   });
 
-  test('yields nothing above 204, whatever it says [A8.reply.8]', () => {
+  test('yields nothing above 204, whatever it says', shows('A8.reply.8'), () => {
     expect(read(206, { vin: 'x' })).toEqual({ kind: 'value', value: undefined });
     expect(read(205, '')).toEqual({ kind: 'value', value: undefined });
     expect(read(206, '{"garbled')).toEqual({ kind: 'value', value: undefined });
   });
 
-  test('is the bot check when its message is the bot sentence [A8.reply.8]', () => {
+  test('is the bot check when its message is the bot sentence', shows('A8.reply.8'), () => {
     expect(classify(206, { message: 'Seems like a bot.' })).toBe('bot-check-failed');
     expect(classify(206, { error: 'Sorry. Seems like a bot.' })).toBe('bot-check-failed');
     expect(classify(200, { message: 'Seems like a bot.' })).toBe('bot-check-failed');
@@ -71,7 +72,7 @@ describe('a reply that is OK', () => {
   });
 });
 
-describe('the outcome of a failed call [A8.status.1 A8.status.3 A8.status.4]', () => {
+describe('the outcome of a failed call', shows('A8.status.1', 'A8.status.3', 'A8.status.4'), () => {
   test.each([
     ['the Texas 500', 500, { message: 'Texas State is Not Allowed' }, 'restricted-state'],
     ['the Texas sentence under another status', 422, { message: 'Texas State is Not Allowed' }, 'refused'],

@@ -9,6 +9,7 @@ import { watch } from '../../support/browser/watch.ts';
 import type { Config } from '../../../src/browser/config-shape.ts';
 import { readConfig } from '../../../tools/config/read-config.ts';
 import { buildCsp } from '../../../tools/config/csp.ts';
+import { shows } from '../../support/shows.ts';
 
 const botCheck: Config['botCheck'] = {
   kind: 'recaptcha',
@@ -37,23 +38,23 @@ const test = base.extend<object, { sandbox: RunningSandbox }>({
   ],
 });
 
-test('a token of the bot check is had on demand, is another for each call, and the server takes it [A7.detail.8]', async ({
-  context,
-  page,
-  sandbox,
-}) => {
-  const watched = await watch(context);
-  watched.allow(/favicon\.ico/);
-  await page.goto(sandbox.origin);
-  expect(sandbox.world.journal.list()).toEqual([]);
-  for (const _ of [1, 2]) {
-    await page.click('button');
-    await expect(page.locator('output')).toHaveText('AuthToken 200');
-  }
-  const paths = sandbox.world.journal.list().map(({ path }) => path);
-  expect(paths).toEqual(['recaptcha/api.js', 'vehicle/getyears', 'vehicle/getyears']);
-  expect(watched.problems).toEqual([]);
-});
+test(
+  'a token of the bot check is had on demand, is another for each call, and the server takes it',
+  shows('A7.detail.8'),
+  async ({ context, page, sandbox }) => {
+    const watched = await watch(context);
+    watched.allow(/favicon\.ico/);
+    await page.goto(sandbox.origin);
+    expect(sandbox.world.journal.list()).toEqual([]);
+    for (const _ of [1, 2]) {
+      await page.click('button');
+      await expect(page.locator('output')).toHaveText('AuthToken 200');
+    }
+    const paths = sandbox.world.journal.list().map(({ path }) => path);
+    expect(paths).toEqual(['recaptcha/api.js', 'vehicle/getyears', 'vehicle/getyears']);
+    expect(watched.problems).toEqual([]);
+  },
+);
 
 test('a script that does not come is tried again for the next call', async ({ page, sandbox }) => {
   await page.goto(sandbox.origin);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
+import { shows } from '../../support/shows.ts';
 
 /** A browser's storage over a map. */
 function fakeStorage() {
@@ -12,7 +13,7 @@ function fakeStorage() {
   return { kept, open: () => storage as unknown as Storage };
 }
 
-it('keeps everything under one key [A3.storage.1 A9.session.2]', () => {
+it('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), () => {
   const { kept, open } = fakeStorage();
   const storage = createBrowserStorage(open);
   expect(storage.lasting).toBe(true);

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { loadChunk } from '../../../src/browser/load-chunk.ts';
+import { shows } from '../../support/shows.ts';
 
-it('gives up a part of the application after the configured time [A9.time.4]', async () => {
+it('gives up a part of the application after the configured time', shows('A9.time.4'), async () => {
   vi.useFakeTimers();
   const loading = loadChunk(() => new Promise<never>(() => undefined), 120_000);
   const settled = expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError' });

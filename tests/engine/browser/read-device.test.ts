@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readDevice } from '../../../src/browser/read-device.ts';
+import { shows } from '../../support/shows.ts';
 
 const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
@@ -11,6 +12,10 @@ it.each([
   ['a phone by its user agent', phone, undefined, 1280, 'mobile'],
   ['a browser that says it is mobile', desktop, true, 1280, 'mobile'],
   ['a browser that says it is not', phone, false, 1280, 'desktop'],
-] as const)('%s is read as such [A4.identity.8 A9.look.1]', (_, userAgent, saysMobile, windowWidthPx, device) => {
-  expect(readDevice({ userAgent, saysMobile, windowWidthPx, mobileWidthPx: 500 })).toBe(device);
-});
+] as const)(
+  '%s is read as such',
+  shows('A4.identity.8', 'A9.look.1'),
+  (_, userAgent, saysMobile, windowWidthPx, device) => {
+    expect(readDevice({ userAgent, saysMobile, windowWidthPx, mobileWidthPx: 500 })).toBe(device);
+  },
+);

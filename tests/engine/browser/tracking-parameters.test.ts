@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openHost } from '../../../src/embed/frame/open-host.ts';
+import { shows } from '../../support/shows.ts';
 
 /** Tracking values and partner name that the page takes from its own address. */
 async function hostOf(search: string) {
@@ -7,7 +8,7 @@ async function hostOf(search: string) {
   return openHost(Object.assign(window, { parent: window }) as unknown as Window);
 }
 
-describe('the address of the page [A1.widget.14 A6.role.4]', () => {
+describe('the address of the page', shows('A1.widget.14', 'A6.role.4'), () => {
   it.each([
     ['utm_source', 'A1.parameter.1'],
     ['utm_medium', 'A1.parameter.1'],
@@ -37,13 +38,14 @@ describe('the address of the page [A1.widget.14 A6.role.4]', () => {
   });
 
   it.each(['email', 'ssn', 'phone', 'utmsource', 'sub_id', 'session', 'preview'])(
-    'gives no value named %s [A1.widget.15]',
+    'gives no value named %s',
+    shows('A1.widget.15'),
     async (name) => {
       expect((await hostOf(`?${name}=value-1`)).tracking.extraData).toEqual({});
     },
   );
 
-  it('names the partner by utm_source [A1.widget.13]', async () => {
+  it('names the partner by utm_source', shows('A1.widget.13'), async () => {
     expect((await hostOf('?utm_source=Prairie%20Loans')).partnerName).toBe('Prairie Loans');
     expect((await hostOf('')).partnerName).toBe('');
   });

@@ -3,6 +3,7 @@ import type { Config } from '../../../src/browser/config-shape.ts';
 import { buildCsp } from '../../../tools/config/csp.ts';
 import { environments, parseConfig, readConfig } from '../../../tools/config/read-config.ts';
 import { configPlugin } from '../../../tools/vite/config-plugin.ts';
+import { shows } from '../../support/shows.ts';
 
 /** What the application that is built for an environment imports as its configuration. */
 function builtFor(environment: string): Config {
@@ -22,7 +23,7 @@ function letIn(config: Config, directive: string): string[] {
   return (found ?? '').split(' ').filter((source) => source.startsWith('https://'));
 }
 
-test('there are three environments, and nothing of one is in the build of another [A7.detail.7]', () => {
+test('there are three environments, and nothing of one is in the build of another', shows('A7.detail.7'), () => {
   expect(environments).toEqual(['dev', 'qa', 'prod']);
   expect(environments.map((environment) => builtFor(environment).environment)).toEqual(environments);
 });
@@ -30,16 +31,20 @@ test('there are three environments, and nothing of one is in the build of anothe
 describe.each(environments)('in %s', (environment) => {
   const config = readConfig(environment);
 
-  test('the API has the base that the environment’s own file sets, which cannot be left out [A7.detail.7]', () => {
-    expect(builtFor(environment).apiBase).toBe(config.apiBase);
-    expect(config.apiBase).toMatch(/^(?:\/|https:\/\/).*\/$/);
-    expect(() => parseConfig(without(environment, 'apiBase'), 'config')).toThrow('config: apiBase: ');
-    const elsewhere = parseConfig({ ...config, apiBase: `https://api.${environment}.example/v1/` }, 'config');
-    expect(elsewhere.apiBase).toBe(`https://api.${environment}.example/v1/`);
-    expect(letIn(elsewhere, 'connect-src')).toContain(`https://api.${environment}.example`);
-  });
+  test(
+    'the API has the base that the environment’s own file sets, which cannot be left out',
+    shows('A7.detail.7'),
+    () => {
+      expect(builtFor(environment).apiBase).toBe(config.apiBase);
+      expect(config.apiBase).toMatch(/^(?:\/|https:\/\/).*\/$/);
+      expect(() => parseConfig(without(environment, 'apiBase'), 'config')).toThrow('config: apiBase: ');
+      const elsewhere = parseConfig({ ...config, apiBase: `https://api.${environment}.example/v1/` }, 'config');
+      expect(elsewhere.apiBase).toBe(`https://api.${environment}.example/v1/`);
+      expect(letIn(elsewhere, 'connect-src')).toContain(`https://api.${environment}.example`);
+    },
+  );
 
-  test('there is a base of the partner service, which may be called where one is set [A7.detail.9]', () => {
+  test('there is a base of the partner service, which may be called where one is set', shows('A7.detail.9'), () => {
     expect(() => parseConfig(without(environment, 'partnerService'), 'config')).toThrow('config: partnerService: ');
     expect(() => parseConfig({ ...config, partnerService: 'http://partner.example/' }, 'config')).toThrow(
       'partnerService',
@@ -51,7 +56,7 @@ describe.each(environments)('in %s', (environment) => {
     expect(letIn(set, 'connect-src')).toContain('https://partner.example');
   });
 
-  test('there is a base of the assets, whose pictures are let in [A7.detail.9]', () => {
+  test('there is a base of the assets, whose pictures are let in', shows('A7.detail.9'), () => {
     expect(builtFor(environment).assetBase).toBe(config.assetBase);
     expect(() => parseConfig(without(environment, 'assetBase'), 'config')).toThrow('config: assetBase: ');
     expect(() => parseConfig({ ...config, assetBase: '/assets' }, 'config')).toThrow('assetBase');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { environments, parseConfig, readConfig } from '../../../tools/config/read-config.ts';
+import { shows } from '../../support/shows.ts';
 
 const dev = readConfig('dev');
 const message = (change: object): string => {
@@ -20,24 +21,28 @@ describe('a configuration', () => {
     expect(message(withCarrier(change))).toBe('');
   });
 
-  test.each(environments)('for %s is there and right [A7.detail.8]', (environment) => {
+  test.each(environments)('for %s is there and right', shows('A7.detail.8'), (environment) => {
     expect(readConfig(environment).environment).toBe(environment);
   });
 
-  test('has the timings of the specification [A9.time.1 A9.time.2 A9.time.3 A8.reply.6 A8.reply.7]', () => {
-    for (const environment of environments) {
-      expect(readConfig(environment)).toMatchObject({
-        hub: {
-          serverTimeoutMs: 30_000,
-          keepAliveMs: 15_000,
-          reconnectDelaysMs: [0, 2000, 10_000, 30_000],
-          pollTimeoutMs: 100_000,
-        },
-        chunkLoadTimeoutMs: 120_000,
-        api: { failure: { status: 400, message: 'Something went wrong, please try again later.' } },
-      });
-    }
-  });
+  test(
+    'has the timings of the specification',
+    shows('A9.time.1', 'A9.time.2', 'A9.time.3', 'A8.reply.6', 'A8.reply.7'),
+    () => {
+      for (const environment of environments) {
+        expect(readConfig(environment)).toMatchObject({
+          hub: {
+            serverTimeoutMs: 30_000,
+            keepAliveMs: 15_000,
+            reconnectDelaysMs: [0, 2000, 10_000, 30_000],
+            pollTimeoutMs: 100_000,
+          },
+          chunkLoadTimeoutMs: 120_000,
+          api: { failure: { status: 400, message: 'Something went wrong, please try again later.' } },
+        });
+      }
+    },
+  );
 
   test('of an environment nobody knows is told by name', () => {
     expect(() => readConfig('stage')).toThrow('There is no environment "stage", only dev, qa, prod');

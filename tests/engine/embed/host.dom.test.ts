@@ -6,6 +6,7 @@ import { product } from '../../../src/embed/protocol.ts';
 import type { Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { View } from '../../../src/runtime/shapes/view-model.ts';
 import { strangeMessages } from './protocol-messages.ts';
+import { shows } from '../../support/shows.ts';
 
 const hostOrigin = 'https://partner.example';
 const id = 'a1b2c3';
@@ -59,14 +60,18 @@ const init = {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test("takes tracking and the partner's name of our own page from its address [A1.widget.13 A1.widget.14]", async () => {
-  const { window, told } = windowAt('?utm_source=prairie&gclid=g&email=a%40b.example', false);
-  const host = await openHost(window);
-  expect(host).toMatchObject({ embedded: false, partnerName: 'prairie', branding: {} });
-  expect(host.tracking.extraData).toEqual({ utm_source: 'prairie', gclid: 'g' });
-  expect(host.windowWidthPx()).toBe(420);
-  expect(told).toEqual([]);
-});
+test(
+  "takes tracking and the partner's name of our own page from its address",
+  shows('A1.widget.13', 'A1.widget.14'),
+  async () => {
+    const { window, told } = windowAt('?utm_source=prairie&gclid=g&email=a%40b.example', false);
+    const host = await openHost(window);
+    expect(host).toMatchObject({ embedded: false, partnerName: 'prairie', branding: {} });
+    expect(host.tracking.extraData).toEqual({ utm_source: 'prairie', gclid: 'g' });
+    expect(host.windowWidthPx()).toBe(420);
+    expect(told).toEqual([]);
+  },
+);
 
 test("is a page of its own when a frame's address is opened in a tab", async () => {
   const { window, told } = windowAt(ownAddress, false);

@@ -12,6 +12,7 @@ import {
   ssnFormat,
   textFormat,
 } from '../../../src/widgets/formats/index.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('money', () => {
   test.each([
@@ -46,24 +47,28 @@ describe('money', () => {
     '1e5',
     '9007199254740993',
     '9'.repeat(400),
-  ])('keeps %j as it was typed [A5.format.2 A5.format.3 A5.format.4]', (text) => {
+  ])('keeps %j as it was typed', shows('A5.format.2', 'A5.format.3', 'A5.format.4'), (text) => {
     expect(parseMoney(text)).toEqual({ kind: 'invalid', text });
     expect(dollars.display(dollars.parse(text), false)).toBe(text);
   });
 
-  test('takes zero for empty unless zero is allowed [A5.format.5]', () => {
+  test('takes zero for empty unless zero is allowed', shows('A5.format.5'), () => {
     expect(parseMoney('0.00')).toEqual({ kind: 'empty' });
     expect(parseMoney('0', { allowZero: true })).toEqual({ kind: 'number', value: 0 });
     expect(moneyFormat({ allowZero: true }).display(0, false)).toBe('0.00');
     expect(parseMoney('   ')).toEqual({ kind: 'empty' });
   });
 
-  test('is grouped with two decimals when the field is left and plain while it is edited [A5.format.1 A9.number.6]', () => {
-    expect(dollars.display(1234.5, false)).toBe('1,234.50');
-    expect(dollars.display(1234.5, true)).toBe('1234.50');
-    expect(dollars.display(1234, true)).toBe('1234');
-    expect(dollars.display(undefined, false)).toBe('');
-  });
+  test(
+    'is grouped with two decimals when the field is left and plain while it is edited',
+    shows('A5.format.1', 'A9.number.6'),
+    () => {
+      expect(dollars.display(1234.5, false)).toBe('1,234.50');
+      expect(dollars.display(1234.5, true)).toBe('1234.50');
+      expect(dollars.display(1234, true)).toBe('1234');
+      expect(dollars.display(undefined, false)).toBe('');
+    },
+  );
 });
 
 describe('phone', () => {
@@ -75,11 +80,11 @@ describe('phone', () => {
     '1-303-555-0123',
     '\u202a+1 303\u2011555\u20110123\u202c',
     'mobile: 303-555-0123',
-  ])('stores ten digits for %j [A2.vehicle.13]', (typed) => {
+  ])('stores ten digits for %j', shows('A2.vehicle.13'), (typed) => {
     expect(phoneFormat.parse(typed)).toBe('3035550123');
   });
 
-  test('shows the country code and brackets as far as the digits go [A5.format.8 A2.vehicle.12]', () => {
+  test('shows the country code and brackets as far as the digits go', shows('A5.format.8', 'A2.vehicle.12'), () => {
     const shown = ['', '3', '303', '3035', '303555', '3035550', '3035550123'].map((digits) =>
       phoneFormat.display(digits, true),
     );
@@ -110,12 +115,16 @@ describe('Social Security number', () => {
     expect(ssnFormat.parse(typed)).toBe('123456789');
   });
 
-  test('shows dashes while it is edited and only the last four digits otherwise [A5.format.6 A5.format.7]', () => {
-    expect(ssnFormat.display('123456789', true)).toBe('123-45-6789');
-    expect(ssnFormat.display('123456789', false)).toBe('•••-••-6789');
-    expect(ssnFormat.display('1234', true)).toBe('123-4');
-    expect(ssnFormat.display('12345', false)).toBe('•23-45');
-  });
+  test(
+    'shows dashes while it is edited and only the last four digits otherwise',
+    shows('A5.format.6', 'A5.format.7'),
+    () => {
+      expect(ssnFormat.display('123456789', true)).toBe('123-45-6789');
+      expect(ssnFormat.display('123456789', false)).toBe('•••-••-6789');
+      expect(ssnFormat.display('1234', true)).toBe('123-4');
+      expect(ssnFormat.display('12345', false)).toBe('•23-45');
+    },
+  );
 
   test('keeps more than nine digits, hidden but for four when left', () => {
     expect(ssnFormat.parse('123-45-67890')).toBe('1234567890');
@@ -157,12 +166,12 @@ describe('date', () => {
     '3/2024',
     'soon',
     '0/1/2000',
-  ])('keeps %j as it was typed [A5.identity.6]', (typed) => {
+  ])('keeps %j as it was typed', shows('A5.identity.6'), (typed) => {
     expect(fullDate.parse(typed)).toBe(typed);
     expect(fullDate.display(typed, false)).toBe(typed);
   });
 
-  test('goes from 1900 to the end of 9999 [A5.identity.5 A5.identity.6]', () => {
+  test('goes from 1900 to the end of 9999', shows('A5.identity.5', 'A5.identity.6'), () => {
     expect(fullDate.parse('1/1/1900')).toBe('1900-01-01');
     expect(fullDate.parse('12/31/9999')).toBe('9999-12-31');
     expect(fullDate.parse('12/31/1899')).toBe('12/31/1899');
@@ -196,13 +205,17 @@ test('a code is never cut, and a wrong key is not swallowed', () => {
   expect(codeFormat.parse('l')).toBe('l');
 });
 
-test('a postal code keeps its leading zero and the first five of nine digits [A9.number.1 A2.manual.5]', () => {
-  expect(postalCodeFormat.parse(' 02108 ')).toBe('02108');
-  expect(postalCodeFormat.parse('80525-1234')).toBe('80525');
-  expect(postalCodeFormat.parse('805251234')).toBe('80525');
-  expect(postalCodeFormat.parse('805251')).toBe('805251');
-  expect(postalCodeFormat.parse('8O525')).toBe('8O525');
-});
+test(
+  'a postal code keeps its leading zero and the first five of nine digits',
+  shows('A9.number.1', 'A2.manual.5'),
+  () => {
+    expect(postalCodeFormat.parse(' 02108 ')).toBe('02108');
+    expect(postalCodeFormat.parse('80525-1234')).toBe('80525');
+    expect(postalCodeFormat.parse('805251234')).toBe('80525');
+    expect(postalCodeFormat.parse('805251')).toBe('805251');
+    expect(postalCodeFormat.parse('8O525')).toBe('8O525');
+  },
+);
 
 test('a plate is stored in capitals with its spaces and hyphens', () => {
   expect(plateFormat.parse('  dmk  408 ')).toBe('DMK 408');

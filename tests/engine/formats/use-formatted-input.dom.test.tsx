@@ -12,6 +12,7 @@ import {
   useFormattedInput,
   type InputFormat,
 } from '../../../src/widgets/formats/index.ts';
+import { shows } from '../../support/shows.ts';
 
 let root: Root;
 let stored: unknown;
@@ -25,7 +26,7 @@ beforeEach(() => {
 afterEach(() => act(() => root.unmount()));
 
 describe('phone', () => {
-  test('is written in groups while it is typed [A5.format.8 A2.vehicle.12]', () => {
+  test('is written in groups while it is typed', shows('A5.format.8', 'A2.vehicle.12'), () => {
     const input = mount(phoneFormat);
     focus(input);
     for (const digit of '3035550123') press(input, digit);
@@ -132,7 +133,7 @@ test.each([
 );
 
 describe('money', () => {
-  test('stands as typed until it is left, then is grouped [A5.format.1]', () => {
+  test('stands as typed until it is left, then is grouped', shows('A5.format.1'), () => {
     const input = mount(dollars);
     focus(input);
     for (const character of '1234.5') press(input, character);
@@ -158,16 +159,20 @@ describe('money', () => {
 });
 
 describe('Social Security number', () => {
-  test('hides all but the last four digits when it is left, and shows them on focus or when revealed [A5.format.7]', () => {
-    const input = mount(ssnFormat, '123456789');
-    expect(input.value).toBe('•••-••-6789');
-    focus(input);
-    expect(input.value).toBe('123-45-6789');
-    leave(input);
-    expect(input.value).toBe('•••-••-6789');
-    mount(ssnFormat, '123456789', true);
-    expect(document.querySelector('input')!.value).toBe('123-45-6789');
-  });
+  test(
+    'hides all but the last four digits when it is left, and shows them on focus or when revealed',
+    shows('A5.format.7'),
+    () => {
+      const input = mount(ssnFormat, '123456789');
+      expect(input.value).toBe('•••-••-6789');
+      focus(input);
+      expect(input.value).toBe('123-45-6789');
+      leave(input);
+      expect(input.value).toBe('•••-••-6789');
+      mount(ssnFormat, '123456789', true);
+      expect(document.querySelector('input')!.value).toBe('123-45-6789');
+    },
+  );
 
   test('keeps the number when a program edits the hidden text', () => {
     const input = mount(ssnFormat, '123456789');

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { domainFunctions, functionImplementations as functions } from '../../../src/functions/index.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('filled and answered', () => {
   test.each<[unknown, boolean, boolean]>([
@@ -72,7 +73,7 @@ describe('hasTwin', () => {
 });
 
 describe('addNew', () => {
-  test('adds what is not there yet, once [A4.address.8]', () => {
+  test('adds what is not there yet, once', shows('A4.address.8'), () => {
     const list = [{ id: 'a', from: 1 }];
     const items = [{ id: 'A ' }, { id: 'b' }, { id: 'B' }];
 
@@ -126,20 +127,24 @@ describe('put and removeAt', () => {
 });
 
 describe('sortByCloseness', () => {
-  test('puts the closest first, keeps the order of equals, and those without the number last [A7.call.18]', () => {
-    const loans = [
-      { id: 1, balance: 500 },
-      { id: 2 },
-      { id: 3, balance: '1100' },
-      { id: 4, balance: 900 },
-      { id: 5, balance: null },
-      { id: 6, balance: 1000 },
-    ];
+  test(
+    'puts the closest first, keeps the order of equals, and those without the number last',
+    shows('A7.call.18'),
+    () => {
+      const loans = [
+        { id: 1, balance: 500 },
+        { id: 2 },
+        { id: 3, balance: '1100' },
+        { id: 4, balance: 900 },
+        { id: 5, balance: null },
+        { id: 6, balance: 1000 },
+      ];
 
-    const sorted = functions['sortByCloseness']?.(loans, 'balance', 1000) as { id: number }[];
+      const sorted = functions['sortByCloseness']?.(loans, 'balance', 1000) as { id: number }[];
 
-    expect(sorted.map(({ id }) => id)).toEqual([6, 3, 4, 1, 2, 5]);
-  });
+      expect(sorted.map(({ id }) => id)).toEqual([6, 3, 4, 1, 2, 5]);
+    },
+  );
 
   test('leaves the order alone without a target', () => {
     expect(functions['sortByCloseness']?.([{ b: 2 }, { b: 1 }], 'b', undefined)).toEqual([{ b: 2 }, { b: 1 }]);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyBrand, deriveBrand } from '../../../src/widgets/look/brand.ts';
+import { shows } from '../../support/shows.ts';
 
 let device: EventTarget & { matches: boolean };
 let root: HTMLElement;
@@ -27,13 +28,17 @@ test('keeps to the theme of the page when it names one, also when it changes', a
   await vi.waitFor(() => expect(fill()).toBe(deriveBrand('#00558c', undefined, 'light')['--brand-edge']));
 });
 
-test('sets nothing for the default colours or for what is no colour [A1.widget.7 A1.widget.8 A9.look.3]', () => {
-  applyBrand(root, { primaryColor: '#00AA8F', secondaryColor: '#7b1b17' });
-  applyBrand(root, { primaryColor: 'red;}body{' });
-  expect(root.getAttribute('style')).toBeNull();
-});
+test(
+  'sets nothing for the default colours or for what is no colour',
+  shows('A1.widget.7', 'A1.widget.8', 'A9.look.3'),
+  () => {
+    applyBrand(root, { primaryColor: '#00AA8F', secondaryColor: '#7b1b17' });
+    applyBrand(root, { primaryColor: 'red;}body{' });
+    expect(root.getAttribute('style')).toBeNull();
+  },
+);
 
-test('marks square corners and a hidden navigation [A1.widget.6 A1.widget.9 A1.widget.11]', () => {
+test('marks square corners and a hidden navigation', shows('A1.widget.6', 'A1.widget.9', 'A1.widget.11'), () => {
   applyBrand(root, { roundCorners: false, hideTopNav: true });
   expect([root.dataset.corners, root.dataset.nav]).toEqual(['square', 'off']);
 });

@@ -4,6 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import { keepLeavePrompt } from '../../../src/renderer/leave-prompt.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import { aView } from '../../refinance/gallery/view.ts';
+import { shows } from '../../support/shows.ts';
 
 let store: FlowStore;
 let stop: () => void;
@@ -39,7 +40,7 @@ describe('the leave prompt', () => {
     expect(leave().defaultPrevented).toBe(false);
   });
 
-  it('asks in the flow’s words while input would be lost [A2.page.4]', async () => {
+  it('asks in the flow’s words while input would be lost', shows('A2.page.4'), async () => {
     await setUnsaved(true);
     const event = leave();
 
@@ -54,7 +55,7 @@ describe('the leave prompt', () => {
     expect(leave().defaultPrevented).toBe(false);
   });
 
-  it('does not ask about a phone call, and asks again after it [A2.page.6]', async () => {
+  it('does not ask about a phone call, and asks again after it', shows('A2.page.6'), async () => {
     await setUnsaved(true);
     const call = Object.assign(document.createElement('a'), { href: 'tel:+13035550142' });
     document.body.append(call);

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plate } from '../../refinance/gallery/screens/plate.ts';
 import { drawFlow, named, press, raiser, tabTo, type, type DrawnFlow } from './draw-flow.tsx';
+import { shows } from '../../support/shows.ts';
 
 let flow: DrawnFlow;
 
@@ -18,7 +19,7 @@ afterEach(async () => {
 const left = () => flow.heard.filter(([what]) => what === 'left').map(([, path]) => path);
 
 describe('leaving a field', () => {
-  it('reports a field that was focused and left empty [A5.rule.13]', async () => {
+  it('reports a field that was focused and left empty', shows('A5.rule.13'), async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await tabTo(named(flow.page, 'plateState'));
 
@@ -34,7 +35,7 @@ describe('leaving a field', () => {
     expect(flow.heard[0]).toEqual(['input', 'details.plateNumber', expect.any(String)]);
   });
 
-  it('is not a blur that comes from pressing a button [A5.rule.13]', async () => {
+  it('is not a blur that comes from pressing a button', shows('A5.rule.13'), async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await press(raiser(flow.page, 'SUBMIT'));
 

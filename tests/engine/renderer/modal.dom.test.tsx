@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { drawFlow, press, raiser, tabTo, named, type DrawnFlow } from './draw-flow.tsx';
+import { shows } from '../../support/shows.ts';
 
 let flow: DrawnFlow;
 
@@ -37,19 +38,23 @@ describe('a modal', () => {
     expect(document.activeElement?.textContent).toBe('Is this right?');
   });
 
-  it('asks to be closed by Escape, by its cross and by a press on the overlay [A2.help.7 A2.help.8]', async () => {
-    await open();
-    await act(async () => void dialog()!.dispatchEvent(new Event('cancel', { cancelable: true })));
-    await press(raiser(flow.page, 'CLOSE'));
-    await press(dialog()!);
+  it(
+    'asks to be closed by Escape, by its cross and by a press on the overlay',
+    shows('A2.help.7', 'A2.help.8'),
+    async () => {
+      await open();
+      await act(async () => void dialog()!.dispatchEvent(new Event('cancel', { cancelable: true })));
+      await press(raiser(flow.page, 'CLOSE'));
+      await press(dialog()!);
 
-    expect(flow.heard).toEqual([
-      ['raise', 'CLOSE'],
-      ['raise', 'CLOSE'],
-      ['raise', 'CLOSE'],
-    ]);
-    expect(dialog()?.open).toBe(true);
-  });
+      expect(flow.heard).toEqual([
+        ['raise', 'CLOSE'],
+        ['raise', 'CLOSE'],
+        ['raise', 'CLOSE'],
+      ]);
+      expect(dialog()?.open).toBe(true);
+    },
+  );
 
   it('is not closed by a press inside it', async () => {
     await open();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import type { FieldView, FormView, SectionView } from '../../../src/runtime/shapes/view-model.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const nameField = {
   ...{ name: 'name', widget: 'text-field', label: 'word', required: true },
@@ -57,18 +58,22 @@ describe('a form', () => {
     ['too few letters', 'A', 'Name is short'],
     ['a value of another kind', 7, 'Name is short'],
     ['what its own rule refuses', 'Taken', 'Name is taken'],
-  ])('shows the first failing rule for %s [A5.rule.1 A5.rule.10 A5.rule.11 A5.rule.9]', (_, value, text) => {
-    const world = started();
-    world.runtime.control.input('person.name', value);
-    world.runtime.control.raise('GO', { form: 'f' });
-    expect(errorOf(world)).toBe(text);
-    expect(world.runtime.store.view).toMatchObject({
-      step: 'FIRST',
-      title: 'Error: Word | Suffix',
-      focus: { target: 'summary' },
-    });
-    expect(formOf(world).summary.map((line) => plainText(line.text))).toEqual([text]);
-  });
+  ])(
+    'shows the first failing rule for %s',
+    shows('A5.rule.1', 'A5.rule.10', 'A5.rule.11', 'A5.rule.9'),
+    (_, value, text) => {
+      const world = started();
+      world.runtime.control.input('person.name', value);
+      world.runtime.control.raise('GO', { form: 'f' });
+      expect(errorOf(world)).toBe(text);
+      expect(world.runtime.store.view).toMatchObject({
+        step: 'FIRST',
+        title: 'Error: Word | Suffix',
+        focus: { target: 'summary' },
+      });
+      expect(formOf(world).summary.map((line) => plainText(line.text))).toEqual([text]);
+    },
+  );
 
   it('goes on when every field passes', () => {
     const world = started();
@@ -77,7 +82,7 @@ describe('a form', () => {
     expect(world.runtime.store.view.step).toBe('SECOND');
   });
 
-  it('clears an error when its field changes, and the summary with the last of them [A5.rule.14]', () => {
+  it('clears an error when its field changes, and the summary with the last of them', shows('A5.rule.14'), () => {
     const world = started();
     world.runtime.control.raise('GO', { form: 'f' });
     world.runtime.control.input('person.name', 'A');
@@ -86,7 +91,7 @@ describe('a form', () => {
     expect(world.runtime.store.view.title).toBe('Word | Suffix');
   });
 
-  it('checks a field that was left, and no other [A5.rule.13]', () => {
+  it('checks a field that was left, and no other', shows('A5.rule.13'), () => {
     const world = started();
     world.runtime.control.raise('MORE');
     world.runtime.control.left('person.name');

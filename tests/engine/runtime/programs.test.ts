@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const second = { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] };
 
@@ -64,7 +65,7 @@ describe('a program', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  it('takes the flow’s failure route for an outcome nobody names, and reports it [A8.status.9]', async () => {
+  it('takes the flow’s failure route for an outcome nobody names, and reports it', shows('A8.status.9'), async () => {
     const world = started({ GO: [{ call: 'work' }, { goto: 'SECOND' }] });
     world.runtime.control.raise('GO');
     await world.calls[0]?.reply(failed('broken'));
@@ -155,7 +156,7 @@ describe('a program', () => {
 });
 
 describe('one submission at a time', () => {
-  it('makes one call of a double click, and drops what is raised meanwhile [A4.submission.1]', async () => {
+  it('makes one call of a double click, and drops what is raised meanwhile', shows('A4.submission.1'), async () => {
     const world = started({
       GO: [{ call: 'work' }, { goto: 'SECOND' }],
       OTHER: [{ set: { flag: 'true' } }, { stay: true }],
@@ -312,7 +313,7 @@ describe('storage', () => {
     DROP: [{ forget: true }, { stay: true }],
   };
 
-  it('holds the entries marked stored and where the applicant is, and nothing else [A3.storage.6]', () => {
+  it('holds the entries marked stored and where the applicant is, and nothing else', shows('A3.storage.6'), () => {
     const world = started(keeping);
     expect(world.storage.value).toBeUndefined();
     world.runtime.control.raise('GO');
@@ -383,7 +384,7 @@ describe('needs', () => {
 });
 
 describe('what the applicant does', () => {
-  it('is told to analytics by name: clicks and form submits [A7.event.2 A7.event.3]', () => {
+  it('is told to analytics by name: clicks and form submits', shows('A7.event.2', 'A7.event.3'), () => {
     const form = {
       ...{ form: 'f', submit: 'GO', button: 'word' },
       sections: [{ schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word' }] }],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
 import { errorsOf } from '../../support/on-screen.ts';
+import { shows } from '../../support/shows.ts';
 
 /** Error of a form whose one field has this schema, after the value was submitted. */
 function errorFor(schema: unknown, value: unknown, more: Readonly<Record<string, unknown>> = {}): string | undefined {
@@ -42,7 +43,7 @@ it.each([
   expect(errorFor(schema, wrong, { required: true })).toMatch(/^Name is (?:required|short)$/);
 });
 
-it('a rule of one’s own is an expression with its message [A5.rule.9]', () => {
+it('a rule of one’s own is an expression with its message', shows('A5.rule.9'), () => {
   const rules = [{ assert: "$thing.it != 'Taken'", message: 'name.taken' }];
   expect(errorFor({ type: 'string' }, 'Taken', { rules })).toBe('Name is taken');
   expect(errorFor({ type: 'string' }, 'Free', { rules })).toBeUndefined();

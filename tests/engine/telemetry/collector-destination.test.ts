@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createCollectorDestination } from '../../../src/telemetry/collector-destination.ts';
+import { shows } from '../../support/shows.ts';
 
 const event = (name: string, type: AnalyticsEvent['type'] = 'track'): AnalyticsEvent => ({
   type,
@@ -44,15 +45,19 @@ describe('the collector', () => {
     ]);
   });
 
-  test.each([0, 429, 500, 503])('gets an event again with the next one after %i [A9.delivery.6]', async (status) => {
-    const { destination, names } = collector(status);
-    destination.send(event('a'));
-    await vi.waitFor(() => expect(names()).toEqual(['a']));
-    await vi.waitFor(() => {
-      destination.send(event('b'));
-      expect(names().slice(0, 3)).toEqual(['a', 'a', 'b']);
-    });
-  });
+  test.each([0, 429, 500, 503])(
+    'gets an event again with the next one after %i',
+    shows('A9.delivery.6'),
+    async (status) => {
+      const { destination, names } = collector(status);
+      destination.send(event('a'));
+      await vi.waitFor(() => expect(names()).toEqual(['a']));
+      await vi.waitFor(() => {
+        destination.send(event('b'));
+        expect(names().slice(0, 3)).toEqual(['a', 'a', 'b']);
+      });
+    },
+  );
 
   test('does not get an event again that it refused', async () => {
     const { destination, names } = collector(400);

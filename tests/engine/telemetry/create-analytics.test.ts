@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createAnalytics } from '../../../src/telemetry/create-analytics.ts';
 import type { DestinationLoader } from '../../../src/telemetry/create-analytics.ts';
+import { shows } from '../../support/shows.ts';
 
 function world(...more: DestinationLoader[]) {
   const got: AnalyticsEvent[] = [];
@@ -37,36 +38,40 @@ describe('analytics', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('attaches tracking parameters, and the user once known [A7.event.5 A7.event.14 A7.event.15 A7.event.16]', async () => {
-    const { analytics, got } = world();
-    await analytics.start();
-    analytics.track('Offer Selected', { offerType: 'Best terms', ssn: '123-45-6789' });
-    analytics.identify('contact-1');
-    analytics.identify('contact-1');
-    analytics.track('Lead Created', {});
-    const tracking = { utm_source: 'mail', clickid: '1234567890' };
-    const timestamp = '2026-11-20T00:00:00.000Z';
-    expect(got).toEqual([
-      {
-        type: 'track',
-        name: 'Offer Selected',
-        message_id: 'id-1',
-        timestamp,
-        properties: { offer_type: 'Best terms' },
-        tracking,
-      },
-      { type: 'identify', name: '', message_id: 'id-2', timestamp, user_id: 'contact-1', properties: {}, tracking },
-      {
-        type: 'track',
-        name: 'Lead Created',
-        message_id: 'id-3',
-        timestamp,
-        user_id: 'contact-1',
-        properties: {},
-        tracking,
-      },
-    ]);
-  });
+  test(
+    'attaches tracking parameters, and the user once known',
+    shows('A7.event.5', 'A7.event.14', 'A7.event.15', 'A7.event.16'),
+    async () => {
+      const { analytics, got } = world();
+      await analytics.start();
+      analytics.track('Offer Selected', { offerType: 'Best terms', ssn: '123-45-6789' });
+      analytics.identify('contact-1');
+      analytics.identify('contact-1');
+      analytics.track('Lead Created', {});
+      const tracking = { utm_source: 'mail', clickid: '1234567890' };
+      const timestamp = '2026-11-20T00:00:00.000Z';
+      expect(got).toEqual([
+        {
+          type: 'track',
+          name: 'Offer Selected',
+          message_id: 'id-1',
+          timestamp,
+          properties: { offer_type: 'Best terms' },
+          tracking,
+        },
+        { type: 'identify', name: '', message_id: 'id-2', timestamp, user_id: 'contact-1', properties: {}, tracking },
+        {
+          type: 'track',
+          name: 'Lead Created',
+          message_id: 'id-3',
+          timestamp,
+          user_id: 'contact-1',
+          properties: {},
+          tracking,
+        },
+      ]);
+    },
+  );
 
   test('names nobody any more once the visit is somebody else’s', async () => {
     const { analytics, got } = world();
@@ -80,7 +85,7 @@ describe('analytics', () => {
     ]);
   });
 
-  test('names pages by step and title, and errors by code [A7.event.1 A7.event.4]', async () => {
+  test('names pages by step and title, and errors by code', shows('A7.event.1', 'A7.event.4'), async () => {
     const { analytics, got } = world();
     await analytics.start();
     analytics.page('ENTER_PLATE', 'Enter Plate');

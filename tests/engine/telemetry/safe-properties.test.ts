@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { safeProperties, safeTracking } from '../../../src/telemetry/safe-properties.ts';
 import { snakeCase } from '../../../src/telemetry/snake-case.ts';
+import { shows } from '../../support/shows.ts';
 
 test.each([
   ['plateState', 'plate_state'],
@@ -18,7 +19,7 @@ test.each([
 });
 
 describe('what leaves', () => {
-  test('texts, numbers and booleans under snake-case keys [A7.event.16]', () => {
+  test('texts, numbers and booleans under snake-case keys', shows('A7.event.16'), () => {
     expect(safeProperties({ offerType: 'Best terms', term: 60, isFirst: true })).toEqual({
       offer_type: 'Best terms',
       term: 60,

@@ -19,6 +19,7 @@ import { runStepLoop } from '../../../src/verification/step-loop.ts';
 import { AUTH_STEPS } from '../../../src/verification/step-registry.ts';
 import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { createFakeWorld, makeToken } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const STEPS = AUTH_STEPS.map((step) => step.name);
 const OVER = ['done', '', 'device/unheard-of', undefined];
@@ -207,50 +208,55 @@ function loggingSteps(log: string[], check: () => void): ReadonlyMap<string, Aut
   );
 }
 
-test('10,000 random sequences of all steps: each ends, finishes and reports at most once, and keeps only what it was given [V4.step.5]', async () => {
-  const seen = new Map<string, number>();
-  const stepsTaken = new Map<number, number>();
-  await fc.assert(
-    fc.asyncProperty(script, async (script) => {
-      const { result, log } = await play(script);
-      const outcome = result.kind === 'failed' ? result.code : result.kind;
-      seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
-      const steps = log.filter((entry) => entry === 'step').length;
-      stepsTaken.set(steps, (stepsTaken.get(steps) ?? 0) + 1);
+test(
+  '10,000 random sequences of all steps: each ends, finishes and reports at most once, and keeps only what it was given',
+  shows('V4.step.5'),
+  async () => {
+    const seen = new Map<string, number>();
+    const stepsTaken = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(script, async (script) => {
+        const { result, log } = await play(script);
+        const outcome = result.kind === 'failed' ? result.code : result.kind;
+        seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+        const steps = log.filter((entry) => entry === 'step').length;
+        stepsTaken.set(steps, (stepsTaken.get(steps) ?? 0) + 1);
 
-      if (steps > 50) throw new Error(`${steps} steps`);
-      if (log.filter((entry) => entry === 'finish').length !== (result.kind === 'finished' ? 1 : 0)) {
-        throw new Error(`wrong number of finishes for ${outcome}`);
-      }
-      const lastWords = log.filter((entry) => entry.startsWith('last ') || entry === GAVE_UP);
-      log.forEach((entry, at) => {
-        if (entry.startsWith('report ') && entry !== GAVE_UP && log[at - 1] !== entry.replace('report', 'failure')) {
-          throw new Error(`'${entry}' does not follow its failure`);
+        if (steps > 50) throw new Error(`${steps} steps`);
+        if (log.filter((entry) => entry === 'finish').length !== (result.kind === 'finished' ? 1 : 0)) {
+          throw new Error(`wrong number of finishes for ${outcome}`);
         }
-      });
-      if (lastWords.length > 1) throw new Error('two last words');
-    }),
-    { numRuns: 10_000 },
-  );
-  const ends = [
-    'finished',
-    'ended',
-    'cancelled',
-    'backend',
-    'network',
-    'too-many-steps',
-    'unknown-step',
-    'handler-failed',
-  ];
-  const failures = [
-    'consent-refused',
-    'device-not-registered',
-    'passkey-refused',
-    'passkey-already-registered',
-    'carrier',
-  ];
-  expect([...seen.keys()]).toEqual(
-    expect.arrayContaining([...ends, ...failures, 'redirect-missing', 'step-unsupported']),
-  );
-  expect([...stepsTaken.keys()]).toContain(50);
-}, 60_000);
+        const lastWords = log.filter((entry) => entry.startsWith('last ') || entry === GAVE_UP);
+        log.forEach((entry, at) => {
+          if (entry.startsWith('report ') && entry !== GAVE_UP && log[at - 1] !== entry.replace('report', 'failure')) {
+            throw new Error(`'${entry}' does not follow its failure`);
+          }
+        });
+        if (lastWords.length > 1) throw new Error('two last words');
+      }),
+      { numRuns: 10_000 },
+    );
+    const ends = [
+      'finished',
+      'ended',
+      'cancelled',
+      'backend',
+      'network',
+      'too-many-steps',
+      'unknown-step',
+      'handler-failed',
+    ];
+    const failures = [
+      'consent-refused',
+      'device-not-registered',
+      'passkey-refused',
+      'passkey-already-registered',
+      'carrier',
+    ];
+    expect([...seen.keys()]).toEqual(
+      expect.arrayContaining([...ends, ...failures, 'redirect-missing', 'step-unsupported']),
+    );
+    expect([...stepsTaken.keys()]).toContain(50);
+  },
+  60_000,
+);

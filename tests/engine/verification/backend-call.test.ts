@@ -7,6 +7,7 @@ import type { BackendOptions } from '../../../src/verification/backend-call.ts';
 import { VERIFICATION_VERSION } from '../../../src/verification/headers.ts';
 import { ENDPOINT, createFakeWorld, settle } from './fake-world.ts';
 import type { Reply } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const PATH = '/v1/client/mobile/otp/start';
 const stay = new AbortController().signal;
@@ -24,20 +25,24 @@ function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
 }
 
 describe('a backend call', () => {
-  test('posts JSON with the version and the bearer, and leaves undefined fields out [V3.entity.2 V7.request.1 V7.request.2 V7.request.3 V7.request.4]', async () => {
-    const { world, post } = backendWith({ next: 'done', data: null });
-    expect(await post()).toEqual({ next: 'done', data: undefined, error: undefined });
-    const call = world.calls[0];
-    expect(call).toMatchObject({ method: 'POST', path: PATH, body: { a: 1 }, keepalive: false });
-    expect(Object.fromEntries(call?.headers ?? [])).toEqual({
-      accept: 'application/json',
-      'content-type': 'application/json',
-      'refinance-auth-version': `Refinance-Auth/${VERIFICATION_VERSION}`,
-      authorization: 'Bearer a.b.c',
-    });
-  });
+  test(
+    'posts JSON with the version and the bearer, and leaves undefined fields out',
+    shows('V3.entity.2', 'V7.request.1', 'V7.request.2', 'V7.request.3', 'V7.request.4'),
+    async () => {
+      const { world, post } = backendWith({ next: 'done', data: null });
+      expect(await post()).toEqual({ next: 'done', data: undefined, error: undefined });
+      const call = world.calls[0];
+      expect(call).toMatchObject({ method: 'POST', path: PATH, body: { a: 1 }, keepalive: false });
+      expect(Object.fromEntries(call?.headers ?? [])).toEqual({
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'refinance-auth-version': `Refinance-Auth/${VERIFICATION_VERSION}`,
+        authorization: 'Bearer a.b.c',
+      });
+    },
+  );
 
-  test('names the version of the package [V7.request.3 V9.layer.8]', () => {
+  test('names the version of the package', shows('V7.request.3', 'V9.layer.8'), () => {
     const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
     expect(JSON.parse(text)).toMatchObject({ version: VERIFICATION_VERSION });
   });
@@ -95,7 +100,7 @@ describe('a backend call', () => {
     ],
     ['no connection', 'refuse', { code: 'network', message: 'Backend could not be reached', reportable: true }],
     ['a policy of the page', 'block', { code: 'blocked', message: 'Blocked by the policy of the page: connect-src' }],
-  ])('answered with %s fails [V3.entity.2 V3.entity.4]', async (_, reply, failure) => {
+  ])('answered with %s fails', shows('V3.entity.2', 'V3.entity.4'), async (_, reply, failure) => {
     await expect(backendWith(reply).post()).rejects.toMatchObject(failure);
   });
 

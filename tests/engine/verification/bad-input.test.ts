@@ -6,6 +6,7 @@ import { runDevice } from './device-run.ts';
 import type { GivenDevice } from './device-run.ts';
 import { createFakeWorld, encodeToken, makeToken } from './fake-world.ts';
 import type { FakeWorld, Reply } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('a token that cannot be used', () => {
   test.each<[string, string | null, string, string]>([
@@ -29,14 +30,18 @@ describe('a token that cannot be used', () => {
       'endpoint-refused',
       'AuthToken names a backend that is not allowed',
     ],
-  ])('because it %s calls nobody, keeps nothing and goes nowhere [V4.device.3]', async (_, token, code, message) => {
-    const world = createFakeWorld();
-    const config = { origins: ['https://backend.example'] };
-    const verifier = createVerifier({ handlers: { finish: async () => undefined }, ports: world.ports, config });
-    expect(await verifier.authenticate(token)).toMatchObject({ kind: 'failed', code, message });
-    expectUntouched(world);
-    expect(world.calls).toEqual([]);
-  });
+  ])(
+    'because it %s calls nobody, keeps nothing and goes nowhere',
+    shows('V4.device.3'),
+    async (_, token, code, message) => {
+      const world = createFakeWorld();
+      const config = { origins: ['https://backend.example'] };
+      const verifier = createVerifier({ handlers: { finish: async () => undefined }, ports: world.ports, config });
+      expect(await verifier.authenticate(token)).toMatchObject({ kind: 'failed', code, message });
+      expectUntouched(world);
+      expect(world.calls).toEqual([]);
+    },
+  );
 });
 
 /** What each call of V §7 is part of: where a visit begins, and the replies that lead to the call. */
@@ -88,7 +93,7 @@ describe.each(Object.entries(CALLS))('a server whose %s', (path, given) => {
   });
 });
 
-test('a server that leads in circles is left after fifty steps [V4.loop.5]', async () => {
+test('a server that leads in circles is left after fifty steps', shows('V4.loop.5'), async () => {
   const run = await runDevice({
     next: 'device/passive/silent',
     replies: { 'device/passive/verify': [{ next: 'device/passive/silent' }] },

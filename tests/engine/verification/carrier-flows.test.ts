@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/base64-variant.ts';
 import { CARRIER, V2_INPUT, checkCarrier, json, v2Address } from './carrier-run.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('flow v1', () => {
   test('adds its marks to the address', async () => {
@@ -16,14 +17,14 @@ describe('flow v1', () => {
     [{ reconcilation_token: 'a' }, 'a'],
     [{ reconcilation_token: 'a', correlation_id: 'c' }, 'c...a'],
     [{ vfp: 'v', token: 'a', correlation_id: 'c' }, 'v'],
-  ])('reads %j as %s [V3.carrier.2]', async (reply, vfp) => {
+  ])('reads %j as %s', shows('V3.carrier.2'), async (reply, vfp) => {
     expect((await checkCarrier(`${CARRIER}/v1`, [json(reply)])).vfp()).toBe(vfp);
   });
 
   test.each([
     ['vfp', 'https://landing.example/?vfp=second'],
     ['token', 'https://landing.example/?token=second'],
-  ])('reads the %s of the address it was redirected to [V3.carrier.3]', async (_, url) => {
+  ])('reads the %s of the address it was redirected to', shows('V3.carrier.3'), async (_, url) => {
     expect((await checkCarrier(`${CARRIER}/v1?vfp=first`, [{ raw: '<html>', url }])).vfp()).toBe('second');
   });
 
@@ -37,7 +38,7 @@ describe('flow v1', () => {
     expect((await checkCarrier(asked, [{ raw: '{"vfp":"REAL"}', url }])).vfp()).toBe('REAL');
   });
 
-  test('reads a new token beside a vfp that has not changed [V3.carrier.3]', async () => {
+  test('reads a new token beside a vfp that has not changed', shows('V3.carrier.3'), async () => {
     const landing = { raw: '<html>', url: 'https://landing.example/?vfp=v0&token=TT' };
     expect((await checkCarrier(`${CARRIER}/a?vfp=v0`, [landing])).vfp()).toBe('TT');
   });
@@ -62,7 +63,7 @@ describe('flow v1 by script', () => {
     return { loaded, ...(await checkCarrier(address, [], { ports: { carrier: { loadScript } } })) };
   }
 
-  test('takes what the script calls back with, at once or within a second [V9.layer.6]', async () => {
+  test('takes what the script calls back with, at once or within a second', shows('V9.layer.6'), async () => {
     const atOnce = await byScript(async () => page[CALLBACK]?.({ vfp: 'second' }));
     expect(atOnce.vfp()).toBe('second');
     expect(Object.fromEntries(atOnce.loaded[0]?.searchParams ?? [])).toEqual({
@@ -76,7 +77,7 @@ describe('flow v1 by script', () => {
     expect(page).not.toHaveProperty(CALLBACK);
   });
 
-  test('fails when the script has not called back after a second [V8.mobile.13 V9.layer.6]', async () => {
+  test('fails when the script has not called back after a second', shows('V8.mobile.13', 'V9.layer.6'), async () => {
     const run = await byScript(async () => undefined);
     await run.timers.advance(999);
     expect(run.result()).toBeUndefined();
@@ -87,7 +88,7 @@ describe('flow v1 by script', () => {
     expect(page).not.toHaveProperty(CALLBACK);
   });
 
-  test('fails when the script cannot be loaded, or takes too long [V8.mobile.2 V8.mobile.4]', async () => {
+  test('fails when the script cannot be loaded, or takes too long', shows('V8.mobile.2', 'V8.mobile.4'), async () => {
     const lost = await byScript(() => Promise.reject(new Error('blocked')));
     expect(lost.result()).toMatchObject({ message: expect.stringContaining('errorCode=3)') });
     const slow = await byScript(() => new Promise(() => undefined));
@@ -95,7 +96,7 @@ describe('flow v1 by script', () => {
     expect(await slow.done).toMatchObject({ message: expect.stringContaining('errorCode=1)') });
   });
 
-  test('loads nothing over plain http [V5.other.2]', async () => {
+  test('loads nothing over plain http', shows('V5.other.2'), async () => {
     const run = await byScript(async () => undefined, 'http://carrier.example/v1');
     expect(run.result()).toMatchObject({ message: expect.stringContaining('errorCode=2)') });
     expect(run.loaded).toEqual([]);
@@ -103,26 +104,34 @@ describe('flow v1 by script', () => {
 });
 
 describe('flow v2', () => {
-  test('posts the data and hands the reply back as it came, in the alphabet of carriers [V3.carrier.4]', async () => {
-    const reply = '{"status":1000,"token":"ü>?"}';
-    const run = await checkCarrier(v2Address(), [{ raw: reply }]);
-    expect(run.seen[0]?.url.href).toBe(`${CARRIER}/v2/attributes?sdkVersion=0.1.0`);
-    expect(run.seen[0]?.init).toMatchObject({ method: 'POST', body: '{"handle":"h"}' });
-    expect(run.vfp()).toBe(`first___${encodeVariant(reply)}`);
-    expect(run.vfp()).not.toMatch(/[+/=]/);
-  });
+  test(
+    'posts the data and hands the reply back as it came, in the alphabet of carriers',
+    shows('V3.carrier.4'),
+    async () => {
+      const reply = '{"status":1000,"token":"ü>?"}';
+      const run = await checkCarrier(v2Address(), [{ raw: reply }]);
+      expect(run.seen[0]?.url.href).toBe(`${CARRIER}/v2/attributes?sdkVersion=0.1.0`);
+      expect(run.seen[0]?.init).toMatchObject({ method: 'POST', body: '{"handle":"h"}' });
+      expect(run.vfp()).toBe(`first___${encodeVariant(reply)}`);
+      expect(run.vfp()).not.toMatch(/[+/=]/);
+    },
+  );
 
-  test('asks again with the application id when the carrier answers 1004 (v2.5) [V3.carrier.6 V3.carrier.7]', async () => {
-    const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': 'app-7' }), [
-      json({ status: 1004 }),
-      json({ status: 1000, token: 't' }),
-    ]);
-    expect(run.seen.map(({ init }) => init.body)).toEqual([
-      '{"handle":"h"}',
-      '{"handle":"h","application-id":"app-7"}',
-    ]);
-    expect(run.vfp()).toBe(`first___${encodeVariant('{"status":1000,"token":"t"}')}___R2`);
-  });
+  test(
+    'asks again with the application id when the carrier answers 1004 (v2.5)',
+    shows('V3.carrier.6', 'V3.carrier.7'),
+    async () => {
+      const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': 'app-7' }), [
+        json({ status: 1004 }),
+        json({ status: 1000, token: 't' }),
+      ]);
+      expect(run.seen.map(({ init }) => init.body)).toEqual([
+        '{"handle":"h"}',
+        '{"handle":"h","application-id":"app-7"}',
+      ]);
+      expect(run.vfp()).toBe(`first___${encodeVariant('{"status":1000,"token":"t"}')}___R2`);
+    },
+  );
 
   test('asks again once only', async () => {
     const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': 'app-7' }), [
@@ -138,7 +147,7 @@ describe('flow v2', () => {
     ['a list', ['app-7', 'app-8'], ['app-7', 'app-8']],
     ['nothing', undefined, 'list'],
     ['an empty text', '', 'list'],
-  ])('sends the application id as it came: %s [V3.carrier.6]', async (_, id, sent) => {
+  ])('sends the application id as it came: %s', shows('V3.carrier.6'), async (_, id, sent) => {
     const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': id }), [
       json({ status: '1004' }),
       json({ status: 1000 }),
@@ -154,7 +163,7 @@ describe('flow v2', () => {
     ['no url', v2Address({ ...V2_INPUT, url: 'nowhere' })],
     ['no vfp', v2Address({ ...V2_INPUT, vfp: '' })],
     ['data that is no object', v2Address({ ...V2_INPUT, data: 'h' })],
-  ])('refuses an address with %s, code 65 [V3.carrier.4 V8.mobile.10]', async (_, address) => {
+  ])('refuses an address with %s, code 65', shows('V3.carrier.4', 'V8.mobile.10'), async (_, address) => {
     const run = await checkCarrier(address);
     expect(run.result()).toMatchObject({
       code: 'carrier',
@@ -163,7 +172,7 @@ describe('flow v2', () => {
     expect(run.seen).toEqual([]);
   });
 
-  test('refuses plain http inside its data [V5.other.2]', async () => {
+  test('refuses plain http inside its data', shows('V5.other.2'), async () => {
     const run = await checkCarrier(v2Address({ ...V2_INPUT, url: 'http://carrier.example/v2' }));
     expect(run.result()).toMatchObject({ message: expect.stringMatching(/errorCode=2\)/) });
     expect(run.seen).toEqual([]);
@@ -180,7 +189,7 @@ describe('the alphabet of carriers', () => {
 });
 
 describe('the test flow', () => {
-  test('answers after its delay and asks nobody, over plain http too [V3.carrier.5]', async () => {
+  test('answers after its delay and asks nobody, over plain http too', shows('V3.carrier.5'), async () => {
     const run = await checkCarrier('http://localhost:4100/carrier?testVfp=test-1&delay=200');
     expect(run.vfp()).toBeUndefined();
     await run.timers.advance(200);

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { derSignature } from '../../../src/verification/device/der-signature.ts';
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
+import { shows } from '../../support/shows.ts';
 
 const bytes = (hex: string) => Uint8Array.from(Buffer.from(hex.padStart(128, '0'), 'hex'));
 const hexOf = (der: Uint8Array) => Buffer.from(der).toString('hex');
@@ -40,7 +41,7 @@ describe('the DER form of a signature', () => {
 });
 
 describe('the keys of a device', () => {
-  test('sign what anybody with the public key can check [V3.registration.7 V9.layer.4]', async () => {
+  test('sign what anybody with the public key can check', shows('V3.registration.7', 'V9.layer.4'), async () => {
     const keys = await webCryptoKeys.generate();
     const pem = await webCryptoKeys.publicKeyPem(keys);
     for (let count = 0; count < 20; count += 1) {

@@ -5,6 +5,7 @@ import { openDeviceSession } from '../../../src/verification/device/device-sessi
 import { createMemoryStore, withMemoryFallback } from '../../../src/verification/device/registration-store.ts';
 import { createFakeWorld } from './fake-world.ts';
 import type { FakeWorld, Reply } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const CHALLENGE = { '/v1/client/challenge': [{ challenge: 'c', ttl: 300 }] };
 const DEVICE = '/v1/client/device/unregister';
@@ -68,17 +69,21 @@ describe('a device', () => {
 });
 
 describe('taking a device back', () => {
-  test('is a signed call without a bearer, to the backend that knows it, with a fresh challenge each time [V7.call.14]', async () => {
-    const { world, verifier } = verifierWith({}, known);
-    expect(await verifier.unregisterDevice()).toEqual({ kind: 'unregistered' });
-    expect(world.calls.map(({ path, body }) => [path, body])).toEqual([
-      ['/v1/client/challenge', { deviceId: 'device-1' }],
-      [DEVICE, { deviceId: 'device-1' }],
-    ]);
-    expect(world.calls.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
-    expect(world.calls[1]?.headers.get('pa-kid')).toBe('key-1');
-    expect(kept(world)).toEqual([0, 0]);
-  });
+  test(
+    'is a signed call without a bearer, to the backend that knows it, with a fresh challenge each time',
+    shows('V7.call.14'),
+    async () => {
+      const { world, verifier } = verifierWith({}, known);
+      expect(await verifier.unregisterDevice()).toEqual({ kind: 'unregistered' });
+      expect(world.calls.map(({ path, body }) => [path, body])).toEqual([
+        ['/v1/client/challenge', { deviceId: 'device-1' }],
+        [DEVICE, { deviceId: 'device-1' }],
+      ]);
+      expect(world.calls.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
+      expect(world.calls[1]?.headers.get('pa-kid')).toBe('key-1');
+      expect(kept(world)).toEqual([0, 0]);
+    },
+  );
 
   test('does nothing when there is none', async () => {
     const { world, verifier } = verifierWith();
@@ -111,7 +116,7 @@ describe('taking a device back', () => {
 });
 
 describe('taking a passkey back', () => {
-  test('leaves the device [V7.call.15]', async () => {
+  test('leaves the device', shows('V7.call.15'), async () => {
     const { world, verifier } = verifierWith({}, known);
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(world.paths()).toEqual(['/v1/client/challenge', PASSKEY]);

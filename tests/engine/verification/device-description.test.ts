@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { describeDevice } from '../../../src/verification/device/device-description.ts';
 import { createFakeDevice } from './fake-device.ts';
+import { shows } from '../../support/shows.ts';
 
 const AGENTS: Readonly<Record<string, string>> = {
   'Chrome 156.0 on Linux':
@@ -23,12 +24,12 @@ const AGENTS: Readonly<Record<string, string>> = {
 };
 
 describe('a device', () => {
-  test.each(Object.entries(AGENTS))('introduces itself as %s [V7.call.9]', (deviceName, userAgent) => {
+  test.each(Object.entries(AGENTS))('introduces itself as %s', shows('V7.call.9'), (deviceName, userAgent) => {
     const { ports } = createFakeDevice();
     expect(describeDevice({ ...ports, page: { ...ports.page, userAgent } })).toMatchObject({ deviceName });
   });
 
-  test('says what it can do [V7.call.9]', () => {
+  test('says what it can do', shows('V7.call.9'), () => {
     const device = createFakeDevice();
     expect(describeDevice(device.ports).deviceCapabilities).toEqual(['webauthn']);
     device.isSupported = false;

@@ -4,6 +4,7 @@ import { decidePasskey } from '../../../src/verification/passkey/passkey-decisio
 import { ASSERTION, CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { reported, runDevice } from './device-run.ts';
 import { socketOf } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const START = 'device/fido2/register/start';
 const REGISTER = {
@@ -30,45 +31,60 @@ describe('the decision of the passkey step', () => {
 });
 
 describe('the passkey step', () => {
-  test('registers a passkey and the device on a first visit [V3.registration.1 V3.registration.2 V3.registration.4 V3.registration.5 V3.registration.6 V4.step.2 V4.passkey.5 V7.call.4 V7.call.5 V7.call.6]', async () => {
-    const run = await runDevice({ replies: REGISTER });
-    expect(run.result()).toMatchObject({ kind: 'finished' });
-    expect(run.sent()).toEqual([
-      ['device/fido2/register/start', { signals: {} }],
-      [
-        'device/fido2/register/finish',
-        {
-          deviceName,
-          deviceCapabilities: ['webauthn'],
-          registrations: [
-            {
-              webAuthnCredential: {
-                id: 'cHQ',
-                rawId: 'cHQ',
-                type: 'public-key',
-                response: { attestationObject: 'YW8', clientDataJSON: 'Y2Q' },
+  test(
+    'registers a passkey and the device on a first visit',
+    shows(
+      'V3.registration.1',
+      'V3.registration.2',
+      'V3.registration.4',
+      'V3.registration.5',
+      'V3.registration.6',
+      'V4.step.2',
+      'V4.passkey.5',
+      'V7.call.4',
+      'V7.call.5',
+      'V7.call.6',
+    ),
+    async () => {
+      const run = await runDevice({ replies: REGISTER });
+      expect(run.result()).toMatchObject({ kind: 'finished' });
+      expect(run.sent()).toEqual([
+        ['device/fido2/register/start', { signals: {} }],
+        [
+          'device/fido2/register/finish',
+          {
+            deviceName,
+            deviceCapabilities: ['webauthn'],
+            registrations: [
+              {
+                webAuthnCredential: {
+                  id: 'cHQ',
+                  rawId: 'cHQ',
+                  type: 'public-key',
+                  response: { attestationObject: 'YW8', clientDataJSON: 'Y2Q' },
+                },
               },
-            },
-            {
-              publicKey: { id: expect.stringMatching(/^[\da-f-]{36}$/), alg: 'ES256', key: 'PEM', uvLevel: 0 },
-              signature: 'signed(challenge-1)',
-            },
-          ],
-          signals: {},
-        },
-      ],
-    ]);
-    expect(run.device.records.get('sandbox')).toMatchObject({
-      ...{ namespace: 'sandbox', endpoint: 'https://backend.example', deviceId: 'device-9', algorithm: 'ES256' },
-      createdAt: Date.UTC(2026, 0, 1) / 1000,
-    });
-    expect(Object.fromEntries(run.device.settings)).toEqual({
-      ...{ namespace: 'sandbox', DeviceId: 'device-9', fidoPasskeyRegistered: 'true' },
-    });
-    expect(run.asked).toEqual([]);
-  });
+              {
+                publicKey: { id: expect.stringMatching(/^[\da-f-]{36}$/), alg: 'ES256', key: 'PEM', uvLevel: 0 },
+                signature: 'signed(challenge-1)',
+              },
+            ],
+            signals: {},
+          },
+        ],
+      ]);
+      expect(run.device.records.get('sandbox')).toMatchObject({
+        ...{ namespace: 'sandbox', endpoint: 'https://backend.example', deviceId: 'device-9', algorithm: 'ES256' },
+        createdAt: Date.UTC(2026, 0, 1) / 1000,
+      });
+      expect(Object.fromEntries(run.device.settings)).toEqual({
+        ...{ namespace: 'sandbox', DeviceId: 'device-9', fidoPasskeyRegistered: 'true' },
+      });
+      expect(run.asked).toEqual([]);
+    },
+  );
 
-  test('goes on to the message that comes with a registration [V7.call.6]', async () => {
+  test('goes on to the message that comes with a registration', shows('V7.call.6'), async () => {
     const finished = { next: 'scan/message', data: { deviceId: 'device-9', scanMessage: { text: 'Is this yours?' } } };
     const run = await runDevice({
       replies: {
@@ -83,16 +99,20 @@ describe('the passkey step', () => {
     expect(run.sent().at(-1)).toEqual(['user/response', { response: 'accept' }]);
   });
 
-  test('verifies the passkey of a device it knows [V1.method.2 V4.passkey.3 V7.call.7 V7.call.8]', async () => {
-    const run = await runDevice({ replies: VERIFY, prepare: (device) => device.register({ hasPasskey: true }) });
-    expect(run.result()).toMatchObject({ kind: 'finished' });
-    expect(run.sent()).toEqual([
-      ['device/fido2/verify/start', { deviceId: 'device-1' }],
-      ['device/fido2/verify/finish', { webAuthnAssertion, signals: {} }],
-    ]);
-  });
+  test(
+    'verifies the passkey of a device it knows',
+    shows('V1.method.2', 'V4.passkey.3', 'V7.call.7', 'V7.call.8'),
+    async () => {
+      const run = await runDevice({ replies: VERIFY, prepare: (device) => device.register({ hasPasskey: true }) });
+      expect(run.result()).toMatchObject({ kind: 'finished' });
+      expect(run.sent()).toEqual([
+        ['device/fido2/verify/start', { deviceId: 'device-1' }],
+        ['device/fido2/verify/finish', { webAuthnAssertion, signals: {} }],
+      ]);
+    },
+  );
 
-  test('leaves out a user handle that is missing [V7.call.8]', async () => {
+  test('leaves out a user handle that is missing', shows('V7.call.8'), async () => {
     const { userHandle: _, ...response } = ASSERTION.response;
     const run = await runDevice({
       replies: VERIFY,
@@ -105,7 +125,7 @@ describe('the passkey step', () => {
     expect(JSON.stringify(run.sent())).not.toContain('userHandle');
   });
 
-  test('verifies a device without a passkey silently [V4.passkey.4]', async () => {
+  test('verifies a device without a passkey silently', shows('V4.passkey.4'), async () => {
     const run = await runDevice({
       replies: { 'device/passive/verify': [{ next: 'done' }] },
       prepare: (device) => device.register(),
@@ -149,20 +169,24 @@ describe('the passkey step', () => {
     expect(run.paths()).toEqual(['device/passive/verify']);
   });
 
-  test('holds its authenticator to the level of the token, and names the host gives [V3.token.15 V6.role.2 V7.call.3]', async () => {
-    const selection = { residentKey: 'preferred', userVerification: 'preferred' };
-    const credCreateOptions = { ...CREATION_OPTIONS, authenticatorSelection: selection };
-    const run = await runDevice({
-      replies: { ...REGISTER, 'device/fido2/register/start': [{ data: { credCreateOptions } }] },
-      options: { config: { displayName: () => 'Robin Example' } },
-    });
-    expect(run.sent()[0]).toEqual(['device/fido2/register/start', { displayName: 'Robin Example', signals: {} }]);
-    expect(run.device.ceremonies[0]?.options).toMatchObject({
-      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
-      user: { id: 'dXNlci0x', displayName: 'Robin Example' },
-      rp: CREATION_OPTIONS.rp,
-    });
-  });
+  test(
+    'holds its authenticator to the level of the token, and names the host gives',
+    shows('V3.token.15', 'V6.role.2', 'V7.call.3'),
+    async () => {
+      const selection = { residentKey: 'preferred', userVerification: 'preferred' };
+      const credCreateOptions = { ...CREATION_OPTIONS, authenticatorSelection: selection };
+      const run = await runDevice({
+        replies: { ...REGISTER, 'device/fido2/register/start': [{ data: { credCreateOptions } }] },
+        options: { config: { displayName: () => 'Robin Example' } },
+      });
+      expect(run.sent()[0]).toEqual(['device/fido2/register/start', { displayName: 'Robin Example', signals: {} }]);
+      expect(run.device.ceremonies[0]?.options).toMatchObject({
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        user: { id: 'dXNlci0x', displayName: 'Robin Example' },
+        rp: CREATION_OPTIONS.rp,
+      });
+    },
+  );
 
   const selected = (userVerification?: string) => ({
     credCreateOptions: {
@@ -175,7 +199,7 @@ describe('the passkey step', () => {
     ['prefers it where the options say nothing', undefined, 'preferred'],
     ['leaves the options alone where they say something', 'required', 'required'],
     ['leaves the options alone where they say less', 'discouraged', 'discouraged'],
-  ])('of a token that prefers to know its user %s [V3.token.14 V6.role.2]', async (_, offered, asked) => {
+  ])('of a token that prefers to know its user %s', shows('V3.token.14', 'V6.role.2'), async (_, offered, asked) => {
     const run = await runDevice({
       replies: { ...REGISTER, 'device/fido2/register/start': [{ data: selected(offered) }] },
       dev: { auths: { pasv: { uvlvl: 'pref' } } },
@@ -243,7 +267,7 @@ describe('the passkey step', () => {
     expect(run.device.ceremonies).toEqual([]);
   });
 
-  test('uses the passkey the server knows when it offers nothing else [V7.call.4]', async () => {
+  test('uses the passkey the server knows when it offers nothing else', shows('V7.call.4'), async () => {
     const run = await runDevice({
       replies: {
         'device/fido2/register/start': [{ data: { credRequestOptions: REQUEST_OPTIONS } }],
@@ -256,7 +280,7 @@ describe('the passkey step', () => {
     expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-7' });
   });
 
-  test('fails without a deviceId, and keeps nothing [V4.silent.5 V8.text.4]', async () => {
+  test('fails without a deviceId, and keeps nothing', shows('V4.silent.5', 'V8.text.4'), async () => {
     const finish = [{ next: 'done', data: { deviceId: '' } }];
     const run = await runDevice({ replies: { ...REGISTER, 'device/fido2/register/finish': finish } });
     expect(run.result()).toMatchObject({
@@ -270,32 +294,36 @@ describe('the passkey step', () => {
     expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
   });
 
-  test('tells the device where a registration is sent without a passkey at hand [V4.step.3]', async () => {
+  test('tells the device where a registration is sent without a passkey at hand', shows('V4.step.3'), async () => {
     const run = await runDevice({ next: 'device/passive/register' });
     expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-missing' });
     expect(run.paths()).toEqual(['device/fido2/error']);
   });
 
-  test('forgets the device the server does not know, and registers it anew in the same flow [V4.device.2]', async () => {
-    const unknown = { next: 'device/passive', error: { code: 10006, message: 'No device found' } };
-    const run = await runDevice({
-      replies: { ...REGISTER, 'device/fido2/verify/start': [unknown] },
-      prepare: (device) => device.register({ hasPasskey: true }),
-    });
-    expect(run.result()).toMatchObject({ kind: 'finished' });
-    expect(run.paths()).toEqual([
-      'device/fido2/verify/start',
-      'device/fido2/register/start',
-      'device/fido2/register/finish',
-    ]);
-    expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
-  });
+  test(
+    'forgets the device the server does not know, and registers it anew in the same flow',
+    shows('V4.device.2'),
+    async () => {
+      const unknown = { next: 'device/passive', error: { code: 10006, message: 'No device found' } };
+      const run = await runDevice({
+        replies: { ...REGISTER, 'device/fido2/verify/start': [unknown] },
+        prepare: (device) => device.register({ hasPasskey: true }),
+      });
+      expect(run.result()).toMatchObject({ kind: 'finished' });
+      expect(run.paths()).toEqual([
+        'device/fido2/verify/start',
+        'device/fido2/register/start',
+        'device/fido2/register/finish',
+      ]);
+      expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
+    },
+  );
 });
 
 describe('the passkey step of a secondary device', () => {
   const secondary = { options: { role: 'secondary' as const } };
 
-  test('waits for what the primary one is told [V3.role.3 V4.secondary.1]', async () => {
+  test('waits for what the primary one is told', shows('V3.role.3', 'V4.secondary.1'), async () => {
     const run = await runDevice(secondary);
     expect(run.paths()).toEqual([]);
     socketOf(run.world).open();
@@ -304,7 +332,7 @@ describe('the passkey step of a secondary device', () => {
     expect(socketOf(run.world).isClosed).toBe(true);
   });
 
-  test('fails, and is reported, when the channel stalls [V4.secondary.2]', async () => {
+  test('fails, and is reported, when the channel stalls', shows('V4.secondary.2'), async () => {
     const run = await runDevice(secondary);
     socketOf(run.world).open();
     await run.world.advance(60_000);
@@ -320,7 +348,7 @@ describe('the passkey step of a secondary device', () => {
     expect(run.device.records.size).toBe(0);
   });
 
-  test('knows none of the other device steps [V3.role.2]', async () => {
+  test('knows none of the other device steps', shows('V3.role.2'), async () => {
     expect((await runDevice({ ...secondary, next: 'device/passive/silent' })).result()).toMatchObject({
       code: 'unknown-step',
     });
@@ -330,22 +358,26 @@ describe('the passkey step of a secondary device', () => {
 describe('the step-up', () => {
   const next = 'device/passive/stepup';
 
-  test('gives a known device a passkey, and keeps its registration; without a level its user need not be verified [V3.token.13 V4.step.6]', async () => {
-    const run = await runDevice({
-      next,
-      dev: { auths: { pasv: { uvlvl: 'none' } } },
-      replies: { ...REGISTER, 'device/fido2/register/finish': [{ next: 'done' }] },
-      prepare: (device) => device.register(),
-    });
-    expect(run.result()).toMatchObject({ kind: 'finished' });
-    expect(run.sent()[1]?.[1]).toMatchObject({ registrations: [{ webAuthnCredential: { id: 'cHQ' } }] });
-    expect(JSON.stringify(run.sent()[1])).not.toContain('publicKey');
-    expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-1', keyId: 'key-1' });
-    expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
-    expect(run.device.ceremonies[0]?.options).toMatchObject({
-      authenticatorSelection: { userVerification: 'discouraged' },
-    });
-  });
+  test(
+    'gives a known device a passkey, and keeps its registration; without a level its user need not be verified',
+    shows('V3.token.13', 'V4.step.6'),
+    async () => {
+      const run = await runDevice({
+        next,
+        dev: { auths: { pasv: { uvlvl: 'none' } } },
+        replies: { ...REGISTER, 'device/fido2/register/finish': [{ next: 'done' }] },
+        prepare: (device) => device.register(),
+      });
+      expect(run.result()).toMatchObject({ kind: 'finished' });
+      expect(run.sent()[1]?.[1]).toMatchObject({ registrations: [{ webAuthnCredential: { id: 'cHQ' } }] });
+      expect(JSON.stringify(run.sent()[1])).not.toContain('publicKey');
+      expect(run.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-1', keyId: 'key-1' });
+      expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
+      expect(run.device.ceremonies[0]?.options).toMatchObject({
+        authenticatorSelection: { userVerification: 'discouraged' },
+      });
+    },
+  );
 
   test.each(['create', 'get'] as const)('is tried in a frame that may only %s passkeys', async (allowed) => {
     const run = await runDevice({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { createFakeDevice } from './fake-device.ts';
+import { shows } from '../../support/shows.ts';
 
 const ENDPOINT = 'https://backend.example';
 
@@ -46,18 +47,22 @@ describe('what is known of a device', () => {
     expect(session.hasPasskey()).toBe(false);
   });
 
-  test('is nothing when it belongs to another namespace [V3.registration.1]', async () => {
+  test('is nothing when it belongs to another namespace', shows('V3.registration.1'), async () => {
     const { session } = open((device) => device.register({ namespace: 'other', hasPasskey: true }));
     expect(await session.deviceId()).toBeUndefined();
     expect(session.hasPasskey()).toBe(false);
   });
 
-  test('is nothing when it was made for another backend: the token goes before it [V3.registration.2]', async () => {
-    const { session } = open((device) => device.register({ hasPasskey: true }), 'https://other.example');
-    expect(await session.registration()).toBeUndefined();
-    expect(await session.deviceId()).toBeUndefined();
-    expect(session.hasPasskey()).toBe(false);
-  });
+  test(
+    'is nothing when it was made for another backend: the token goes before it',
+    shows('V3.registration.2'),
+    async () => {
+      const { session } = open((device) => device.register({ hasPasskey: true }), 'https://other.example');
+      expect(await session.registration()).toBeUndefined();
+      expect(await session.deviceId()).toBeUndefined();
+      expect(session.hasPasskey()).toBe(false);
+    },
+  );
 });
 
 describe('a device that is registered', () => {
@@ -88,7 +93,7 @@ describe('a device that is registered', () => {
     expect(device.records.size).toBe(1);
   });
 
-  test('can be given a passkey, and lose it [V3.setting.3]', async () => {
+  test('can be given a passkey, and lose it', shows('V3.setting.3'), async () => {
     const { device, session } = open((before) => before.register());
     await session.registration();
     session.markPasskey(true);
@@ -106,7 +111,7 @@ describe('a device that is registered', () => {
 });
 
 describe('a device that is forgotten', () => {
-  test('leaves nothing of its namespace, and all of the others [V4.device.1]', async () => {
+  test('leaves nothing of its namespace, and all of the others', shows('V4.device.1'), async () => {
     const { device, session } = open((before) => {
       before.register({ namespace: 'other' });
       before.register({ hasPasskey: true });

@@ -2,59 +2,69 @@ import { describe, expect, test } from 'vitest';
 
 import { reported, runDevice } from './device-run.ts';
 import type { GivenDevice } from './device-run.ts';
+import { shows } from '../../support/shows.ts';
 
 const next = 'device/passive/silent';
 const REGISTERED = { next: 'done', data: { deviceId: 'device-9' } };
 const run = (given: GivenDevice = {}) => runDevice({ next, ...given });
 
 describe('the silent step', () => {
-  test('verifies a known device by a signature over its identifier and the challenge of the token [V1.method.3 V3.registration.3 V3.token.5 V4.silent.1 V7.call.12]', async () => {
-    const { result, sent, asked } = await run({
-      replies: { 'device/passive/verify': [{ next: 'done' }] },
-      prepare: (device) => device.register(),
-    });
-    expect(result()).toMatchObject({ kind: 'finished' });
-    expect(sent()).toEqual([
-      [
-        'device/passive/verify',
-        { deviceId: 'device-1', keyId: 'key-1', signature: 'signed(device-1:challenge-1)', signals: {} },
-      ],
-    ]);
-    expect(asked).toEqual([]);
-  });
+  test(
+    'verifies a known device by a signature over its identifier and the challenge of the token',
+    shows('V1.method.3', 'V3.registration.3', 'V3.token.5', 'V4.silent.1', 'V7.call.12'),
+    async () => {
+      const { result, sent, asked } = await run({
+        replies: { 'device/passive/verify': [{ next: 'done' }] },
+        prepare: (device) => device.register(),
+      });
+      expect(result()).toMatchObject({ kind: 'finished' });
+      expect(sent()).toEqual([
+        [
+          'device/passive/verify',
+          { deviceId: 'device-1', keyId: 'key-1', signature: 'signed(device-1:challenge-1)', signals: {} },
+        ],
+      ]);
+      expect(asked).toEqual([]);
+    },
+  );
 
-  test('registers an unknown device after consent [V1.method.1 V2.prompt.1 V4.step.4 V4.silent.2 V4.silent.4 V7.call.9]', async () => {
-    const { result, sent, asked, device } = await run({ replies: { 'device/passive/register': [REGISTERED] } });
-    expect(result()).toMatchObject({ kind: 'finished' });
-    expect(asked).toEqual([['consent']]);
-    expect(sent()).toEqual([
-      [
-        'device/passive/register',
-        {
-          deviceName: 'Chrome 156.0 on Linux',
-          deviceCapabilities: ['webauthn'],
-          registrations: [
-            {
-              publicKey: { id: expect.any(String), alg: 'ES256', key: 'PEM', uvLevel: 0 },
-              signature: 'signed(challenge-1)',
-            },
-          ],
-          signals: {},
-        },
-      ],
-    ]);
-    expect(device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
-    expect(device.settings.has('fidoPasskeyRegistered')).toBe(false);
-  });
+  test(
+    'registers an unknown device after consent',
+    shows('V1.method.1', 'V2.prompt.1', 'V4.step.4', 'V4.silent.2', 'V4.silent.4', 'V7.call.9'),
+    async () => {
+      const { result, sent, asked, device } = await run({ replies: { 'device/passive/register': [REGISTERED] } });
+      expect(result()).toMatchObject({ kind: 'finished' });
+      expect(asked).toEqual([['consent']]);
+      expect(sent()).toEqual([
+        [
+          'device/passive/register',
+          {
+            deviceName: 'Chrome 156.0 on Linux',
+            deviceCapabilities: ['webauthn'],
+            registrations: [
+              {
+                publicKey: { id: expect.any(String), alg: 'ES256', key: 'PEM', uvLevel: 0 },
+                signature: 'signed(challenge-1)',
+              },
+            ],
+            signals: {},
+          },
+        ],
+      ]);
+      expect(device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
+      expect(device.settings.has('fidoPasskeyRegistered')).toBe(false);
+    },
+  );
 
-  test('notes that the server knows a passkey of the device [V3.entity.3 V7.call.10]', async () => {
+  test('notes that the server knows a passkey of the device', shows('V3.entity.3', 'V7.call.10'), async () => {
     const reply = { next: 'done', data: { deviceId: 'device-9', passkey: true } };
     const { device } = await run({ replies: { 'device/passive/register': [reply] } });
     expect(device.settings.get('fidoPasskeyRegistered')).toBe('true');
   });
 
   test.each([{ accept: false }, { accept: 'yes' }, undefined, null])(
-    'fails when consent is answered with %j [V2.prompt.2 V4.silent.3 V8.text.7]',
+    'fails when consent is answered with %j',
+    shows('V2.prompt.2', 'V4.silent.3', 'V8.text.7'),
     async (consent) => {
       const refused = await run({ answers: { consent } });
       const message = 'User denied the consent to register the device';
@@ -79,7 +89,8 @@ describe('the silent step', () => {
   });
 
   test.each([{}, { deviceId: null }, { deviceId: '' }, { deviceId: 7 }, null, 'device-9'])(
-    'keeps nothing when the server answers with data %j [V3.entity.3 V4.silent.5 V8.text.4]',
+    'keeps nothing when the server answers with data %j',
+    shows('V3.entity.3', 'V4.silent.5', 'V8.text.4'),
     async (data) => {
       const failed = await run({ replies: { 'device/passive/register': [{ next: 'done', data }] } });
       const message = 'Failed to register device, returned deviceId is null or empty';
@@ -89,7 +100,7 @@ describe('the silent step', () => {
     },
   );
 
-  test('keeps nothing when the server refuses [V8.backend.4]', async () => {
+  test('keeps nothing when the server refuses', shows('V8.backend.4'), async () => {
     const failed = await run({ replies: { 'device/passive/register': [{ error: { code: 10003, message: 'No' } }] } });
     expect(failed.result()).toMatchObject({ code: 'backend', cause: { backendCode: 10003 } });
     expect([failed.device.records.size, failed.device.settings.size]).toEqual([0, 0]);
@@ -157,52 +168,60 @@ describe('the universal step', () => {
   const universal = { endp: 'https://universal.example/start?lang=en', ftu: 'https://app.example/back#top' };
   const config = { redirectOrigins: ['https://universal.example', 'https://app.example'] };
 
-  test('goes on here with the universal calls where the host wants that [V4.step.1 V7.call.11 V7.call.13]', async () => {
-    const local = await runDevice({
-      ...{ next: 'device/universal', dev: dev(universal), options: { config: { universal: 'local' } } },
-      replies: {
-        'device/universal/register': [{ next: 'device/universal', data: { deviceId: 'device-9' } }],
-        'device/universal/verify': [{ next: 'done' }],
-      },
-    });
-    expect(local.result()).toMatchObject({ kind: 'finished' });
-    // The same as on the passive paths: the cases above.
-    expect(local.sent()).toEqual([
-      [
-        'device/universal/register',
-        {
-          deviceName: 'Chrome 156.0 on Linux',
-          deviceCapabilities: ['webauthn'],
-          registrations: [
-            {
-              publicKey: { id: expect.any(String), alg: 'ES256', key: 'PEM', uvLevel: 0 },
-              signature: 'signed(challenge-1)',
-            },
-          ],
-          signals: {},
+  test(
+    'goes on here with the universal calls where the host wants that',
+    shows('V4.step.1', 'V7.call.11', 'V7.call.13'),
+    async () => {
+      const local = await runDevice({
+        ...{ next: 'device/universal', dev: dev(universal), options: { config: { universal: 'local' } } },
+        replies: {
+          'device/universal/register': [{ next: 'device/universal', data: { deviceId: 'device-9' } }],
+          'device/universal/verify': [{ next: 'done' }],
         },
-      ],
-      [
-        'device/universal/verify',
-        {
-          ...{ deviceId: 'device-9', keyId: expect.any(String), signals: {} },
-          signature: 'signed(device-9:challenge-1)',
-        },
-      ],
-    ]);
-    expect(local.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
-    expect(local.device.visited).toEqual([]);
-  });
+      });
+      expect(local.result()).toMatchObject({ kind: 'finished' });
+      // The same as on the passive paths: the cases above.
+      expect(local.sent()).toEqual([
+        [
+          'device/universal/register',
+          {
+            deviceName: 'Chrome 156.0 on Linux',
+            deviceCapabilities: ['webauthn'],
+            registrations: [
+              {
+                publicKey: { id: expect.any(String), alg: 'ES256', key: 'PEM', uvLevel: 0 },
+                signature: 'signed(challenge-1)',
+              },
+            ],
+            signals: {},
+          },
+        ],
+        [
+          'device/universal/verify',
+          {
+            ...{ deviceId: 'device-9', keyId: expect.any(String), signals: {} },
+            signature: 'signed(device-9:challenge-1)',
+          },
+        ],
+      ]);
+      expect(local.device.records.get('sandbox')).toMatchObject({ deviceId: 'device-9' });
+      expect(local.device.visited).toEqual([]);
+    },
+  );
 
-  test('leaves for the address of the token, with what it brings encoded [V2.redirect.1 V2.redirect.2]', async () => {
-    const gone = await runDevice({ next: 'device/universal', dev: dev(universal), options: { config } });
-    expect(gone.result()).toEqual({ kind: 'ended' });
-    const [address] = gone.device.visited;
-    expect(address).toMatch(/^https:\/\/universal\.example\/start\?lang=en&authId=auth-1&authtoken=/);
-    expect(new URL(address ?? '').searchParams.get('authtoken')).toBe(gone.token);
-    expect(gone.prompts.finished).toEqual([]);
-    expect(gone.paths()).toEqual([]);
-  });
+  test(
+    'leaves for the address of the token, with what it brings encoded',
+    shows('V2.redirect.1', 'V2.redirect.2'),
+    async () => {
+      const gone = await runDevice({ next: 'device/universal', dev: dev(universal), options: { config } });
+      expect(gone.result()).toEqual({ kind: 'ended' });
+      const [address] = gone.device.visited;
+      expect(address).toMatch(/^https:\/\/universal\.example\/start\?lang=en&authId=auth-1&authtoken=/);
+      expect(new URL(address ?? '').searchParams.get('authtoken')).toBe(gone.token);
+      expect(gone.prompts.finished).toEqual([]);
+      expect(gone.paths()).toEqual([]);
+    },
+  );
 
   test.each([
     ['redirect/exchange', 'authexchange', 'V2.redirect.3 V4.step.7'],
@@ -213,12 +232,16 @@ describe('the universal step', () => {
     expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
   });
 
-  test('leaves the query of the address as it stands, and replaces what it brings itself [V2.redirect.1]', async () => {
-    const ftu = 'https://app.example/back?a=b%20c&d&x=1+2&authId=stranger&authIds=2#top';
-    const gone = await runDevice({ next: 'redirect/finish', dev: dev({ ftu }), options: { config } });
-    const address = 'https://app.example/back?a=b%20c&d&x=1+2&authIds=2&authId=auth-1&next=authfinish#top';
-    expect(gone.device.visited).toEqual([address]);
-  });
+  test(
+    'leaves the query of the address as it stands, and replaces what it brings itself',
+    shows('V2.redirect.1'),
+    async () => {
+      const ftu = 'https://app.example/back?a=b%20c&d&x=1+2&authId=stranger&authIds=2#top';
+      const gone = await runDevice({ next: 'redirect/finish', dev: dev({ ftu }), options: { config } });
+      const address = 'https://app.example/back?a=b%20c&d&x=1+2&authIds=2&authId=auth-1&next=authfinish#top';
+      expect(gone.device.visited).toEqual([address]);
+    },
+  );
 
   test('may always lead to the page it is on', async () => {
     const back = { ...universal, ftu: 'https://backend.example/' };
@@ -227,7 +250,8 @@ describe('the universal step', () => {
   });
 
   test.each(['device/universal', 'redirect/exchange', 'redirect/finish'])(
-    '%s fails without an address [V2.redirect.5 V8.text.5]',
+    '%s fails without an address',
+    shows('V2.redirect.5', 'V8.text.5'),
     async (step) => {
       for (const unvsl of [undefined, {}, { endp: '', ftu: 3 }]) {
         const lost = await runDevice({ next: step, dev: dev(unvsl), options: { config } });
@@ -276,12 +300,16 @@ describe('the message step', () => {
       },
     });
 
-  test('shows what came with the last device reply and tells how it was answered [V4.step.12 V7.call.10 V7.call.21]', async () => {
-    const shown = await scan({ scanMessage: { text: 'Is this your laptop?' } });
-    expect(shown.result()).toMatchObject({ kind: 'finished' });
-    expect(shown.asked).toEqual([['consent'], ['message', { text: 'Is this your laptop?' }]]);
-    expect(shown.sent().at(-1)).toEqual(['user/response', { response: 'accept' }]);
-  });
+  test(
+    'shows what came with the last device reply and tells how it was answered',
+    shows('V4.step.12', 'V7.call.10', 'V7.call.21'),
+    async () => {
+      const shown = await scan({ scanMessage: { text: 'Is this your laptop?' } });
+      expect(shown.result()).toMatchObject({ kind: 'finished' });
+      expect(shown.asked).toEqual([['consent'], ['message', { text: 'Is this your laptop?' }]]);
+      expect(shown.sent().at(-1)).toEqual(['user/response', { response: 'accept' }]);
+    },
+  );
 
   test('shows an empty message when none came', async () => {
     expect((await scan({}, 'reject')).asked.at(-1)).toEqual(['message', {}]);
@@ -295,13 +323,13 @@ describe('the message step', () => {
 });
 
 describe('a step that is not supported', () => {
-  test('user/present fails and is reported [V4.step.14]', async () => {
+  test('user/present fails and is reported', shows('V4.step.14'), async () => {
     const failed = await runDevice({ next: 'user/present' });
     expect(failed.result()).toMatchObject({ kind: 'failed', code: 'step-unsupported' });
     expect(failed.paths()).toEqual(['user/mobileactive/error']);
   });
 
-  test('user/mobileactive fails and has nobody to report it to [V4.step.13]', async () => {
+  test('user/mobileactive fails and has nobody to report it to', shows('V4.step.13'), async () => {
     const failed = await runDevice({ next: 'user/mobileactive' });
     expect(failed.result()).toMatchObject({ kind: 'failed', code: 'step-unsupported' });
     expect(failed.paths()).toEqual([]);

@@ -7,6 +7,7 @@ import { makeToken } from './fake-world.ts';
 import { calledPaths, test, visit, visitAddress } from './page/layer-test.ts';
 import type { LayerWindow } from './page/layer-test.ts';
 import { journalled, startIdentity } from './sandbox-run.ts';
+import { shows } from '../../support/shows.ts';
 
 const PASSKEY = { phoneNumber: '+13035550020' };
 const SILENT = { phoneNumber: '+13035550021' };
@@ -22,55 +23,55 @@ const isRegistered = (page: Page) =>
   page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.isDeviceRegistered());
 
 test.describe('a passkey', () => {
-  test('is registered on the first visit, and enough on the second [V1.method.2 V4.passkey.5]', async ({
-    context,
-    page,
-    sandbox,
-  }) => {
-    const authenticator = await addAuthenticator(context, page);
-    await visit(page, sandbox, PASSKEY);
-    await expect(said(page)).toHaveText('ask link');
-    expect(await authenticator.count()).toBe(1);
-    expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
+  test(
+    'is registered on the first visit, and enough on the second',
+    shows('V1.method.2', 'V4.passkey.5'),
+    async ({ context, page, sandbox }) => {
+      const authenticator = await addAuthenticator(context, page);
+      await visit(page, sandbox, PASSKEY);
+      await expect(said(page)).toHaveText('ask link');
+      expect(await authenticator.count()).toBe(1);
+      expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
 
-    await visit(page, sandbox, PASSKEY);
-    await expect(said(page)).toHaveText('finish finished');
-    expect(calledPaths(sandbox).slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
-  });
+      await visit(page, sandbox, PASSKEY);
+      await expect(said(page)).toHaveText('finish finished');
+      expect(calledPaths(sandbox).slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
+    },
+  );
 
-  test('that exists already is gone on with when the applicant wants to [V4.passkey.6]', async ({
-    context,
-    page,
-    sandbox,
-  }) => {
-    await addAuthenticator(context, page);
-    await visit(page, sandbox, PASSKEY);
-    await expect(said(page)).toHaveText('ask link');
-    await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
-    expect(await isRegistered(page)).toBe(false);
+  test(
+    'that exists already is gone on with when the applicant wants to',
+    shows('V4.passkey.6'),
+    async ({ context, page, sandbox }) => {
+      await addAuthenticator(context, page);
+      await visit(page, sandbox, PASSKEY);
+      await expect(said(page)).toHaveText('ask link');
+      await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
+      expect(await isRegistered(page)).toBe(false);
 
-    await visit(page, sandbox, PASSKEY);
-    await expect(said(page)).toHaveText('ask existing-passkey');
-    await page.click('#accept');
-    await expect(said(page)).toHaveText('finish finished');
-    expect(await isRegistered(page)).toBe(true);
-  });
+      await visit(page, sandbox, PASSKEY);
+      await expect(said(page)).toHaveText('ask existing-passkey');
+      await page.click('#accept');
+      await expect(said(page)).toHaveText('finish finished');
+      expect(await isRegistered(page)).toBe(true);
+    },
+  );
 
-  test('that exists already and is not wanted leads on to the link [V4.passkey.8]', async ({
-    context,
-    page,
-    sandbox,
-  }) => {
-    await addAuthenticator(context, page);
-    await visit(page, sandbox, PASSKEY);
-    await expect(said(page)).toHaveText('ask link');
-    await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
-    await visit(page, sandbox, PASSKEY);
-    await expect(said(page)).toHaveText('ask existing-passkey');
-    await page.click('#refuse');
-    await expect(said(page)).toHaveText('ask link');
-    expect(journalled(sandbox, 'device/passive/error')).toEqual([{ message: 'FIDO2 Passkey is already registered' }]);
-  });
+  test(
+    'that exists already and is not wanted leads on to the link',
+    shows('V4.passkey.8'),
+    async ({ context, page, sandbox }) => {
+      await addAuthenticator(context, page);
+      await visit(page, sandbox, PASSKEY);
+      await expect(said(page)).toHaveText('ask link');
+      await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
+      await visit(page, sandbox, PASSKEY);
+      await expect(said(page)).toHaveText('ask existing-passkey');
+      await page.click('#refuse');
+      await expect(said(page)).toHaveText('ask link');
+      expect(journalled(sandbox, 'device/passive/error')).toEqual([{ message: 'FIDO2 Passkey is already registered' }]);
+    },
+  );
 
   test('that is refused leads on to the link, is reported once, and leaves nothing', async ({
     context,
@@ -109,7 +110,7 @@ test.describe('a passkey', () => {
     expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
   });
 
-  test('is not asked for on a machine that cannot verify anybody [V4.passkey.1]', async ({ page, sandbox }) => {
+  test('is not asked for on a machine that cannot verify anybody', shows('V4.passkey.1'), async ({ page, sandbox }) => {
     await visit(page, sandbox, PASSKEY);
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
@@ -131,55 +132,64 @@ test.describe('a passkey', () => {
 });
 
 test.describe('a device that is registered silently', () => {
-  test('keeps its registration in the database of the product, with a key nobody can read [V3.registration.3 V3.registration.5 V3.registration.7 V3.registration.8 V3.registration.9 V3.registration.10]', async ({
-    page,
-    sandbox,
-  }) => {
-    await visit(page, sandbox, SILENT);
-    await consent(page);
-    await expect(said(page)).toHaveText('ask link');
-    const kept = await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const request = indexedDB.open('RefinanceAuth');
-        request.addEventListener('success', () => resolve(request.result));
-        request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+  test(
+    'keeps its registration in the database of the product, with a key nobody can read',
+    shows(
+      'V3.registration.3',
+      'V3.registration.5',
+      'V3.registration.7',
+      'V3.registration.8',
+      'V3.registration.9',
+      'V3.registration.10',
+    ),
+    async ({ page, sandbox }) => {
+      await visit(page, sandbox, SILENT);
+      await consent(page);
+      await expect(said(page)).toHaveText('ask link');
+      const kept = await page.evaluate(async () => {
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const request = indexedDB.open('RefinanceAuth');
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
+        });
+        const store = database.transaction('Registrations').objectStore('Registrations');
+        const record = await new Promise<Record<string, unknown> & { keys: CryptoKeyPair }>((resolve) => {
+          const request = store.getAll();
+          request.addEventListener('success', () => resolve(request.result[0]));
+        });
+        const { keys, ...rest } = record;
+        return {
+          ...{ version: database.version, keyPath: store.keyPath, fields: Object.keys(rest).sort() },
+          privateKey: [keys.privateKey.extractable, keys.privateKey.usages],
+          algorithm: [rest['algorithm'], (keys.privateKey.algorithm as EcKeyAlgorithm).namedCurve],
+          settings: Object.keys(localStorage).sort(),
+        };
       });
-      const store = database.transaction('Registrations').objectStore('Registrations');
-      const record = await new Promise<Record<string, unknown> & { keys: CryptoKeyPair }>((resolve) => {
-        const request = store.getAll();
-        request.addEventListener('success', () => resolve(request.result[0]));
+      expect(kept).toEqual({
+        ...{ version: 1, keyPath: 'namespace' },
+        fields: ['algorithm', 'createdAt', 'deviceId', 'endpoint', 'keyId', 'namespace'],
+        privateKey: [false, ['sign']],
+        algorithm: ['ES256', 'P-256'],
+        settings: ['RefinanceAuth.DeviceId', 'RefinanceAuth.namespace'],
       });
-      const { keys, ...rest } = record;
-      return {
-        ...{ version: database.version, keyPath: store.keyPath, fields: Object.keys(rest).sort() },
-        privateKey: [keys.privateKey.extractable, keys.privateKey.usages],
-        algorithm: [rest['algorithm'], (keys.privateKey.algorithm as EcKeyAlgorithm).namedCurve],
-        settings: Object.keys(localStorage).sort(),
-      };
-    });
-    expect(kept).toEqual({
-      ...{ version: 1, keyPath: 'namespace' },
-      fields: ['algorithm', 'createdAt', 'deviceId', 'endpoint', 'keyId', 'namespace'],
-      privateKey: [false, ['sign']],
-      algorithm: ['ES256', 'P-256'],
-      settings: ['RefinanceAuth.DeviceId', 'RefinanceAuth.namespace'],
-    });
-  });
+    },
+  );
 
-  test('is known after the page was loaded anew, and asked nothing [V1.method.3 V4.silent.1]', async ({
-    page,
-    sandbox,
-  }) => {
-    await visit(page, sandbox, SILENT);
-    await consent(page);
-    await expect(said(page)).toHaveText('ask link');
-    await visit(page, sandbox, SILENT);
-    await expect(said(page)).toHaveText('ask link');
-    expect(calledPaths(sandbox).filter((path) => path.startsWith('device/'))).toEqual([
-      'device/passive/register',
-      'device/passive/verify',
-    ]);
-  });
+  test(
+    'is known after the page was loaded anew, and asked nothing',
+    shows('V1.method.3', 'V4.silent.1'),
+    async ({ page, sandbox }) => {
+      await visit(page, sandbox, SILENT);
+      await consent(page);
+      await expect(said(page)).toHaveText('ask link');
+      await visit(page, sandbox, SILENT);
+      await expect(said(page)).toHaveText('ask link');
+      expect(calledPaths(sandbox).filter((path) => path.startsWith('device/'))).toEqual([
+        'device/passive/register',
+        'device/passive/verify',
+      ]);
+    },
+  );
 
   test('works, and lasts as long as the page, where nothing may be stored', async ({ page, sandbox }) => {
     await page.addInitScript(() => {
@@ -224,19 +234,23 @@ test.describe('a device that is registered silently', () => {
     expect(await isRegistered(page)).toBe(true);
   });
 
-  test('adds the fingerprint the token asks for, under Trusted Types [V7.other.5]', async ({ page, sandbox }) => {
-    const pattern = '/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js';
-    const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: [sandbox.origin + pattern] };
-    await visit(page, sandbox, SILENT, { fingerprint });
-    await consent(page);
-    await expect(said(page)).toHaveText('ask link');
-    const [body] = journalled(sandbox, 'device/passive/register') as {
-      signals: { fingerprint: { results?: string } };
-    }[];
-    expect(JSON.parse(body?.signals.fingerprint.results ?? '{}')).toHaveProperty('visitorId');
-  });
+  test(
+    'adds the fingerprint the token asks for, under Trusted Types',
+    shows('V7.other.5'),
+    async ({ page, sandbox }) => {
+      const pattern = '/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js';
+      const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: [sandbox.origin + pattern] };
+      await visit(page, sandbox, SILENT, { fingerprint });
+      await consent(page);
+      await expect(said(page)).toHaveText('ask link');
+      const [body] = journalled(sandbox, 'device/passive/register') as {
+        signals: { fingerprint: { results?: string } };
+      }[];
+      expect(JSON.parse(body?.signals.fingerprint.results ?? '{}')).toHaveProperty('visitorId');
+    },
+  );
 
-  test('adds the text of what kept the fingerprint away [V8.fingerprint.5]', async ({ page, sandbox }) => {
+  test('adds the text of what kept the fingerprint away', shows('V8.fingerprint.5'), async ({ page, sandbox }) => {
     const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>.js'] };
     await visit(page, sandbox, SILENT, { fingerprint });
     await consent(page);

@@ -7,6 +7,7 @@ import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts
 import type { FingerprintConfig } from '../../../src/verification/signals/fingerprint-port.ts';
 import { createSignals } from '../../../src/verification/signals/signals.ts';
 import { createFakeWorld } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const KEY = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>/<loaderVersion>.js'] };
 
@@ -72,18 +73,22 @@ function signalsOf(fingerprint: FingerprintConfig = KEY) {
 }
 
 describe('the script of the agent', () => {
-  test('is tried five times, after waits whose bound doubles [V7.other.5 V9.fingerprint.1 V9.fingerprint.2]', async () => {
-    const { scripts, waits } = openPage();
-    await expect(askAgent(KEY)).rejects.toThrow('Failed to load the JS script of the agent');
-    expect(scripts).toHaveLength(5);
-    expect(new Set(scripts)).toEqual(
-      new Set([expect.stringMatching(/^https:\/\/cdn\.example\/v3\/public-key\/3\.\d+\.\d+\.js$/)]),
-    );
-    // A script that fails at once is tried again at once, the first time.
-    expect(waits).toEqual([0, 100, 200, 400]);
-  });
+  test(
+    'is tried five times, after waits whose bound doubles',
+    shows('V7.other.5', 'V9.fingerprint.1', 'V9.fingerprint.2'),
+    async () => {
+      const { scripts, waits } = openPage();
+      await expect(askAgent(KEY)).rejects.toThrow('Failed to load the JS script of the agent');
+      expect(scripts).toHaveLength(5);
+      expect(new Set(scripts)).toEqual(
+        new Set([expect.stringMatching(/^https:\/\/cdn\.example\/v3\/public-key\/3\.\d+\.\d+\.js$/)]),
+      );
+      // A script that fails at once is tried again at once, the first time.
+      expect(waits).toEqual([0, 100, 200, 400]);
+    },
+  );
 
-  test('is waited for by chance, from the beginning of the attempt before [V9.fingerprint.2]', async () => {
+  test('is waited for by chance, from the beginning of the attempt before', shows('V9.fingerprint.2'), async () => {
     const { waits } = openPage({ chances: [0.9, 0.75, 0.5, 0.25], scriptMs: 60 });
     await expect(askAgent(KEY)).rejects.toThrow();
     expect(waits).toEqual([90 - 60, 150 - 60, 200 - 60, 200 - 60]);
@@ -91,7 +96,8 @@ describe('the script of the agent', () => {
 
   // Four waits end at 800 ms: five attempts never come to where the cap of 3 s would show.
   test.each([0, 0.1, 0.5, 0.999])(
-    'is never waited for longer than min(3000 ms, 100 ms · 2^n), with a chance of %d [V9.fingerprint.2]',
+    'is never waited for longer than min(3000 ms, 100 ms · 2^n), with a chance of %d',
+    shows('V9.fingerprint.2'),
     async (chance) => {
       const { waits } = openPage({ chances: [chance], scriptMs: 50 });
       await expect(askAgent(KEY)).rejects.toThrow();
@@ -100,7 +106,7 @@ describe('the script of the agent', () => {
     },
   );
 
-  test('is not asked for without a key [V5.other.6 V8.fingerprint.7]', async () => {
+  test('is not asked for without a key', shows('V5.other.6', 'V8.fingerprint.7'), async () => {
     const { scripts } = openPage();
     await expect(askAgent({ ...KEY, apiKey: '' })).rejects.toThrow('API key required');
     expect(scripts).toEqual([]);

@@ -5,16 +5,30 @@ import type { CarrierCheck } from '../../../src/verification/carrier/carrier-che
 import { CARRIER, checkCarrier, json } from './carrier-run.ts';
 import { reported, runDevice } from './device-run.ts';
 import type { Reply } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('the carrier check', () => {
-  test('starts, asks the carrier, and finishes with what it said [V1.method.4 V3.carrier.1 V4.step.9 V4.carrier.3 V4.carrier.4 V4.carrier.5 V7.call.16 V7.call.17]', async () => {
-    const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
-    expect(run.result()).toMatchObject({ kind: 'finished' });
-    expect(run.sent()).toEqual([
-      ['mobile/instant/start', { cellularIp: null, implementation: 'fetch' }],
-      ['mobile/instant/finish', { vfp: 'second' }],
-    ]);
-  });
+  test(
+    'starts, asks the carrier, and finishes with what it said',
+    shows(
+      'V1.method.4',
+      'V3.carrier.1',
+      'V4.step.9',
+      'V4.carrier.3',
+      'V4.carrier.4',
+      'V4.carrier.5',
+      'V7.call.16',
+      'V7.call.17',
+    ),
+    async () => {
+      const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+      expect(run.result()).toMatchObject({ kind: 'finished' });
+      expect(run.sent()).toEqual([
+        ['mobile/instant/start', { cellularIp: null, implementation: 'fetch' }],
+        ['mobile/instant/finish', { vfp: 'second' }],
+      ]);
+    },
+  );
 
   test('sends the carrier nothing of ours', async () => {
     const { seen } = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
@@ -22,25 +36,33 @@ describe('the carrier check', () => {
     expect(seen[0]?.init.headers).toBeUndefined();
   });
 
-  test('tells the address the host knows, or the one it discovers [V3.entity.1 V4.carrier.2 V7.other.4]', async () => {
-    const known = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
-      options: { config: { deviceIp: '203.0.113.9', ipDiscoveryUrl: `${CARRIER}/ip` } },
-    });
-    expect(known.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.9' });
-    const found = await checkCarrier(`${CARRIER}/v1`, [{ raw: '203.0.113.7\n' }, json({ vfp: 'x' })], {
-      options: { config: { ipDiscoveryUrl: `${CARRIER}/ip` } },
-    });
-    expect(found.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.7' });
-  });
+  test(
+    'tells the address the host knows, or the one it discovers',
+    shows('V3.entity.1', 'V4.carrier.2', 'V7.other.4'),
+    async () => {
+      const known = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
+        options: { config: { deviceIp: '203.0.113.9', ipDiscoveryUrl: `${CARRIER}/ip` } },
+      });
+      expect(known.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.9' });
+      const found = await checkCarrier(`${CARRIER}/v1`, [{ raw: '203.0.113.7\n' }, json({ vfp: 'x' })], {
+        options: { config: { ipDiscoveryUrl: `${CARRIER}/ip` } },
+      });
+      expect(found.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.7' });
+    },
+  );
 
-  test('goes by the descriptor of a device that knows its carrier, of which only the address is sent [V3.entity.1 V3.entity.6 V3.entity.7]', async () => {
-    const describe = async () => ({ ip: '203.0.113.5', mno: 'Carrier', phoneNumber: '+13035550100' });
-    const run = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
-      ports: { carrier: { describe } },
-      options: { config: { deviceIp: '203.0.113.9' } },
-    });
-    expect(run.sent()[0]?.[1]).toEqual({ cellularIp: '203.0.113.5', implementation: 'fetch' });
-  });
+  test(
+    'goes by the descriptor of a device that knows its carrier, of which only the address is sent',
+    shows('V3.entity.1', 'V3.entity.6', 'V3.entity.7'),
+    async () => {
+      const describe = async () => ({ ip: '203.0.113.5', mno: 'Carrier', phoneNumber: '+13035550100' });
+      const run = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
+        ports: { carrier: { describe } },
+        options: { config: { deviceIp: '203.0.113.9' } },
+      });
+      expect(run.sent()[0]?.[1]).toEqual({ cellularIp: '203.0.113.5', implementation: 'fetch' });
+    },
+  );
 });
 
 describe('a carrier check that fails', () => {
@@ -99,7 +121,7 @@ describe('a carrier check that fails', () => {
     expect(run.vfp()).toBeUndefined();
   });
 
-  test('by taking too long is code 1 [V8.mobile.2]', async () => {
+  test('by taking too long is code 1', shows('V8.mobile.2'), async () => {
     const run = await checkCarrier(address, ['hang'], { options: { config: { carrierTimeoutMs: 4_000 } } });
     await run.timers.advance(4_000);
     expect(await run.done).toMatchObject({ message: 'The carrier took too long (stepCode=64, errorCode=1)' });
@@ -119,7 +141,7 @@ describe('a carrier check that fails', () => {
     expect(run.sent().map(([path]) => path)).toEqual(['mobile/instant/error']);
   });
 
-  test('while it discovers the address names that part [V3.carrier.1 V4.carrier.2]', async () => {
+  test('while it discovers the address names that part', shows('V3.carrier.1', 'V4.carrier.2'), async () => {
     for (const [ipDiscoveryUrl, reply, errorCode] of [
       [`${CARRIER}/ip`, { raw: '<html>' }, 68],
       [`${CARRIER}/ip`, 'refuse', 3],
@@ -131,7 +153,7 @@ describe('a carrier check that fails', () => {
     }
   });
 
-  test('in a way nobody foresaw is code 0, and keeps the cause [V8.mobile.1]', async () => {
+  test('in a way nobody foresaw is code 0, and keeps the cause', shows('V8.mobile.1'), async () => {
     const cause = new Error('radio on fire');
     const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: () => Promise.reject(cause) } } });
     expect(run.result()).toMatchObject({

@@ -4,6 +4,7 @@ import type { VerifierOptions } from '../../../src/verification/create-verifier.
 import { socketOf } from './fake-world.ts';
 import type { Reply } from './fake-world.ts';
 import { startVerification } from './verification-run.ts';
+import { shows } from '../../support/shows.ts';
 
 const START = '/v1/client/mobile/instantlink/start';
 const ERROR = '/v1/client/mobile/instantlink/error';
@@ -35,7 +36,7 @@ async function waiting(given: Given = {}) {
 }
 
 describe('the instant link', () => {
-  test('finishes when the channel says so [V1.method.6 V4.step.10]', async () => {
+  test('finishes when the channel says so', shows('V1.method.6', 'V4.step.10'), async () => {
     const run = await waiting();
     socketOf(run.world).say(DONE);
     expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
@@ -52,13 +53,17 @@ describe('the instant link', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     [() => '203.0.113.8', '203.0.113.8'],
-  ])('is sent with the address and number the host knows [V4.link.1 V7.call.18]', async (deviceIp, sourceIp) => {
-    const run = await startLink({ known: false, options: { config: { deviceIp } } });
-    await run.answer({ phoneNumber: NUMBER });
-    expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp, mobileNumber: NUMBER }]]);
-  });
+  ])(
+    'is sent with the address and number the host knows',
+    shows('V4.link.1', 'V7.call.18'),
+    async (deviceIp, sourceIp) => {
+      const run = await startLink({ known: false, options: { config: { deviceIp } } });
+      await run.answer({ phoneNumber: NUMBER });
+      expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp, mobileNumber: NUMBER }]]);
+    },
+  );
 
-  test('opens its channel only after the number is accepted [V4.otp.4 V4.otp.6]', async () => {
+  test('opens its channel only after the number is accepted', shows('V4.otp.4', 'V4.otp.6'), async () => {
     const run = await startLink({ replies: { [START]: [{ data: { code: 42 } }, {}] } });
     expect(run.world.sockets).toHaveLength(0);
     await run.answer(null);
@@ -90,7 +95,7 @@ describe('the instant link', () => {
     expect(run.world.sockets).toHaveLength(0);
   });
 
-  test('is not waited for on a phone [V2.choice.2]', async () => {
+  test('is not waited for on a phone', shows('V2.choice.2'), async () => {
     const run = await startLink({ options: { config: { device: 'mobile' } } });
     await run.answer(null);
     expect(await run.done).toEqual({ kind: 'ended' });
@@ -237,7 +242,7 @@ describe('changing the number of an instant link', () => {
     ['resend', 'result should be a valid object'],
     [{}, 'resultType field in the result is missing'],
     [{ resultType: 'code', input: { otp: '1' } }, 'resultType field in the result is unknown'],
-  ])('is not what %j means [V5.code.1]', async (result, message) => {
+  ])('is not what %j means', shows('V5.code.1'), async (result, message) => {
     const run = await waiting();
     await run.answer(result);
     expect(await run.done).toMatchObject({ code: 'invalid-input', message });
@@ -246,7 +251,7 @@ describe('changing the number of an instant link', () => {
 });
 
 describe('test mode of the instant link', () => {
-  test('opens the link after 100 ms [V4.link.2 V7.call.24 V9.layer.5]', async () => {
+  test('opens the link after 100 ms', shows('V4.link.2', 'V7.call.24', 'V9.layer.5'), async () => {
     const run = await waiting({ testMode: true });
     await run.world.advance(99);
     expect(run.world.calls).toHaveLength(1);
@@ -265,18 +270,22 @@ describe('test mode of the instant link', () => {
     ['its next', { next: 'done' }, { kind: 'finished' }],
     ['nothing', {}, { kind: 'ended' }],
     ['an error', { error: { code: 10001, message: 'No' } }, { kind: 'failed', cause: { backendCode: 10001 } }],
-  ])('opens the link on a phone too, and goes on with %s of the answer [V4.link.2]', async (_, reply, result) => {
-    const run = await startLink({
-      testMode: true,
-      replies: { '/v1/client/mobile/instantlink/finish': [reply] },
-      options: { config: { device: 'mobile' } },
-    });
-    await run.answer(null);
-    expect(run.result()).toBeUndefined();
-    await run.world.advance(100);
-    expect(await run.done).toMatchObject(result);
-    expect([run.world.calls[1]?.method, run.world.sockets]).toEqual(['GET', []]);
-  });
+  ])(
+    'opens the link on a phone too, and goes on with %s of the answer',
+    shows('V4.link.2'),
+    async (_, reply, result) => {
+      const run = await startLink({
+        testMode: true,
+        replies: { '/v1/client/mobile/instantlink/finish': [reply] },
+        options: { config: { device: 'mobile' } },
+      });
+      await run.answer(null);
+      expect(run.result()).toBeUndefined();
+      await run.world.advance(100);
+      expect(await run.done).toMatchObject(result);
+      expect([run.world.calls[1]?.method, run.world.sockets]).toEqual(['GET', []]);
+    },
+  );
 
   test('survives a simulated finish that fails', async () => {
     const run = await waiting({ testMode: true, replies: { '/v1/client/mobile/instantlink/finish': ['refuse'] } });
@@ -284,7 +293,7 @@ describe('test mode of the instant link', () => {
     expect(run.result()).toBeUndefined();
   });
 
-  test('is off by default, and over once the step is [V4.link.3]', async () => {
+  test('is off by default, and over once the step is', shows('V4.link.3'), async () => {
     const plain = await waiting();
     await plain.world.advance(100);
     expect(plain.world.calls).toHaveLength(1);
@@ -297,7 +306,7 @@ describe('test mode of the instant link', () => {
 });
 
 describe('leaving the instant link', () => {
-  test('is reported once, closes channel and prompt, and never finishes [V8.text.9]', async () => {
+  test('is reported once, closes channel and prompt, and never finishes', shows('V8.text.9'), async () => {
     const run = await waiting();
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
@@ -313,7 +322,7 @@ describe('leaving the instant link', () => {
 });
 
 describe('a secondary device', () => {
-  test('takes mobile steps [V3.role.2]', async () => {
+  test('takes mobile steps', shows('V3.role.2'), async () => {
     const run = await startLink({ options: { role: 'secondary' } });
     expect(run.prompts.last().name).toBe('link phone');
   });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Reply } from './fake-world.ts';
 import { startVerification } from './verification-run.ts';
+import { shows } from '../../support/shows.ts';
 
 const START = '/v1/client/mobile/otp/start';
 const FINISH = '/v1/client/mobile/otp/finish';
@@ -24,28 +25,36 @@ async function atCode(replies: Record<string, Reply[]> = {}) {
 }
 
 describe('the one-time code', () => {
-  test('is sent to the number the server has, and finishes when it is accepted [V1.method.5 V4.step.11 V4.otp.2 V4.otp.3 V7.call.20]', async () => {
-    const run = await startOtp();
-    await run.answer(null);
-    await run.answer(code('1234'));
-    expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
-    expect(run.prompts.questions()).toEqual([
-      ['otp phone', { phoneNumberNeeded: false }],
-      ['otp code', { resent: false }],
-    ]);
-    expect(run.sent()).toEqual([
-      ['mobile/otp/start', {}],
-      ['mobile/otp/finish', { otp: '1234' }],
-    ]);
-    expect(run.prompts.finished).toEqual(['auth-1']);
-  });
+  test(
+    'is sent to the number the server has, and finishes when it is accepted',
+    shows('V1.method.5', 'V4.step.11', 'V4.otp.2', 'V4.otp.3', 'V7.call.20'),
+    async () => {
+      const run = await startOtp();
+      await run.answer(null);
+      await run.answer(code('1234'));
+      expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
+      expect(run.prompts.questions()).toEqual([
+        ['otp phone', { phoneNumberNeeded: false }],
+        ['otp code', { resent: false }],
+      ]);
+      expect(run.sent()).toEqual([
+        ['mobile/otp/start', {}],
+        ['mobile/otp/finish', { otp: '1234' }],
+      ]);
+      expect(run.prompts.finished).toEqual(['auth-1']);
+    },
+  );
 
-  test('is sent to the number the applicant gives when the server has none [V2.prompt.3 V4.otp.1 V7.call.19]', async () => {
-    const run = await startOtp({ known: false });
-    await run.answer({ phoneNumber: NUMBER });
-    expect(run.prompts.questions()[0]).toEqual(['otp phone', { phoneNumberNeeded: true }]);
-    expect(run.sent()).toEqual([['mobile/otp/start', { mobileNumber: NUMBER }]]);
-  });
+  test(
+    'is sent to the number the applicant gives when the server has none',
+    shows('V2.prompt.3', 'V4.otp.1', 'V7.call.19'),
+    async () => {
+      const run = await startOtp({ known: false });
+      await run.answer({ phoneNumber: NUMBER });
+      expect(run.prompts.questions()[0]).toEqual(['otp phone', { phoneNumberNeeded: true }]);
+      expect(run.sent()).toEqual([['mobile/otp/start', { mobileNumber: NUMBER }]]);
+    },
+  );
 
   test('asks for a number when the token does not mention the code', async () => {
     const run = startVerification({ next: 'mobile/otp', subs: {} });
@@ -66,24 +75,32 @@ describe('the one-time code', () => {
       { message: 'Error validating phone number', code: 42 },
     ],
     ['the default words for a list', [], { message: 'Error validating phone number' }],
-  ])('asks for another number with %s when one is refused [V2.prompt.4 V4.otp.4]', async (_, data, error) => {
-    const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
-    await run.answer(null);
-    expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
-    await run.answer({ phoneNumber: NUMBER });
-    expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
-  });
+  ])(
+    'asks for another number with %s when one is refused',
+    shows('V2.prompt.4', 'V4.otp.4'),
+    async (_, data, error) => {
+      const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
+      await run.answer(null);
+      expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
+      await run.answer({ phoneNumber: NUMBER });
+      expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
+    },
+  );
 
   test.each<[string, object, object]>([
     ['the words and number of the server [V4.otp.8]', { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
     ['the default words [V4.otp.7]', {}, { message: 'Error validating OTP' }],
-  ])('asks for the code again with %s when one is refused [V2.prompt.6 V4.otp.5]', async (_, data, error) => {
-    const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
-    await run.answer(code('0000'));
-    expect(run.prompts.last().question).toEqual({ resent: false, error });
-    await run.answer(code('1234'));
-    expect(await run.done).toMatchObject({ kind: 'finished' });
-  });
+  ])(
+    'asks for the code again with %s when one is refused',
+    shows('V2.prompt.6', 'V4.otp.5'),
+    async (_, data, error) => {
+      const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
+      await run.answer(code('0000'));
+      expect(run.prompts.last().question).toEqual({ resent: false, error });
+      await run.answer(code('1234'));
+      expect(await run.done).toMatchObject({ kind: 'finished' });
+    },
+  );
 
   test('is sent again without a number', async () => {
     const run = await atCode();
@@ -181,7 +198,7 @@ describe('a bad answer to a prompt of the one-time code', () => {
 describe('leaving the one-time code', () => {
   const message = 'User has canceled OTP flow';
 
-  test('is reported once, closes the prompt, and never finishes [V8.text.9]', async () => {
+  test('is reported once, closes the prompt, and never finishes', shows('V8.text.9'), async () => {
     const run = await atCode({ [ERROR]: [{ next: 'done' }] });
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });

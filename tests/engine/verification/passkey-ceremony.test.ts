@@ -4,6 +4,7 @@ import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import type { CeremonyOutcome } from './fake-device.ts';
 import { reported, runDevice } from './device-run.ts';
 import type { GivenDevice } from './device-run.ts';
+import { shows } from '../../support/shows.ts';
 
 const START = 'device/fido2/register/start';
 const BOTH = { credCreateOptions: CREATION_OPTIONS, credRequestOptions: REQUEST_OPTIONS };
@@ -30,7 +31,7 @@ describe('a passkey that exists already', () => {
   test.each<[string, GivenDevice['answers'], unknown[][]]>([
     ['the host accepts it [V4.passkey.6]', { existingPasskey: 'accept' }, [['existingPasskey']]],
     ['the host has no say in it [V4.passkey.7]', {}, []],
-  ])('is gone on with when %s [V2.prompt.7 V3.entity.5]', async (_, answers, asked) => {
+  ])('is gone on with when %s', shows('V2.prompt.7', 'V3.entity.5'), async (_, answers, asked) => {
     const run = await registerWith(exists, { answers: answers ?? {} });
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.asked).toEqual(asked);
@@ -40,7 +41,8 @@ describe('a passkey that exists already', () => {
   });
 
   test.each(['reject', 'cancel', 'unexpected', 'timeout', 'unknown', undefined])(
-    'fails the step when the host answers %s [V3.entity.5 V4.passkey.8 V8.passkey.1 V8.text.6]',
+    'fails the step when the host answers %s',
+    shows('V3.entity.5', 'V4.passkey.8', 'V8.passkey.1', 'V8.text.6'),
     async (status) => {
       const run = await registerWith(exists, { answers: { existingPasskey: status } });
       const message = 'FIDO2 Passkey is already registered';
@@ -135,17 +137,28 @@ describe('a ceremony that fails', () => {
     ['no bytes', ''],
     ['65 bytes', Buffer.alloc(65).toString('base64url')],
     ['65 bytes, padded', Buffer.alloc(65).toString('base64')],
-  ])('for a user id of %s never begins [V3.passkey.1 V5.other.1 V8.passkey.5 V9.layer.7]', async (_, id) => {
-    const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
-    expect(run.result()).toMatchObject({ code: 'passkey-user-id', message: 'User ID was not between 1 and 64 bytes' });
-    expect(run.device.ceremonies).toEqual([]);
-  });
+  ])(
+    'for a user id of %s never begins',
+    shows('V3.passkey.1', 'V5.other.1', 'V8.passkey.5', 'V9.layer.7'),
+    async (_, id) => {
+      const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
+      expect(run.result()).toMatchObject({
+        code: 'passkey-user-id',
+        message: 'User ID was not between 1 and 64 bytes',
+      });
+      expect(run.device.ceremonies).toEqual([]);
+    },
+  );
 
-  test.each([1, 2, 3, 62, 63, 64])('is not caused by a user id of %d bytes [V3.passkey.1 V9.layer.7]', async (size) => {
-    const id = Buffer.alloc(size, 7).toString('base64url');
-    const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
-    expect(run.result()).toMatchObject({ kind: 'finished' });
-  });
+  test.each([1, 2, 3, 62, 63, 64])(
+    'is not caused by a user id of %d bytes',
+    shows('V3.passkey.1', 'V9.layer.7'),
+    async (size) => {
+      const id = Buffer.alloc(size, 7).toString('base64url');
+      const run = await registerWith([], { data: { credCreateOptions: { ...plain, user: { ...plain.user, id } } } });
+      expect(run.result()).toMatchObject({ kind: 'finished' });
+    },
+  );
 
   test.each([
     ['a challenge', { ...plain, challenge: '' }],

@@ -2,70 +2,93 @@ import { describe, expect, test } from 'vitest';
 
 import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
 import { encodeToken, makeToken } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('an auth token', () => {
-  test('is read with its claims and subscriptions [V3.token.2 V3.token.3 V3.token.4 V3.token.5 V3.token.6 V3.token.7 V3.token.8 V3.token.9 V3.token.10 V3.token.11 V3.token.12 V3.token.15 V6.role.2]', () => {
-    const subs = {
-      dev: {
-        auths: { pasv: { uvlvl: 'req' }, unvsl: { endp: 'https://u.example', ftu: 'https://host.example/back' } },
-        sgnls: { fpt: true },
-      },
-      mob: { auths: { otp: { mnp: true, tme: true }, inln: { mnp: false }, inst: {} } },
-    };
-    expect(readAuthToken(makeToken({ next: 'device/passive', subs }))).toEqual({
-      authId: 'auth-1',
-      namespace: 'sandbox',
-      endpoint: 'https://backend.example',
-      identityChallenge: 'challenge-1',
-      next: 'device/passive',
-      subscriptions: {
-        device: {
-          passive: { userVerification: 'req' },
-          universal: { endpoint: 'https://u.example', finalTargetUrl: 'https://host.example/back' },
-          collectFingerprint: true,
+  test(
+    'is read with its claims and subscriptions',
+    shows(
+      'V3.token.2',
+      'V3.token.3',
+      'V3.token.4',
+      'V3.token.5',
+      'V3.token.6',
+      'V3.token.7',
+      'V3.token.8',
+      'V3.token.9',
+      'V3.token.10',
+      'V3.token.11',
+      'V3.token.12',
+      'V3.token.15',
+      'V6.role.2',
+    ),
+    () => {
+      const subs = {
+        dev: {
+          auths: { pasv: { uvlvl: 'req' }, unvsl: { endp: 'https://u.example', ftu: 'https://host.example/back' } },
+          sgnls: { fpt: true },
         },
-        mobile: {
-          otp: { mobileNumberProvided: true, testMode: true },
-          instantLink: { mobileNumberProvided: false, testMode: false },
-          carrierCheck: true,
+        mob: { auths: { otp: { mnp: true, tme: true }, inln: { mnp: false }, inst: {} } },
+      };
+      expect(readAuthToken(makeToken({ next: 'device/passive', subs }))).toEqual({
+        authId: 'auth-1',
+        namespace: 'sandbox',
+        endpoint: 'https://backend.example',
+        identityChallenge: 'challenge-1',
+        next: 'device/passive',
+        subscriptions: {
+          device: {
+            passive: { userVerification: 'req' },
+            universal: { endpoint: 'https://u.example', finalTargetUrl: 'https://host.example/back' },
+            collectFingerprint: true,
+          },
+          mobile: {
+            otp: { mobileNumberProvided: true, testMode: true },
+            instantLink: { mobileNumberProvided: false, testMode: false },
+            carrierCheck: true,
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
-  test('may leave every subscription out [V3.token.7]', () => {
+  test('may leave every subscription out', shows('V3.token.7'), () => {
     expect(readAuthToken(makeToken({ subs: {} })).subscriptions).toEqual({
       device: { collectFingerprint: false },
       mobile: { carrierCheck: false },
     });
   });
 
-  test('takes the discouraged level where a level is missing or unknown [V3.token.13 V6.role.2]', () => {
+  test('takes the discouraged level where a level is missing or unknown', shows('V3.token.13', 'V6.role.2'), () => {
     const token = (pasv: object) => makeToken({ subs: { dev: { auths: { pasv } } } });
     expect(readAuthToken(token({})).subscriptions.device.passive).toEqual({ userVerification: 'none' });
     expect(readAuthToken(token({ uvlvl: 'max' })).subscriptions.device.passive).toEqual({ userVerification: 'none' });
   });
 
-  test('is decoded as base64url and UTF-8 [V3.token.1]', () => {
+  test('is decoded as base64url and UTF-8', shows('V3.token.1'), () => {
     const token = makeToken({ id: 'Zoë ÿ?>~ 日本' });
     expect(token.split('.')[1]).toMatch(/[-_]/);
     expect(readAuthToken(token).authId).toBe('Zoë ÿ?>~ 日本');
   });
 
-  test('keeps only the origin of its endpoint [V3.token.4]', () => {
+  test('keeps only the origin of its endpoint', shows('V3.token.4'), () => {
     expect(readAuthToken(makeToken({ endp: 'https://backend.example:443/' })).endpoint).toBe('https://backend.example');
     expect(readAuthToken(makeToken({ endp: 'http://localhost:4100/v1' })).endpoint).toBe('http://localhost:4100');
   });
 
-  test.each(['', 'done'])('may name %j as its first step [V3.token.6]', (next) => {
+  test.each(['', 'done'])('may name %j as its first step', shows('V3.token.6'), (next) => {
     expect(readAuthToken(makeToken({ next })).next).toBe(next);
   });
 
-  test.each([[''], [null], [undefined]])('that is %j is refused [V4.device.3 V5.other.5 V8.text.8]', (token) => {
-    expect(() => readAuthToken(token)).toThrowError(
-      expect.objectContaining({ code: 'token-missing', message: 'No authentication token provided' }),
-    );
-  });
+  test.each([[''], [null], [undefined]])(
+    'that is %j is refused',
+    shows('V4.device.3', 'V5.other.5', 'V8.text.8'),
+    (token) => {
+      expect(() => readAuthToken(token)).toThrowError(
+        expect.objectContaining({ code: 'token-missing', message: 'No authentication token provided' }),
+      );
+    },
+  );
 
   test.each([
     ['one part', 'abc', 'it must have three parts'],
@@ -83,7 +106,8 @@ describe('an auth token', () => {
   });
 
   test.each(['id', 'ans', 'endp', 'chlg', 'next', 'subs'])(
-    'without the claim %s is refused [V3.token.2 V3.token.3]',
+    'without the claim %s is refused',
+    shows('V3.token.2', 'V3.token.3'),
     (claim) => {
       expect(() => readAuthToken(makeToken({ [claim]: undefined }))).toThrowError(
         expect.objectContaining({ code: 'claim-missing', message: `AuthToken claims do not contain auth.${claim}` }),

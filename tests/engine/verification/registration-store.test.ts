@@ -6,6 +6,7 @@ import { createMemoryStore, withMemoryFallback } from '../../../src/verification
 import type { RegistrationStore } from '../../../src/verification/device/registration-store.ts';
 import { createFakeDevice } from './fake-device.ts';
 import { createFakeWorld } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const record = createFakeDevice().register();
 const blocked = () => Promise.reject(new DOMException('blocked', 'UnknownError'));
@@ -64,7 +65,7 @@ describe('a stored record', () => {
     ['without a private key', { ...record, keys: {} }],
     ['that is none', 'record'],
     ['that is missing', undefined],
-  ])('%s counts as absent [V3.registration.4]', (_, value) => {
+  ])('%s counts as absent', shows('V3.registration.4'), (_, value) => {
     expect(readRegistration(value)).toBeUndefined();
   });
 
@@ -74,7 +75,7 @@ describe('a stored record', () => {
 });
 
 describe('the settings', () => {
-  test('are kept under the prefix, and null removes one [V3.setting.1]', () => {
+  test('are kept under the prefix, and null removes one', shows('V3.setting.1'), () => {
     const kept = new Map<string, string>();
     const settings = createDeviceSettings(() => storageOver(kept));
     settings.write('DeviceId', 'device-1');

@@ -5,6 +5,7 @@ import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { createVerifier } from '../../../src/verification/create-verifier.ts';
 import { createSandboxDevice } from './sandbox-device.ts';
 import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';
+import { shows } from '../../support/shows.ts';
 
 const who = (lastFour: string) => ({ phoneNumber: `+1303555${lastFour}` });
 const SILENT = who('0021');
@@ -54,14 +55,14 @@ describe('against the sandbox, a device that is registered silently', () => {
     return session;
   }
 
-  test('asks for consent, and goes on to the code [V1.method.1 V4.silent.2]', async () => {
+  test('asks for consent, and goes on to the code', shows('V1.method.1', 'V4.silent.2'), async () => {
     const session = await register();
     expect(await verifier().isDeviceRegistered()).toBe(true);
     session.answer({ otp: latestText(sandbox, '3035550100').code });
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
-  test('is verified by its key on the next visit, and asked nothing [V1.method.3]', async () => {
+  test('is verified by its key on the next visit, and asked nothing', shows('V1.method.3'), async () => {
     (await register()).stop();
     const { session } = await visit({ dob: '1990-01-21' }, 'mobile');
     expect(await session.said()).toMatchObject({ name: 'code' });
@@ -69,7 +70,7 @@ describe('against the sandbox, a device that is registered silently', () => {
     session.stop();
   });
 
-  test('goes on to the link when consent is refused, and keeps nothing [V4.silent.3]', async () => {
+  test('goes on to the link when consent is refused, and keeps nothing', shows('V4.silent.3'), async () => {
     const { session } = await visit(SILENT);
     await session.said();
     session.answer({ accept: false });
@@ -106,21 +107,21 @@ describe('against the sandbox, a device that is registered silently', () => {
     session.stop();
   });
 
-  test('leaves with a report that waits for nothing, and that the backend takes [V8.text.9]', async () => {
+  test('leaves with a report that waits for nothing, and that the backend takes', shows('V8.text.9'), async () => {
     (await register()).stop();
     await expect.poll(lastCall).toMatchObject({ status: 200, body: { message: 'User has canceled OTP flow' } });
     expect(called().at(-1)).toBe('mobile/otp/error');
     expect(called()).not.toContain('challenge');
   });
 
-  test('can be taken back [V7.call.14]', async () => {
+  test('can be taken back', shows('V7.call.14'), async () => {
     (await register()).stop();
     expect(await verifier().unregisterDevice()).toEqual({ kind: 'unregistered' });
     expect(await verifier().isDeviceRegistered()).toBe(false);
     expect(await verifier().unregisterDevice()).toEqual({ kind: 'not-registered' });
   });
 
-  test('uses the universal calls in the universal flow [V7.call.11]', async () => {
+  test('uses the universal calls in the universal flow', shows('V7.call.11'), async () => {
     const { session } = await visit(who('0022'));
     await session.said();
     session.answer({ accept: true });
@@ -137,7 +138,7 @@ describe('against the sandbox, a device with a passkey', () => {
     session.stop();
   }
 
-  test('registers it, and goes on to the link [V3.setting.1 V3.setting.2 V3.setting.3]', async () => {
+  test('registers it, and goes on to the link', shows('V3.setting.1', 'V3.setting.2', 'V3.setting.3'), async () => {
     await register();
     expect(called().slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
     expect([...device.kept.keys()].sort()).toEqual([
@@ -178,7 +179,7 @@ describe('against the sandbox, a device with a passkey', () => {
     session.stop();
   });
 
-  test('is stepped up to it when only the device is known [V4.step.6]', async () => {
+  test('is stepped up to it when only the device is known', shows('V4.step.6'), async () => {
     await register();
     device.kept.delete('RefinanceAuth.fidoPasskeyRegistered');
     const { session } = await visit(PASSKEY);
@@ -190,7 +191,7 @@ describe('against the sandbox, a device with a passkey', () => {
     ]);
   });
 
-  test('can give it back and stays registered [V7.call.15]', async () => {
+  test('can give it back and stays registered', shows('V7.call.15'), async () => {
     await register();
     expect(await verifier().unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(await verifier().isDeviceRegistered()).toBe(true);
@@ -202,7 +203,7 @@ describe('against the sandbox, a device with a passkey', () => {
 });
 
 describe('against the sandbox, a secondary device', () => {
-  test('is told by the status channel how the primary one fared [V3.role.3]', async () => {
+  test('is told by the status channel how the primary one fared', shows('V3.role.3'), async () => {
     const identity = await startIdentity(sandbox, PASSKEY);
     const session = startSandboxSession(identity.token, 'desktop', { ports: device.ports, role: 'secondary' });
     await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.isWaitedOn).toBe(true);
@@ -213,7 +214,8 @@ describe('against the sandbox, a secondary device', () => {
 
 describe('against the sandbox, the carrier check', () => {
   test.each(['test', 'v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect', 'v2', 'v2.5'])(
-    'is passed in flow %s, and asks nothing [V1.method.4 V3.carrier.2 V3.carrier.3 V4.carrier.4]',
+    'is passed in flow %s, and asks nothing',
+    shows('V1.method.4', 'V3.carrier.2', 'V3.carrier.3', 'V4.carrier.4'),
     async (carrier) => {
       await script({ carrier, replies: [] });
       const { session, result } = await visit(who('0023'));
@@ -226,7 +228,7 @@ describe('against the sandbox, the carrier check', () => {
   test.each([
     ['over plain http', 'http://localhost:1/carrier?vfp=x', 'Plain http is refused (stepCode=64, errorCode=2)'],
     ['at an address that is none', 'nowhere', 'The carrier address cannot be read (stepCode=64, errorCode=65)'],
-  ])('%s leads on to the link [V5.other.2 V8.mobile.3]', async (_, redirectUrl, message) => {
+  ])('%s leads on to the link', shows('V5.other.2', 'V8.mobile.3'), async (_, redirectUrl, message) => {
     await script({ replies: [{ path: 'mobile/instant/start', body: { next: '', data: { redirectUrl } } }] });
     const { session } = await visit(who('0023'));
     expect(await session.said()).toMatchObject({ name: 'link' });
@@ -234,7 +236,7 @@ describe('against the sandbox, the carrier check', () => {
     session.stop();
   });
 
-  test('of a carrier that does not know the key is reported with its code [V8.mobile.11]', async () => {
+  test('of a carrier that does not know the key is reported with its code', shows('V8.mobile.11'), async () => {
     const redirectUrl = `${sandbox.carrier?.origin}/carrier/v1/authenticate?vfp=unknown`;
     await script({ replies: [{ path: 'mobile/instant/start', body: { next: '', data: { redirectUrl } } }] });
     const { session } = await visit(who('0023'));
@@ -247,7 +249,7 @@ describe('against the sandbox, the carrier check', () => {
 });
 
 describe('against the sandbox, a message', () => {
-  test('is shown, answered, and followed by the link [V4.step.12]', async () => {
+  test('is shown, answered, and followed by the link', shows('V4.step.12'), async () => {
     await script({
       replies: [
         {

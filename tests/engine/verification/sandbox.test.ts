@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startSandbox } from '../../../sandbox/start.ts';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';
+import { shows } from '../../support/shows.ts';
 
 const NUMBER = '3035550100';
 const DESKTOP = { phoneNumber: `+1${NUMBER}` };
@@ -29,7 +30,7 @@ async function script(plan: object) {
 }
 
 describe('against the sandbox, a phone', () => {
-  test('is verified with the code it was sent [V1.method.5]', async () => {
+  test('is verified with the code it was sent', shows('V1.method.5'), async () => {
     const identity = await startIdentity(sandbox, MOBILE);
     const session = startSandboxSession(identity.token, 'mobile');
     expect(await session.said()).toEqual({ kind: 'ask', name: 'code', data: { resent: false } });
@@ -77,7 +78,7 @@ describe('against the sandbox, a phone', () => {
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
-  test('ends without being verified at an empty next [V4.loop.3]', async () => {
+  test('ends without being verified at an empty next', shows('V4.loop.3'), async () => {
     const identity = await startIdentity(sandbox, { dob: '1990-01-24' });
     const session = startSandboxSession(identity.token, 'mobile');
     await session.said();
@@ -86,7 +87,7 @@ describe('against the sandbox, a phone', () => {
     expect(await readIdentityResult(sandbox, identity)).toMatchObject({ success: false });
   });
 
-  test('reports leaving once and is not verified [V8.text.9]', async () => {
+  test('reports leaving once and is not verified', shows('V8.text.9'), async () => {
     const identity = await startIdentity(sandbox, MOBILE);
     const session = startSandboxSession(identity.token, 'mobile');
     await session.said();
@@ -112,7 +113,7 @@ describe('against the sandbox, a phone', () => {
 });
 
 describe('against the sandbox, a desktop', () => {
-  test('is verified when the link is opened on the phone [V1.method.6]', async () => {
+  test('is verified when the link is opened on the phone', shows('V1.method.6'), async () => {
     const identity = await startIdentity(sandbox, DESKTOP);
     const session = startSandboxSession(identity.token, 'desktop');
     expect(await session.said()).toMatchObject({ kind: 'ask', name: 'link' });
@@ -158,7 +159,7 @@ describe('against the sandbox, a desktop', () => {
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
-  test('finishes by itself in test mode [V4.link.2]', async () => {
+  test('finishes by itself in test mode', shows('V4.link.2'), async () => {
     await script({
       token: { next: 'mobile/instantlink', subs: { mob: { auths: { inln: { mnp: true, tme: true } } } } },
       replies: [],
@@ -171,7 +172,7 @@ describe('against the sandbox, a desktop', () => {
 });
 
 describe('against a sandbox that misbehaves, a verification', () => {
-  test('ends after fifty steps when it is sent round in circles [V4.loop.5]', async () => {
+  test('ends after fifty steps when it is sent round in circles', shows('V4.loop.5'), async () => {
     const again = { times: 200, body: { next: 'mobile/instantlink' } };
     await script({ replies: [{ path: 'mobile/instantlink/start', ...again }] });
     const { token } = await startIdentity(sandbox, DESKTOP);
@@ -190,7 +191,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
     expect(sandbox.world.journal.list().filter((entry) => entry.path.startsWith('v1/'))).toEqual([]);
   });
 
-  test('fails at a step that is not there [V4.loop.4]', async () => {
+  test('fails at a step that is not there', shows('V4.loop.4'), async () => {
     await script({ token: { next: 'device/unheard-of' }, replies: [] });
     const { token } = await startIdentity(sandbox, MOBILE);
     const session = startSandboxSession(token, 'mobile');
@@ -200,7 +201,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
   test.each([
     ['an empty body', ''],
     ['garbage', '<html>'],
-  ])('fails at %s, reported once [V7.call.22]', async (_, body) => {
+  ])('fails at %s, reported once', shows('V7.call.22'), async (_, body) => {
     await script({
       replies: [
         { path: 'mobile/otp/start', body },

@@ -2,13 +2,18 @@ import { expect, test } from 'vitest';
 
 import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
 import { environments, readConfig } from '../../../tools/config/read-config.ts';
+import { shows } from '../../support/shows.ts';
 
-test('dev, qa and prod each configure the layer [V9.layer.9]', () => {
+test('dev, qa and prod each configure the layer', shows('V9.layer.9'), () => {
   expect(environments).toEqual(['dev', 'qa', 'prod']);
   for (const environment of environments) expect(readConfig(environment)).toHaveProperty('verification');
 });
 
-test.each(environments)('in %s the status channel is pinged every 30 s, as by default [V9.layer.2]', (environment) => {
-  expect(DEFAULT_CONFIG.channel.pingIntervalMs).toBe(30_000);
-  expect(readConfig(environment).verification.channel.pingIntervalMs).toBe(30_000);
-});
+test.each(environments)(
+  'in %s the status channel is pinged every 30 s, as by default',
+  shows('V9.layer.2'),
+  (environment) => {
+    expect(DEFAULT_CONFIG.channel.pingIntervalMs).toBe(30_000);
+    expect(readConfig(environment).verification.channel.pingIntervalMs).toBe(30_000);
+  },
+);

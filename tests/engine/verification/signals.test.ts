@@ -7,6 +7,7 @@ import { createSignals } from '../../../src/verification/signals/signals.ts';
 import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
 import { runDevice } from './device-run.ts';
 import { createFakeWorld } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const KEY = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>.js'] };
 
@@ -28,14 +29,15 @@ function signalsWith({ collectFingerprint = true, config = {}, collect = async (
 }
 
 describe('the signals of a device', () => {
-  test('are empty, and nothing is loaded, unless the token asks [V3.token.10]', async () => {
+  test('are empty, and nothing is loaded, unless the token asks', shows('V3.token.10'), async () => {
     const { signals, calls } = signalsWith({ collectFingerprint: false, config: { fingerprint: KEY } });
     expect(await signals()).toEqual({});
     expect(calls).toEqual([]);
   });
 
   test.each([{}, { fingerprint: { ...KEY, apiKey: '' } }])(
-    'say that a key is missing, with %j [V5.other.6 V8.fingerprint.7]',
+    'say that a key is missing, with %j',
+    shows('V5.other.6', 'V8.fingerprint.7'),
     async (config) => {
       const { signals, calls } = signalsWith({ config });
       expect(await signals()).toEqual({ fingerprint: { error: 'API key required' } });
@@ -93,7 +95,7 @@ describe('the agent', () => {
   const load = vi.mocked(agentModule.load);
   beforeEach(() => load.mockReset());
 
-  test('is loaded from the configured addresses and asked with a bound on its time [V7.other.5]', async () => {
+  test('is loaded from the configured addresses and asked with a bound on its time', shows('V7.other.5'), async () => {
     const get = vi.fn(async () => ({ visitorId: 'v' }));
     load.mockResolvedValue({ get } as never);
     expect(await askAgent({ ...KEY, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
@@ -103,7 +105,7 @@ describe('the agent', () => {
     expect(get).toHaveBeenCalledWith({ timeout: 10_000 });
   });
 
-  test('needs an address [V5.other.7]', async () => {
+  test('needs an address', shows('V5.other.7'), async () => {
     await expect(askAgent({ ...KEY, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
     expect(load).not.toHaveBeenCalled();
   });

@@ -11,6 +11,7 @@ import type { DeviceKeys } from '../../../src/verification/device/key-pair.ts';
 import { fakeKeys } from './fake-device.ts';
 import { ENDPOINT, createFakeWorld } from './fake-world.ts';
 import type { Reply } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const CHALLENGE = '/v1/client/challenge';
 const REPORT = '/v1/client/mobile/otp/error';
@@ -33,17 +34,21 @@ function backendOf({
 const signatureHeaders = ['pa-sig-version', 'pa-challenge', 'pa-kid', 'pa-signature'];
 
 describe('a signed call', () => {
-  test('carries version, challenge, key and signature of the six fields [V7.request.5 V7.request.6 V7.request.7 V7.call.1]', async () => {
-    const { world, backend, signed } = backendOf();
-    await backend.post(REPORT, { message: 'no' }, stay);
-    expect(world.paths()).toEqual([CHALLENGE, REPORT]);
-    expect(world.calls[0]?.body).toEqual({ deviceId: 'device-1' });
-    const sent = world.calls[1]?.headers;
-    const fields = `POST\n${REPORT}\n\napplication/json\nchallenge-a\nsha256({"message":"no"})`;
-    expect(signatureHeaders.slice(0, 3).map((name) => sent?.get(name))).toEqual(['3', 'challenge-a', 'key-1']);
-    expect(signed).toEqual([fields]);
-    expect(sent?.get('pa-signature')).toBe('signature-1');
-  });
+  test(
+    'carries version, challenge, key and signature of the six fields',
+    shows('V7.request.5', 'V7.request.6', 'V7.request.7', 'V7.call.1'),
+    async () => {
+      const { world, backend, signed } = backendOf();
+      await backend.post(REPORT, { message: 'no' }, stay);
+      expect(world.paths()).toEqual([CHALLENGE, REPORT]);
+      expect(world.calls[0]?.body).toEqual({ deviceId: 'device-1' });
+      const sent = world.calls[1]?.headers;
+      const fields = `POST\n${REPORT}\n\napplication/json\nchallenge-a\nsha256({"message":"no"})`;
+      expect(signatureHeaders.slice(0, 3).map((name) => sent?.get(name))).toEqual(['3', 'challenge-a', 'key-1']);
+      expect(signed).toEqual([fields]);
+      expect(sent?.get('pa-signature')).toBe('signature-1');
+    },
+  );
 
   test.each([
     ['stepup/unregister', 'V7.signed.1'],
@@ -59,12 +64,13 @@ describe('a signed call', () => {
     expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
   });
 
-  test('is one to seven paths [V7.signed.8]', () => {
+  test('is one to seven paths', shows('V7.signed.8'), () => {
     expect(SIGNED_PATHS.size).toBe(7);
   });
 
   test.each(['mobile/otp/start', 'mobile/instantlink/error', 'device/fido2/error', 'device/universal/error'])(
-    'is not one to %s [V7.signed.8]',
+    'is not one to %s',
+    shows('V7.signed.8'),
     async (path) => {
       const { world, backend } = backendOf();
       await backend.postReport(`/v1/client/${path}`, {}, stay);
@@ -73,7 +79,7 @@ describe('a signed call', () => {
     },
   );
 
-  test('is checked with the public key alone [V7.request.8 V9.layer.4]', async () => {
+  test('is checked with the public key alone', shows('V7.request.8', 'V9.layer.4'), async () => {
     const { world, device } = backendOf({ registered: false });
     const keys = await webCryptoKeys.generate();
     await device.keep({ ...world.device.register(), keys });
@@ -121,19 +127,23 @@ describe('a signed call', () => {
 });
 
 describe('the challenge of signed calls', () => {
-  test('is used again until a minute before it expires, then asked for anew [V7.call.2 V9.layer.3]', async () => {
-    const { world, backend } = backendOf();
-    const count = () => world.paths().filter((path) => path === CHALLENGE).length;
-    await backend.post(REPORT, {}, stay);
-    world.sleep(239_000);
-    await backend.post(REPORT, {}, stay);
-    expect(count()).toBe(1);
-    world.sleep(1_000);
-    await backend.post(REPORT, {}, stay);
-    expect(count()).toBe(2);
-  });
+  test(
+    'is used again until a minute before it expires, then asked for anew',
+    shows('V7.call.2', 'V9.layer.3'),
+    async () => {
+      const { world, backend } = backendOf();
+      const count = () => world.paths().filter((path) => path === CHALLENGE).length;
+      await backend.post(REPORT, {}, stay);
+      world.sleep(239_000);
+      await backend.post(REPORT, {}, stay);
+      expect(count()).toBe(1);
+      world.sleep(1_000);
+      await backend.post(REPORT, {}, stay);
+      expect(count()).toBe(2);
+    },
+  );
 
-  test.each([60, 0, -5])('of %d seconds is used once [V9.layer.3]', async (ttl) => {
+  test.each([60, 0, -5])('of %d seconds is used once', shows('V9.layer.3'), async (ttl) => {
     const { world, backend } = backendOf({ replies: { [CHALLENGE]: [{ challenge: 'short', ttl }] } });
     await backend.post(REPORT, {}, stay);
     await backend.post(REPORT, {}, stay);
@@ -144,12 +154,16 @@ describe('the challenge of signed calls', () => {
 describe('a server that does not know the device (10006)', () => {
   const unknown = { error: { code: 10006, message: 'No device found' } };
 
-  test('clears registration and settings before the failure goes on [V4.device.1 V4.device.2 V8.backend.7]', async () => {
-    const { world, device, backend } = backendOf({ replies: { '/v1/client/mobile/otp/start': [unknown] } });
-    await expect(backend.post('/v1/client/mobile/otp/start', {}, stay)).rejects.toMatchObject({ backendCode: 10006 });
-    expect([world.device.records.size, world.device.settings.size]).toEqual([0, 0]);
-    expect(await device.registration()).toBeUndefined();
-  });
+  test(
+    'clears registration and settings before the failure goes on',
+    shows('V4.device.1', 'V4.device.2', 'V8.backend.7'),
+    async () => {
+      const { world, device, backend } = backendOf({ replies: { '/v1/client/mobile/otp/start': [unknown] } });
+      await expect(backend.post('/v1/client/mobile/otp/start', {}, stay)).rejects.toMatchObject({ backendCode: 10006 });
+      expect([world.device.records.size, world.device.settings.size]).toEqual([0, 0]);
+      expect(await device.registration()).toBeUndefined();
+    },
+  );
 
   test('may say so in the reply to a report, and beside a status', async () => {
     const { world, backend } = backendOf({ replies: { '/v1/client/device/fido2/error': [unknown] } });

@@ -4,6 +4,7 @@ import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
 import type { ChannelTiming } from '../../../src/verification/config.ts';
 import { openStatusChannel } from '../../../src/verification/status-channel.ts';
 import { ENDPOINT, createFakeWorld, socketOf } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 function open({ endpoint = ENDPOINT, timing = {} }: { endpoint?: string; timing?: Partial<ChannelTiming> } = {}) {
   const world = createFakeWorld();
@@ -29,12 +30,12 @@ describe('the status channel', () => {
   test.each([
     ['https://backend.example', 'wss://backend.example'],
     ['http://localhost:4100', 'ws://localhost:4100'],
-  ])('of %s is a websocket at %s with the token [V7.other.1]', (endpoint, socketOrigin) => {
+  ])('of %s is a websocket at %s with the token', shows('V7.other.1'), (endpoint, socketOrigin) => {
     const { world } = open({ endpoint });
     expect(socketOf(world).url.href).toBe(`${socketOrigin}/v1/client/status?token=a.b.c%2B%2F%3D`);
   });
 
-  test('gives the one message and closes [V4.secondary.1 V7.other.3]', async () => {
+  test('gives the one message and closes', shows('V4.secondary.1', 'V7.other.3'), async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     socketOf(world).say('{"next":"done"}');
@@ -44,14 +45,14 @@ describe('the status channel', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('gives a message that holds an error as it is [V7.other.3]', async () => {
+  test('gives a message that holds an error as it is', shows('V7.other.3'), async () => {
     const { world, outcome } = open();
     socketOf(world).say('{"next":"","error":{"code":10001,"message":"no"}}');
     await world.settle();
     expect(outcome()).toMatchObject({ next: '', error: { code: 10001, message: 'no' } });
   });
 
-  test('pings every 30 s from its opening as long as pongs come [V7.other.2 V9.layer.2]', async () => {
+  test('pings every 30 s from its opening as long as pongs come', shows('V7.other.2', 'V9.layer.2'), async () => {
     const { world, outcome } = open();
     await world.advance(20_000);
     socketOf(world).open();
@@ -65,7 +66,7 @@ describe('the status channel', () => {
     expect(outcome()).toBe('waiting');
   });
 
-  test('is stalled when a ping was not answered by the next tick [V4.secondary.2 V8.text.2]', async () => {
+  test('is stalled when a ping was not answered by the next tick', shows('V4.secondary.2', 'V8.text.2'), async () => {
     const { world, outcome } = open();
     socketOf(world).open();
     await world.advance(59_999);
@@ -76,7 +77,7 @@ describe('the status channel', () => {
     expect(world.pendingTimers()).toBe(0);
   });
 
-  test('is stalled when it never opens [V8.text.2]', async () => {
+  test('is stalled when it never opens', shows('V8.text.2'), async () => {
     const { world, outcome } = open();
     await world.advance(60_000);
     expect(outcome()).toEqual(failure('channel-stalled', 'Channel communication stalled'));
@@ -84,7 +85,8 @@ describe('the status channel', () => {
   });
 
   test.each([['https://backend.example'], ['wss://elsewhere.example'], ['']])(
-    'refuses a message from %j [V4.secondary.3 V8.text.3]',
+    'refuses a message from %j',
+    shows('V4.secondary.3', 'V8.text.3'),
     async (origin) => {
       const { world, outcome } = open();
       socketOf(world).say('{"next":"done"}', origin);
@@ -94,12 +96,16 @@ describe('the status channel', () => {
     },
   );
 
-  test.each([['pong!'], [''], ['[]'], [new ArrayBuffer(2)]])('refuses %j as a message [V7.other.3]', async (data) => {
-    const { world, outcome } = open();
-    socketOf(world).say(data);
-    await world.settle();
-    expect(outcome()).toEqual(failure('channel-message', 'Channel message cannot be read'));
-  });
+  test.each([['pong!'], [''], ['[]'], [new ArrayBuffer(2)]])(
+    'refuses %j as a message',
+    shows('V7.other.3'),
+    async (data) => {
+      const { world, outcome } = open();
+      socketOf(world).say(data);
+      await world.settle();
+      expect(outcome()).toEqual(failure('channel-message', 'Channel message cannot be read'));
+    },
+  );
 
   test('fails at once when it cannot be opened', async () => {
     const world = createFakeWorld();

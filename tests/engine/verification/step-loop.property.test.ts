@@ -10,6 +10,7 @@ import { runStepLoop } from '../../../src/verification/step-loop.ts';
 import { AUTH_STEPS } from '../../../src/verification/step-registry.ts';
 import { ENDPOINT, createFakeWorld, deviceContext, makeToken, socketOf } from './fake-world.ts';
 import type { FakeWorld, Reply } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const START = '/v1/client/mobile/otp/start';
 const FINISH = '/v1/client/mobile/otp/finish';
@@ -186,30 +187,35 @@ function speak(world: FakeWorld, index: number, said: string | number): void {
   else if (said !== 'silence') socket.say(said);
 }
 
-test('3,000 random servers: it always ends, finishes at most once, and reports each failure at most once [V1.server.1 V4.loop.1]', async () => {
-  const seen = new Map<string, number>();
-  await fc.assert(
-    fc.asyncProperty(script, async (script) => {
-      const { result, log, world } = await play(script);
-      const outcome = result.kind === 'failed' ? result.code : result.kind;
-      seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
+test(
+  '3,000 random servers: it always ends, finishes at most once, and reports each failure at most once',
+  shows('V1.server.1', 'V4.loop.1'),
+  async () => {
+    const seen = new Map<string, number>();
+    await fc.assert(
+      fc.asyncProperty(script, async (script) => {
+        const { result, log, world } = await play(script);
+        const outcome = result.kind === 'failed' ? result.code : result.kind;
+        seen.set(outcome, (seen.get(outcome) ?? 0) + 1);
 
-      expect(log.filter((entry) => entry === 'finish')).toHaveLength(result.kind === 'finished' ? 1 : 0);
-      expect(log.filter((entry) => entry === 'step').length).toBeLessThanOrEqual(50);
-      // A report follows the failure it is about, or is the one terminal report of the guard or of leaving.
-      const reports = log.flatMap((entry, at) => (entry.startsWith('report ') ? [at] : []));
-      const terminal = reports.filter((at) => [`report ${LEAVING}`, `report ${TOO_MANY}`].includes(log[at] ?? ''));
-      expect(terminal.length).toBeLessThanOrEqual(1);
-      for (const at of reports) {
-        if (!terminal.includes(at)) expect(log[at]).toBe(log[at - 1]?.replace(/^failure /, 'report '));
-      }
-      // Nothing is left behind.
-      expect(world.pendingTimers()).toBe(0);
-      expect(world.sockets.filter((socket) => !socket.isClosed)).toEqual([]);
-    }),
-    { numRuns: 3_000 },
-  );
-  // The servers were various enough to reach every kind of end.
-  const ends = ['backend', 'cancelled', 'ended', 'finished', 'http-status', 'network', 'timeout', 'too-many-steps'];
-  expect([...seen.keys()]).toEqual(expect.arrayContaining([...ends, 'unknown-step', 'invalid-reply']));
-}, 120_000);
+        expect(log.filter((entry) => entry === 'finish')).toHaveLength(result.kind === 'finished' ? 1 : 0);
+        expect(log.filter((entry) => entry === 'step').length).toBeLessThanOrEqual(50);
+        // A report follows the failure it is about, or is the one terminal report of the guard or of leaving.
+        const reports = log.flatMap((entry, at) => (entry.startsWith('report ') ? [at] : []));
+        const terminal = reports.filter((at) => [`report ${LEAVING}`, `report ${TOO_MANY}`].includes(log[at] ?? ''));
+        expect(terminal.length).toBeLessThanOrEqual(1);
+        for (const at of reports) {
+          if (!terminal.includes(at)) expect(log[at]).toBe(log[at - 1]?.replace(/^failure /, 'report '));
+        }
+        // Nothing is left behind.
+        expect(world.pendingTimers()).toBe(0);
+        expect(world.sockets.filter((socket) => !socket.isClosed)).toEqual([]);
+      }),
+      { numRuns: 3_000 },
+    );
+    // The servers were various enough to reach every kind of end.
+    const ends = ['backend', 'cancelled', 'ended', 'finished', 'http-status', 'network', 'timeout', 'too-many-steps'];
+    expect([...seen.keys()]).toEqual(expect.arrayContaining([...ends, 'unknown-step', 'invalid-reply']));
+  },
+  120_000,
+);

@@ -8,6 +8,7 @@ import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/step-loop.ts';
 import { ENDPOINT, createFakeWorld, deviceContext, makeToken } from './fake-world.ts';
 import type { Reply } from './fake-world.ts';
+import { shows } from '../../support/shows.ts';
 
 const ERROR_PATH = '/v1/client/a/error';
 
@@ -54,13 +55,17 @@ const serverError = (next?: string) =>
   new VerificationError('backend', 'No', { backendCode: 10001, reportable: false, next });
 
 describe('the step loop', () => {
-  test('follows the names it is given and finishes once at done [V1.server.1 V4.loop.1 V4.loop.2]', async () => {
-    const { run, finished } = loopOver([scripted('a', ['b']), scripted('b', ['done'])]);
-    expect(await run()).toEqual({ kind: 'finished', authId: 'auth-1' });
-    expect(finished).toEqual(['auth-1']);
-  });
+  test(
+    'follows the names it is given and finishes once at done',
+    shows('V1.server.1', 'V4.loop.1', 'V4.loop.2'),
+    async () => {
+      const { run, finished } = loopOver([scripted('a', ['b']), scripted('b', ['done'])]);
+      expect(await run()).toEqual({ kind: 'finished', authId: 'auth-1' });
+      expect(finished).toEqual(['auth-1']);
+    },
+  );
 
-  test('ends without the finish step at an empty next [V4.loop.3]', async () => {
+  test('ends without the finish step at an empty next', shows('V4.loop.3'), async () => {
     const { run, finished } = loopOver([scripted('a', [''])]);
     expect(await run()).toEqual({ kind: 'ended' });
     expect(finished).toEqual([]);
@@ -73,7 +78,7 @@ describe('the step loop', () => {
     expect(await loopOver([]).run(first)).toMatchObject({ kind });
   });
 
-  test('fails at a name it does not know, without asking the server [V4.loop.4]', async () => {
+  test('fails at a name it does not know, without asking the server', shows('V4.loop.4'), async () => {
     const { run, world } = loopOver([scripted('a', ['device/unheard-of'])]);
     expect(await run()).toMatchObject({
       kind: 'failed',
@@ -106,27 +111,31 @@ describe('the step loop', () => {
 });
 
 describe('the guard of the step loop', () => {
-  test('lets fifty steps pass [V9.layer.1]', async () => {
+  test('lets fifty steps pass', shows('V9.layer.1'), async () => {
     const { run } = loopOver([scripted('a', [...Array.from({ length: 49 }, () => 'a'), 'done'])]);
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('stops the fifty-first for good and reports it once [V4.loop.5 V8.text.1 V9.layer.1]', async () => {
-    let runs = 0;
-    const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
-    const { run, world, finished } = loopOver([counted], { [ERROR_PATH]: [{ next: 'a' }] });
-    expect(await run()).toMatchObject({
-      kind: 'failed',
-      code: 'too-many-steps',
-      message: 'Too many authentication steps',
-    });
-    await world.settle();
-    expect(runs).toBe(50);
-    expect(world.calls.map(({ path, body }) => ({ path, body }))).toEqual([
-      { path: ERROR_PATH, body: { code: 10005, message: 'Too many authentication steps' } },
-    ]);
-    expect(finished).toEqual([]);
-  });
+  test(
+    'stops the fifty-first for good and reports it once',
+    shows('V4.loop.5', 'V8.text.1', 'V9.layer.1'),
+    async () => {
+      let runs = 0;
+      const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
+      const { run, world, finished } = loopOver([counted], { [ERROR_PATH]: [{ next: 'a' }] });
+      expect(await run()).toMatchObject({
+        kind: 'failed',
+        code: 'too-many-steps',
+        message: 'Too many authentication steps',
+      });
+      await world.settle();
+      expect(runs).toBe(50);
+      expect(world.calls.map(({ path, body }) => ({ path, body }))).toEqual([
+        { path: ERROR_PATH, body: { code: 10005, message: 'Too many authentication steps' } },
+      ]);
+      expect(finished).toEqual([]);
+    },
+  );
 
   test('also ends a server that answers every report with the step that failed', async () => {
     const { run, world } = loopOver([scripted('a', [new Error('no')])], { [ERROR_PATH]: [{ next: 'a' }] });
@@ -137,7 +146,7 @@ describe('the guard of the step loop', () => {
 });
 
 describe('a failing step', () => {
-  test('is reported, and the reply leads on [V4.failure.1]', async () => {
+  test('is reported, and the reply leads on', shows('V4.failure.1'), async () => {
     const { run, world } = loopOver([scripted('a', [new Error('prompt broke')]), scripted('b', ['done'])], {
       [ERROR_PATH]: [{ next: 'b' }],
     });
@@ -145,13 +154,17 @@ describe('a failing step', () => {
     expect(world.calls[0]?.body).toEqual({ message: 'prompt broke' });
   });
 
-  test('is reported with the number of the server when it leads nowhere itself [V4.failure.2 V7.call.22]', async () => {
-    const { run, world } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [{ next: 'done' }] });
-    expect(await run()).toMatchObject({ kind: 'finished' });
-    expect(world.calls[0]?.body).toEqual({ code: 10001, message: 'No' });
-  });
+  test(
+    'is reported with the number of the server when it leads nowhere itself',
+    shows('V4.failure.2', 'V7.call.22'),
+    async () => {
+      const { run, world } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [{ next: 'done' }] });
+      expect(await run()).toMatchObject({ kind: 'finished' });
+      expect(world.calls[0]?.body).toEqual({ code: 10001, message: 'No' });
+    },
+  );
 
-  test('follows its own next unreported when the server already knows [V4.failure.3]', async () => {
+  test('follows its own next unreported when the server already knows', shows('V4.failure.3'), async () => {
     const { run, world } = loopOver([scripted('a', [serverError('b')]), scripted('b', ['done'])]);
     expect(await run()).toMatchObject({ kind: 'finished' });
     expect(world.calls).toEqual([]);
@@ -161,7 +174,7 @@ describe('a failing step', () => {
     expect(await loopOver([scripted('a', [serverError('done')])]).run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('without an error endpoint follows its own next, reportable or not [V4.failure.3]', async () => {
+  test('without an error endpoint follows its own next, reportable or not', shows('V4.failure.3'), async () => {
     const error = new VerificationError('network', 'Lost', { next: 'done' });
     const { run, world } = loopOver([scripted('a', [error], '')]);
     expect(await run()).toMatchObject({ kind: 'finished' });
@@ -185,7 +198,7 @@ describe('a failing step', () => {
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
-  test('fails the flow when nothing leads on, and is kept with its cause [V4.failure.4]', async () => {
+  test('fails the flow when nothing leads on, and is kept with its cause', shows('V4.failure.4'), async () => {
     const cause = new Error('prompt broke');
     const { run } = loopOver([scripted('a', [cause])]);
     const result = await run();

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { AUTH_STEPS, stepsOf } from '../../../src/verification/step-registry.ts';
+import { shows } from '../../support/shows.ts';
 
 /** The step names of V §4, in order. */
 const KNOWN_NAMES = [
@@ -28,11 +29,28 @@ describe('the registry of auth steps', () => {
     expect(AUTH_STEPS.map((step) => `${step.name.replaceAll('/', '-')}.ts`).sort()).toEqual(files);
   });
 
-  test('has every step name of the contract [V4.step.1 V4.step.2 V4.step.3 V4.step.4 V4.step.5 V4.step.6 V4.step.7 V4.step.8 V4.step.9 V4.step.10 V4.step.11 V4.step.12]', () => {
-    expect(AUTH_STEPS.map((step) => step.name).sort()).toEqual(KNOWN_NAMES);
-  });
+  test(
+    'has every step name of the contract',
+    shows(
+      'V4.step.1',
+      'V4.step.2',
+      'V4.step.3',
+      'V4.step.4',
+      'V4.step.5',
+      'V4.step.6',
+      'V4.step.7',
+      'V4.step.8',
+      'V4.step.9',
+      'V4.step.10',
+      'V4.step.11',
+      'V4.step.12',
+    ),
+    () => {
+      expect(AUTH_STEPS.map((step) => step.name).sort()).toEqual(KNOWN_NAMES);
+    },
+  );
 
-  test('lets a secondary device take only passkey and mobile steps [V3.role.2 V6.role.1]', () => {
+  test('lets a secondary device take only passkey and mobile steps', shows('V3.role.2', 'V6.role.1'), () => {
     expect([...stepsOf('secondary').keys()].sort()).toEqual([
       'device/passive',
       ...KNOWN_NAMES.filter((name) => name.startsWith('mobile/')),
@@ -40,7 +58,7 @@ describe('the registry of auth steps', () => {
     expect([...stepsOf('primary').keys()].sort()).toEqual(KNOWN_NAMES);
   });
 
-  test('reports the failures of each step where V §7 says [V7.call.23]', () => {
+  test('reports the failures of each step where V §7 says', shows('V7.call.23'), () => {
     expect(Object.fromEntries(AUTH_STEPS.map(({ name, errorEndpoint }) => [name, errorEndpoint]))).toEqual({
       'device/universal': undefined,
       'device/passive': 'device/passive',
@@ -60,7 +78,8 @@ describe('the registry of auth steps', () => {
   });
 
   test.each(['primary', 'secondary'] as const)(
-    'gives the mobile steps to a %s device [V3.role.1 V6.role.1]',
+    'gives the mobile steps to a %s device',
+    shows('V3.role.1', 'V6.role.1'),
     (role) => {
       expect([...stepsOf(role).keys()]).toEqual(expect.arrayContaining(['mobile/otp', 'mobile/instantlink']));
     },

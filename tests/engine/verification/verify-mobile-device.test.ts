@@ -4,6 +4,7 @@ import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { makeToken } from './fake-world.ts';
 import type { Reply } from './fake-world.ts';
 import { startSession } from './session-run.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('a verification session that begins with the device', () => {
   const SILENT = '/v1/client/device/passive/register';
@@ -14,7 +15,7 @@ describe('a verification session that begins with the device', () => {
       subs: { dev: { auths: { pasv: { uvlvl } } }, mob: { auths: { otp: { mnp: true } } } },
     });
 
-  test('asks for consent, and goes on to the code [V2.prompt.1]', async () => {
+  test('asks for consent, and goes on to the code', shows('V2.prompt.1'), async () => {
     const run = await startSession({ token: tokenFor('device/passive'), replies: { [SILENT]: [registered()] } });
     expect(run.last()).toEqual(['ask', 'consent', {}]);
     await run.answer({ accept: true });
@@ -71,7 +72,7 @@ describe('a verification session that begins with the device', () => {
   test.each([
     ['existing-passkey', 'InvalidStateError', true],
     ['passkey-tap', 'NotAllowedError', false],
-  ])('asks %s when the browser says %s [V2.prompt.7]', async (ask, error, hasFreshTap) => {
+  ])('asks %s when the browser says %s', shows('V2.prompt.7'), async (ask, error, hasFreshTap) => {
     const run = await startSession({
       token: tokenFor('device/passive', 'req'),
       replies: { [START]: [offered], '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] },

@@ -4,6 +4,7 @@ import { createVerifyMobile } from '../../../src/verification/verify-mobile-sess
 import { createFakeWorld, makeToken, socketOf } from './fake-world.ts';
 import type { Reply } from './fake-world.ts';
 import { startSession } from './session-run.ts';
+import { shows } from '../../support/shows.ts';
 
 const NUMBER = '+13035550100';
 
@@ -12,7 +13,7 @@ describe('the session that verifies a mobile number', () => {
     expect((await startSession()).atOnce).toEqual([]);
   });
 
-  test('asks for the code and finishes [V2.prompt.5 V2.choice.1 V4.otp.2]', async () => {
+  test('asks for the code and finishes', shows('V2.prompt.5', 'V2.choice.1', 'V4.otp.2'), async () => {
     const run = await startSession();
     expect(run.last()).toEqual(['ask', 'code', { resent: false }]);
     await run.answer({ otp: '1234' });
@@ -23,14 +24,18 @@ describe('the session that verifies a mobile number', () => {
     ]);
   });
 
-  test('asks for the number when the server has none, and shows where the code went [V2.prompt.3]', async () => {
-    const run = await startSession({ known: false });
-    expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true }]);
-    await run.answer({ phoneNumber: NUMBER });
-    expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
-  });
+  test(
+    'asks for the number when the server has none, and shows where the code went',
+    shows('V2.prompt.3'),
+    async () => {
+      const run = await startSession({ known: false });
+      expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true }]);
+      await run.answer({ phoneNumber: NUMBER });
+      expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
+    },
+  );
 
-  test('offers the number the flow holds once, and asks when it is refused [V2.prompt.4]', async () => {
+  test('offers the number the flow holds once, and asks when it is refused', shows('V2.prompt.4'), async () => {
     const replies = { '/v1/client/mobile/otp/start': [{ data: { code: 42, message: 'Not this one' } }, {}] };
     const run = await startSession({ known: false, phoneNumber: NUMBER, replies });
     expect(run.sent()).toEqual([['otp/start', { mobileNumber: NUMBER }]]);
@@ -52,7 +57,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
   });
 
-  test('asks for the code again with the error when one is refused [V2.prompt.6]', async () => {
+  test('asks for the code again with the error when one is refused', shows('V2.prompt.6'), async () => {
     const replies = { '/v1/client/mobile/otp/finish': [{ data: {} }, { next: 'done' }] };
     const run = await startSession({ replies });
     await run.answer({ otp: '0000' });
@@ -72,7 +77,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
   });
 
-  test('waits for the link on a desktop, and sends it again on demand [V2.choice.2]', async () => {
+  test('waits for the link on a desktop, and sends it again on demand', shows('V2.choice.2'), async () => {
     const run = await startSession({ next: 'mobile/instantlink', context: { device: 'desktop' } });
     expect(run.last()).toEqual(['ask', 'link', { resent: false, expired: false }]);
     await run.answer({ resend: true });
@@ -82,7 +87,7 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['finish', 'finished', {}]);
   });
 
-  test('does not wait for the link on a phone [V2.choice.2]', async () => {
+  test('does not wait for the link on a phone', shows('V2.choice.2'), async () => {
     const run = await startSession({ next: 'mobile/instantlink', context: { device: 'mobile' } });
     expect(run.last()).toEqual(['finish', 'ended', {}]);
     expect(run.world.sockets).toEqual([]);
@@ -178,7 +183,7 @@ describe('a verification session that fails', () => {
     expect(run.last()).toEqual(['ask', 'link', { resent: false, expired: true }]);
   });
 
-  test('tells that it got no token [V5.other.5]', async () => {
+  test('tells that it got no token', shows('V5.other.5'), async () => {
     const run = await startSession({ token: '' });
     expect(run.last()).toEqual(['finish', 'failed', { code: 'token-missing', reason: 'other' }]);
   });
@@ -195,7 +200,7 @@ describe('stopping a verification session', () => {
   test.each([
     ['mobile/otp', 'otp'],
     ['mobile/instantlink', 'instantlink'],
-  ])('at %s reports leaving once and says nothing more [V8.text.9]', async (next, step) => {
+  ])('at %s reports leaving once and says nothing more', shows('V8.text.9'), async (next, step) => {
     const run = await startSession({ next });
     const said = run.events.length;
     run.session.stop();

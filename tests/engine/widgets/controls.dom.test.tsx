@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { FieldView } from '../../../src/runtime/shapes/view-model.ts';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { drawFlow, named, press, raiser, tabTo, type, type DrawnFlow } from '../renderer/draw-flow.tsx';
+import { shows } from '../../support/shows.ts';
 
 let flow: DrawnFlow;
 
@@ -114,7 +115,7 @@ describe('choice cards', () => {
   });
   const radios = () => [...flow.page.querySelectorAll<HTMLInputElement>('input[name="loan"]')];
 
-  it('are one group of radio buttons with the name of the field, none chosen [A2.offers.2]', async () => {
+  it('are one group of radio buttons with the name of the field, none chosen', shows('A2.offers.2'), async () => {
     await draw(loans);
 
     expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
@@ -146,7 +147,7 @@ describe('choice cards', () => {
 describe('a Social Security number', () => {
   const ssn = aField('ssn', 'ssn-field', 'Social Security number', { value: '123456412', sensitive: true });
 
-  it('has only its last four digits in the document while nobody is in it [A5.format.7]', async () => {
+  it('has only its last four digits in the document while nobody is in it', shows('A5.format.7'), async () => {
     await draw(ssn);
 
     expect(named(flow.page, 'ssn').value).toBe('•••-••-6412');
@@ -210,7 +211,7 @@ describe('typed fields', () => {
     expect(inputs()).toEqual([1234.5, '6l2,50']);
   });
 
-  it('can be read and focused, but not changed, when read-only [A2.manual.6]', async () => {
+  it('can be read and focused, but not changed, when read-only', shows('A2.manual.6'), async () => {
     await draw(aField('phone', 'phone-field', 'Phone', { readonly: true, value: '3035550123', hint: ['Set before.'] }));
     const phone = named(flow.page, 'phone');
 

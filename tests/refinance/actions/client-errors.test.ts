@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { createFakeApi, defaultMessage, replies } from './fake-api.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('a call without what it needs is a client error, and is not made', () => {
   const expectRefused = async (name: string, input: object, message: string): Promise<void> => {
@@ -22,7 +23,7 @@ describe('a call without what it needs is a client error, and is not made', () =
     ['save-addresses', { addresses: [] }],
     ['save-employments', { jobs: [] }],
     ['save-other-incomes', { incomes: [] }],
-  ])('%s with %j has no contact: "Contact id are required" [A8.text.10]', (name, input) =>
+  ])('%s with %j has no contact: "Contact id are required"', shows('A8.text.10'), (name, input) =>
     expectRefused(name, input, 'Contact id are required'),
   );
 
@@ -32,12 +33,13 @@ describe('a call without what it needs is a client error, and is not made', () =
     ['record-progress', { contactId: 'c' }],
     ['save-loan', { contactId: 'c', assetId: 'a' }],
     ['start-documents', { contactId: 'c' }],
-  ])('%s with %j has no lead: "Lead ID are required" [A8.text.11]', (name, input) =>
+  ])('%s with %j has no lead: "Lead ID are required"', shows('A8.text.11'), (name, input) =>
     expectRefused(name, input, 'Lead ID are required'),
   );
 
   test.each([{}, { contactId: 'c' }, { leadId: 'l' }])(
-    'document-status with %j has not both: "Contact ID and Lead ID are required" [A8.text.12 A7.detail.3]',
+    'document-status with %j has not both: "Contact ID and Lead ID are required"',
+    shows('A8.text.12', 'A7.detail.3'),
     (input) => expectRefused('document-status', input, 'Contact ID and Lead ID are required'),
   );
 
@@ -49,15 +51,19 @@ describe('a call without what it needs is a client error, and is not made', () =
   ])('%s with %j has none of its own', (name, input) => expectRefused(name, input, defaultMessage));
 });
 
-test('an unexpected exception is a client error with status 400 and its name [A4.info.9 A8.reply.6]', async () => {
-  const { client: api } = createFakeApi([]);
-  const actions = { broken: () => Promise.reject(new RangeError('of no interest to anybody')) };
-  const run = createActionRunner({ actions, api, facts: { windowWidthPx: () => 1280 } });
-  expect(await run('broken', {}, { signal: new AbortController().signal })).toEqual({
-    outcome: 'client-error',
-    failure: { status: 400, message: defaultMessage, name: 'RangeError' },
-  });
-});
+test(
+  'an unexpected exception is a client error with status 400 and its name',
+  shows('A4.info.9', 'A8.reply.6'),
+  async () => {
+    const { client: api } = createFakeApi([]);
+    const actions = { broken: () => Promise.reject(new RangeError('of no interest to anybody')) };
+    const run = createActionRunner({ actions, api, facts: { windowWidthPx: () => 1280 } });
+    expect(await run('broken', {}, { signal: new AbortController().signal })).toEqual({
+      outcome: 'client-error',
+      failure: { status: 400, message: defaultMessage, name: 'RangeError' },
+    });
+  },
+);
 
 test('an action that does not exist is told loudly', async () => {
   const api = createFakeApi([]);

@@ -4,6 +4,7 @@ import { createDocumentsHub } from '../../../src/actions/documents-hub.ts';
 import type { HubSettings } from '../../../src/actions/documents-hub.ts';
 import { readConfig } from '../../../tools/config/read-config.ts';
 import { createFakeHub, type FakeHub } from './fake-hub.ts';
+import { shows } from '../../support/shows.ts';
 
 const shipped: HubSettings = readConfig('prod').hub;
 /** Nothing like the defaults of the hub's library: a session that ignored its settings would not keep to these. */
@@ -72,7 +73,7 @@ describe.each([
   ['as configured', shipped],
   ['as other settings say', others],
 ])('the connection to the hub, %s', (_, settings) => {
-  test('is kept alive, and taken for lost when the server says nothing for so long [A9.time.1]', async () => {
+  test('is kept alive, and taken for lost when the server says nothing for so long', shows('A9.time.1'), async () => {
     await listen(settings);
     const { serverTimeoutMs, keepAliveMs } = settings;
     // The library sends a first ping at once; the next is due after a word from the server.
@@ -91,7 +92,7 @@ describe.each([
     expect(hub.closed()).toBe(1);
   });
 
-  test('is made again after each delay in turn, and then given up [A9.time.2]', async () => {
+  test('is made again after each delay in turn, and then given up', shows('A9.time.2'), async () => {
     await listen(settings);
     hub.refuse();
     hub.drop();
@@ -106,7 +107,7 @@ describe.each([
     expect(hub.attempts()).toBe(1 + settings.reconnectDelaysMs.length);
   });
 
-  test('begins the delays anew once it was made again [A9.time.2]', async () => {
+  test('begins the delays anew once it was made again', shows('A9.time.2'), async () => {
     await listen(settings);
     for (const made of [2, 3]) {
       hub.drop();
@@ -117,7 +118,7 @@ describe.each([
 });
 
 describe('long polling', () => {
-  test('gives a poll up after 100 s without an answer, and polls again [A9.time.3]', async () => {
+  test('gives a poll up after 100 s without an answer, and polls again', shows('A9.time.3'), async () => {
     hub.offer('LongPolling');
     await listen(shipped);
     const polls = hub.polls();
@@ -134,7 +135,7 @@ describe('long polling', () => {
   test.each([
     ['as configured', shipped],
     ['as other settings say', others],
-  ])('waits for the negotiation as long, %s [A9.time.3]', async (_, settings) => {
+  ])('waits for the negotiation as long, %s', shows('A9.time.3'), async (_, settings) => {
     hub.answerNothing();
     await listen(settings);
     await pass(settings.pollTimeoutMs - 1);

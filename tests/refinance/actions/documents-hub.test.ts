@@ -6,6 +6,7 @@ import { createDocumentsHub } from '../../../src/actions/documents-hub.ts';
 import type { HubSettings } from '../../../src/actions/documents-hub.ts';
 import type { SessionHost } from '../../../src/runtime/shapes/ports.ts';
 import { readConfig } from '../../../tools/config/read-config.ts';
+import { shows } from '../../support/shows.ts';
 
 const settings: HubSettings = { ...readConfig('dev').hub, reconnectDelaysMs: [0, 0] };
 const connectionId = 'f3b1-Some-Connection';
@@ -33,7 +34,7 @@ const broadcast = (): number => sandbox.world.hub.broadcast(connectionId, [{ sec
 const connected = () => vi.waitFor(() => expect(broadcast()).toBe(1));
 
 describe('the documents hub', () => {
-  test('reports the message of its connection id, without its content [A4.next.3 A7.detail.6]', async () => {
+  test('reports the message of its connection id, without its content', shows('A4.next.3', 'A7.detail.6'), async () => {
     const { session, said } = listen();
     await connected();
     await vi.waitFor(() => expect(said).toContainEqual(['report', 'message']));
@@ -42,7 +43,7 @@ describe('the documents hub', () => {
     session.stop();
   });
 
-  test('connects again when the connection is lost [A7.detail.4]', async () => {
+  test('connects again when the connection is lost', shows('A7.detail.4'), async () => {
     const { session, said } = listen();
     await connected();
     sandbox.world.hub.dropAll();
@@ -53,7 +54,7 @@ describe('the documents hub', () => {
     session.stop();
   });
 
-  test('says nothing more once it is stopped, and closes the connection [A4.next.6]', async () => {
+  test('says nothing more once it is stopped, and closes the connection', shows('A4.next.6'), async () => {
     const { session, said } = listen();
     await connected();
     await vi.waitFor(() => expect(said).not.toHaveLength(0));
@@ -78,7 +79,7 @@ describe('the documents hub', () => {
     ['websockets', [], { status: 101 }],
     ['server-sent events', [refused], { headers: expect.objectContaining({ accept: 'text/event-stream' }) }],
     ['long polling', [refused, { method: 'GET', path: 'cdx-messagehub', times: 1, status: 500 }], { method: 'DELETE' }],
-  ])('negotiates, and listens by %s [A7.detail.5]', async (_, faults, sign) => {
+  ])('negotiates, and listens by %s', shows('A7.detail.5'), async (_, faults, sign) => {
     sandbox.world.faults.add(faults);
     const { session, said } = listen();
     await connected();

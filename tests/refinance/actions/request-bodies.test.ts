@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { createFakeApi, replies } from './fake-api.ts';
 import { addresses, camry, income, job, robin, today, visit } from './people.ts';
+import { shows } from '../../support/shows.ts';
 
 const ids = { contactId: 'c', leadId: 'l', assetId: 'a' };
 
@@ -17,82 +18,110 @@ async function requestOf(name: string, input: Record<string, unknown>, windowWid
 describe('create-contact', () => {
   const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop', mobileWidthPx: 500 };
 
-  test('sends contact, asset and tracking data [A3.create.1 A3.create.2 A3.create.3 A3.create.4 A3.create.5 A3.create.6 A3.create.7 A3.create.8 A3.create.9 A3.create.10 A3.create.11 A3.create.12 A3.create.13 A3.create.15 A3.create.16 A7.call.10]', async () => {
-    expect(await requestOf('create-contact', input)).toEqual({
-      call: 'POST contacts/contact/create',
-      body: {
-        contactRequest: {
-          firstName: 'Robin',
-          lastName: "O'Keefe",
-          email: 'robin@example.com',
-          cellPhone: '3035550142',
-          isConsentSelected: true,
-          dateOfBirth: '1985-02-28',
-          ssn: '123456789',
-          residencyStatusType: 'Citizen',
-          addresses: [
-            {
-              isCurrent: true,
-              streetLine1: '7 Alder Way',
-              streetLine2: 'Unit 2',
-              city: 'Golden',
-              state: 'CO',
-              zip: '80401',
+  test(
+    'sends contact, asset and tracking data',
+    shows(
+      'A3.create.1',
+      'A3.create.2',
+      'A3.create.3',
+      'A3.create.4',
+      'A3.create.5',
+      'A3.create.6',
+      'A3.create.7',
+      'A3.create.8',
+      'A3.create.9',
+      'A3.create.10',
+      'A3.create.11',
+      'A3.create.12',
+      'A3.create.13',
+      'A3.create.15',
+      'A3.create.16',
+      'A7.call.10',
+    ),
+    async () => {
+      expect(await requestOf('create-contact', input)).toEqual({
+        call: 'POST contacts/contact/create',
+        body: {
+          contactRequest: {
+            firstName: 'Robin',
+            lastName: "O'Keefe",
+            email: 'robin@example.com',
+            cellPhone: '3035550142',
+            isConsentSelected: true,
+            dateOfBirth: '1985-02-28',
+            ssn: '123456789',
+            residencyStatusType: 'Citizen',
+            addresses: [
+              {
+                isCurrent: true,
+                streetLine1: '7 Alder Way',
+                streetLine2: 'Unit 2',
+                city: 'Golden',
+                state: 'CO',
+                zip: '80401',
+              },
+              {
+                isCurrent: false,
+                streetLine1: '9 Birch Road',
+                streetLine2: '',
+                city: 'Reno',
+                state: 'NV',
+                zip: '89501',
+              },
+            ],
+          },
+          assetRequest: {
+            plateState: 'CO',
+            plateNumber: 'ABC 123',
+            estimatedMileageRange: '10,001 to 20,000 miles',
+            currentMonthlyPayment: 420.5,
+            remainingLoanBalance: 18000,
+            vin: '4T1G11AK4MU512345',
+            year: 2021,
+            make: 'Toyota',
+            model: 'Camry',
+          },
+          metaData: {
+            version: '1.0',
+            loanApplicationId: 'loan-9',
+            partnerName: 'Acme Credit',
+            secondaryLeadSource: 'Acme Credit',
+            utm: {
+              utm_medium: 'letter',
+              utm_campaign: '',
+              utm_content: '',
+              utm_source: 'mail',
+              secondary_source: 'Acme Credit',
+              gclid: 'g-1',
+              subid: '',
+              subid1: '',
+              subid2: '',
+              clickref: '',
+              search_id: '',
+              oneToOneConsent: 'true',
+              subid3: 'desktop',
+              sharedid: '',
+              clickid: '',
+              arm_enabled: 'true',
+              irclickid: '',
             },
-            { isCurrent: false, streetLine1: '9 Birch Road', streetLine2: '', city: 'Reno', state: 'NV', zip: '89501' },
-          ],
-        },
-        assetRequest: {
-          plateState: 'CO',
-          plateNumber: 'ABC 123',
-          estimatedMileageRange: '10,001 to 20,000 miles',
-          currentMonthlyPayment: 420.5,
-          remainingLoanBalance: 18000,
-          vin: '4T1G11AK4MU512345',
-          year: 2021,
-          make: 'Toyota',
-          model: 'Camry',
-        },
-        metaData: {
-          version: '1.0',
-          loanApplicationId: 'loan-9',
-          partnerName: 'Acme Credit',
-          secondaryLeadSource: 'Acme Credit',
-          utm: {
-            utm_medium: 'letter',
-            utm_campaign: '',
-            utm_content: '',
-            utm_source: 'mail',
-            secondary_source: 'Acme Credit',
-            gclid: 'g-1',
-            subid: '',
-            subid1: '',
-            subid2: '',
-            clickref: '',
-            search_id: '',
-            oneToOneConsent: 'true',
-            subid3: 'desktop',
-            sharedid: '',
-            clickid: '',
-            arm_enabled: 'true',
-            irclickid: '',
           },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
   test.each([
     [500, 'desktop', 'mobile'],
     [501, 'mobile', 'desktop'],
     [undefined, 'mobile', 'mobile'],
     [undefined, 'desktop', 'desktop'],
-  ])('a window of %s px on a %s is subid3 %s [A3.create.14 A9.look.1]', async (width, device, subid3) => {
+  ])('a window of %s px on a %s is subid3 %s', shows('A3.create.14', 'A9.look.1'), async (width, device, subid3) => {
     const { body } = await requestOf('create-contact', { ...input, device }, () => width);
     expect(body).toMatchObject({ metaData: { utm: { subid3 } } });
   });
 
-  test('takes utm_source where there is no partner name [A3.create.16 A3.create.8]', async () => {
+  test('takes utm_source where there is no partner name', shows('A3.create.16', 'A3.create.8'), async () => {
     const { body } = await requestOf('create-contact', { ...input, tracking: { ...visit, partnerName: '' } });
     expect(body).toMatchObject({
       metaData: { partnerName: 'mail', secondaryLeadSource: 'mail', utm: { secondary_source: 'mail' } },
@@ -118,7 +147,7 @@ describe('create-contact', () => {
     });
   });
 
-  test('takes the address typed with the person as the first [A3.create.2]', async () => {
+  test('takes the address typed with the person as the first', shows('A3.create.2'), async () => {
     const typed = {
       ...robin,
       streetAddress: '3 Cedar Court',
@@ -140,19 +169,25 @@ describe('create-contact', () => {
 });
 
 describe('identity', () => {
-  test('start sends the number on desktop [A7.call.5 A4.identity.2 A4.identity.3 A9.number.2]', async () => {
-    expect(await requestOf('start-identity', { flowType: 'desktop', dob: '1985-02-28', phone: '3035550142' })).toEqual({
-      call: 'POST prove/start',
-      body: { flowType: 'desktop', dob: '1985-02-28', phoneNumber: '+13035550142' },
-    });
-  });
+  test(
+    'start sends the number on desktop',
+    shows('A7.call.5', 'A4.identity.2', 'A4.identity.3', 'A9.number.2'),
+    async () => {
+      expect(
+        await requestOf('start-identity', { flowType: 'desktop', dob: '1985-02-28', phone: '3035550142' }),
+      ).toEqual({
+        call: 'POST prove/start',
+        body: { flowType: 'desktop', dob: '1985-02-28', phoneNumber: '+13035550142' },
+      });
+    },
+  );
 
-  test('start sends no number on mobile [A7.call.5 A4.identity.3]', async () => {
+  test('start sends no number on mobile', shows('A7.call.5', 'A4.identity.3'), async () => {
     const { body } = await requestOf('start-identity', { flowType: 'mobile', dob: '1985-02-28', phone: '3035550142' });
     expect(body).toEqual({ flowType: 'mobile', dob: '1985-02-28' });
   });
 
-  test('challenge sends the date of birth only when it is given [A7.call.7 A4.steps.3]', async () => {
+  test('challenge sends the date of birth only when it is given', shows('A7.call.7', 'A4.steps.3'), async () => {
     expect((await requestOf('challenge-identity', { correlationId: 'x' })).body).toEqual({ correlationId: 'x' });
     expect((await requestOf('challenge-identity', { correlationId: 'x', dob: '1985-02-28' })).body).toEqual({
       correlationId: 'x',
@@ -160,7 +195,7 @@ describe('identity', () => {
     });
   });
 
-  test('result and validate send the correlation id [A7.call.9 A7.call.6]', async () => {
+  test('result and validate send the correlation id', shows('A7.call.9', 'A7.call.6'), async () => {
     expect(await requestOf('read-identity-result', { correlationId: 'x' })).toEqual({
       call: 'POST prove/result',
       body: { correlationId: 'x' },
@@ -171,7 +206,7 @@ describe('identity', () => {
     });
   });
 
-  test('complete sends the individual [A7.call.8]', async () => {
+  test('complete sends the individual', shows('A7.call.8'), async () => {
     expect(
       await requestOf('complete-identity', { correlationId: 'x', person: { ...robin, ssn: '123-45-6789' } }),
     ).toEqual({
@@ -200,43 +235,54 @@ describe('identity', () => {
   });
 });
 
-test('lookup-vehicle sends the plate form, the plate in capitals and money as numbers [A7.call.1]', async () => {
-  const form = {
-    plateNumber: ' abc-123',
-    plateState: 'CO',
-    estimatedMileageRange: '0 to 10,000 miles',
-    currentMonthlyPayment: '420.50',
-    remainingLoanBalance: 18000,
-  };
-  expect(await requestOf('lookup-vehicle', form)).toEqual({
-    call: 'POST vehicle/getvin',
-    body: { ...form, plateNumber: 'ABC-123', currentMonthlyPayment: 420.5 },
-  });
-});
+test(
+  'lookup-vehicle sends the plate form, the plate in capitals and money as numbers',
+  shows('A7.call.1'),
+  async () => {
+    const form = {
+      plateNumber: ' abc-123',
+      plateState: 'CO',
+      estimatedMileageRange: '0 to 10,000 miles',
+      currentMonthlyPayment: '420.50',
+      remainingLoanBalance: 18000,
+    };
+    expect(await requestOf('lookup-vehicle', form)).toEqual({
+      call: 'POST vehicle/getvin',
+      body: { ...form, plateNumber: 'ABC-123', currentMonthlyPayment: 420.5 },
+    });
+  },
+);
 
-test('the dependent lists are asked for by year and make [A7.call.3 A7.call.4]', async () => {
+test('the dependent lists are asked for by year and make', shows('A7.call.3', 'A7.call.4'), async () => {
   expect((await requestOf('list-makes', { year: 2021 })).call).toBe('GET vehicle/getmake?yearID=2021');
   expect((await requestOf('list-models', { year: 2021, make: '1260' })).call).toBe(
     'GET vehicle/getmodel?yearID=2021&makeID=1260',
   );
 });
 
-test('the soft pull asks for the contact and the lead [A7.detail.1 A7.call.11]', async () => {
+test('the soft pull asks for the contact and the lead', shows('A7.detail.1', 'A7.call.11'), async () => {
   expect((await requestOf('pull-credit', ids)).call).toBe('GET contacts/c/credit-summary/?leadId=l');
 });
 
-test('offers, deals and progress [A7.call.12 A7.call.13 A7.call.14 A7.call.15 A7.call.16 A3.reply.12]', async () => {
-  expect(await requestOf('list-offers', ids)).toEqual({ call: 'POST lender', body: { contactId: 'c', leadId: 'l' } });
-  expect(await requestOf('activate-deal', { dealId: 'd' })).toEqual({ call: 'POST lender/d/active', body: undefined });
-  expect(await requestOf('record-progress', { ...ids, nextScreen: 'B', completedScreen: 'A' })).toEqual({
-    call: 'PUT progress-history',
-    body: { contactId: 'c', leadId: 'l', nextScreen: 'B', completedScreen: 'A' },
-  });
-  expect((await requestOf('load-progress', ids)).call).toBe('GET progress-history/contact/c/lead/l');
-  expect((await requestOf('load-contact', ids)).call).toBe('GET contacts/contact/c');
-});
+test(
+  'offers, deals and progress',
+  shows('A7.call.12', 'A7.call.13', 'A7.call.14', 'A7.call.15', 'A7.call.16', 'A3.reply.12'),
+  async () => {
+    expect(await requestOf('list-offers', ids)).toEqual({ call: 'POST lender', body: { contactId: 'c', leadId: 'l' } });
+    expect(await requestOf('activate-deal', { dealId: 'd' })).toEqual({
+      call: 'POST lender/d/active',
+      body: undefined,
+    });
+    expect(await requestOf('record-progress', { ...ids, nextScreen: 'B', completedScreen: 'A' })).toEqual({
+      call: 'PUT progress-history',
+      body: { contactId: 'c', leadId: 'l', nextScreen: 'B', completedScreen: 'A' },
+    });
+    expect((await requestOf('load-progress', ids)).call).toBe('GET progress-history/contact/c/lead/l');
+    expect((await requestOf('load-contact', ids)).call).toBe('GET contacts/contact/c');
+  },
+);
 
-test('save-loan sends the loan without its opening date [A7.call.19]', async () => {
+test('save-loan sends the loan without its opening date', shows('A7.call.19'), async () => {
   const loan = {
     lender: 'Front Range Auto Finance',
     currentBalance: 18180,
@@ -250,7 +296,7 @@ test('save-loan sends the loan without its opening date [A7.call.19]', async () 
   });
 });
 
-test('save-lender sends the lender form [A7.call.20 A3.loan.3]', async () => {
+test('save-lender sends the lender form', shows('A7.call.20', 'A3.loan.3'), async () => {
   const lender = {
     lenderName: 'Mesa Bank',
     address: '5 Main',
@@ -267,37 +313,41 @@ test('save-lender sends the lender form [A7.call.20 A3.loan.3]', async () => {
 });
 
 describe('save-addresses', () => {
-  test('sends the months of each, the current one first [A7.call.21 A3.address.1 A3.address.2 A3.address.3 A3.address.4 A3.address.5]', async () => {
-    expect(await requestOf('save-addresses', { ...ids, addresses, today })).toEqual({
-      call: 'PATCH contacts/c/address',
-      body: [
-        {
-          isCurrent: true,
-          monthsAtAddress: 12,
-          streetLine1: '7 Alder Way',
-          streetLine2: 'Unit 2',
-          city: 'Golden',
-          state: 'CO',
-          zip: '80401',
-          type: 'Rent',
-          county: '',
-          monthlyPayment: 1500,
-        },
-        {
-          isCurrent: false,
-          monthsAtAddress: 33,
-          streetLine1: '9 Birch Road',
-          streetLine2: '',
-          city: 'Reno',
-          state: 'NV',
-          zip: '89501',
-          type: 'Parents',
-          county: '',
-          monthlyPayment: 0,
-        },
-      ],
-    });
-  });
+  test(
+    'sends the months of each, the current one first',
+    shows('A7.call.21', 'A3.address.1', 'A3.address.2', 'A3.address.3', 'A3.address.4', 'A3.address.5'),
+    async () => {
+      expect(await requestOf('save-addresses', { ...ids, addresses, today })).toEqual({
+        call: 'PATCH contacts/c/address',
+        body: [
+          {
+            isCurrent: true,
+            monthsAtAddress: 12,
+            streetLine1: '7 Alder Way',
+            streetLine2: 'Unit 2',
+            city: 'Golden',
+            state: 'CO',
+            zip: '80401',
+            type: 'Rent',
+            county: '',
+            monthlyPayment: 1500,
+          },
+          {
+            isCurrent: false,
+            monthsAtAddress: 33,
+            streetLine1: '9 Birch Road',
+            streetLine2: '',
+            city: 'Reno',
+            state: 'NV',
+            zip: '89501',
+            type: 'Parents',
+            county: '',
+            monthlyPayment: 0,
+          },
+        ],
+      });
+    },
+  );
 
   test('leaves out an earlier address whose dates are missing', async () => {
     const prefilled = { streetLine1: '88 Larkspur Lane', city: 'Boulder', state: 'CO', zip: '80302' };
@@ -312,29 +362,44 @@ describe('save-addresses', () => {
 });
 
 describe('save-employments', () => {
-  test('sends code, months and dates, and no income [A7.call.22 A3.employment.1 A3.employment.2 A3.employment.3 A3.employment.4 A3.employment.5 A3.employment.6 A3.employment.7 A3.employment.8 A9.number.8]', async () => {
-    expect(await requestOf('save-employments', { ...ids, jobs: [job], today })).toEqual({
-      call: 'PATCH contacts/c/employment',
-      body: [
-        {
-          monthsAtJob: 22,
-          jobTitle: 'Bookbinder',
-          employmentType: 1,
-          companyName: 'Alder Books',
-          isCurrent: true,
-          isPrimary: true,
-          streetLine1: '1 Pine Street',
-          streetLine2: '',
-          city: 'Golden',
-          state: 'CO',
-          zip: '80401',
-          phone: '3035550199',
-          startDate: '2025-01-01',
-          endDate: null,
-        },
-      ],
-    });
-  });
+  test(
+    'sends code, months and dates, and no income',
+    shows(
+      'A7.call.22',
+      'A3.employment.1',
+      'A3.employment.2',
+      'A3.employment.3',
+      'A3.employment.4',
+      'A3.employment.5',
+      'A3.employment.6',
+      'A3.employment.7',
+      'A3.employment.8',
+      'A9.number.8',
+    ),
+    async () => {
+      expect(await requestOf('save-employments', { ...ids, jobs: [job], today })).toEqual({
+        call: 'PATCH contacts/c/employment',
+        body: [
+          {
+            monthsAtJob: 22,
+            jobTitle: 'Bookbinder',
+            employmentType: 1,
+            companyName: 'Alder Books',
+            isCurrent: true,
+            isPrimary: true,
+            streetLine1: '1 Pine Street',
+            streetLine2: '',
+            city: 'Golden',
+            state: 'CO',
+            zip: '80401',
+            phone: '3035550199',
+            startDate: '2025-01-01',
+            endDate: null,
+          },
+        ],
+      });
+    },
+  );
 
   test.each([
     ['FullTime', 1, 'A3.code.1'],
@@ -359,30 +424,34 @@ describe('save-employments', () => {
     ]);
   });
 
-  test('an ended job has its end [A3.employment.5 A3.employment.7]', async () => {
+  test('an ended job has its end', shows('A3.employment.5', 'A3.employment.7'), async () => {
     const ended = { ...job, isCurrentIncomeSource: false, endDate: '2025-07-01' };
     const { body } = await requestOf('save-employments', { ...ids, jobs: [ended], today });
     expect(body).toMatchObject([{ monthsAtJob: 6, isCurrent: false, isPrimary: false, endDate: '2025-07-01' }]);
   });
 });
 
-test('save-other-incomes sends code 12 [A7.call.23 A3.income.1 A3.income.2 A3.income.3 A3.income.4]', async () => {
-  expect(await requestOf('save-other-incomes', { ...ids, incomes: [income], today })).toEqual({
-    call: 'PATCH contacts/c/otherIncome',
-    body: [
-      {
-        monthsAtJob: 12,
-        incomeType: 12,
-        isCurrent: false,
-        monthlyAmount: 850,
-        startDate: '2024-01-01',
-        endDate: '2025-01-01',
-      },
-    ],
-  });
-});
+test(
+  'save-other-incomes sends code 12',
+  shows('A7.call.23', 'A3.income.1', 'A3.income.2', 'A3.income.3', 'A3.income.4'),
+  async () => {
+    expect(await requestOf('save-other-incomes', { ...ids, incomes: [income], today })).toEqual({
+      call: 'PATCH contacts/c/otherIncome',
+      body: [
+        {
+          monthsAtJob: 12,
+          incomeType: 12,
+          isCurrent: false,
+          monthlyAmount: 850,
+          startDate: '2024-01-01',
+          endDate: '2025-01-01',
+        },
+      ],
+    });
+  },
+);
 
-test('the documents calls [A7.call.24 A7.call.25 A7.call.26]', async () => {
+test('the documents calls', shows('A7.call.24', 'A7.call.25', 'A7.call.26'), async () => {
   const body = { contactId: 'c', leadId: 'l' };
   expect(await requestOf('document-status', ids)).toEqual({ call: 'POST contacts/contact/stip-documents', body });
   expect(await requestOf('start-documents', ids)).toEqual({ call: 'POST contacts/contact/stip-redirect', body });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { addresses, camry, income, job, robin, today, visit } from './people.ts';
 import { createSandboxActions, replyOf } from './sandbox-actions.ts';
+import { shows } from '../../support/shows.ts';
 
 let { world, run } = createSandboxActions();
 beforeEach(() => {
@@ -32,11 +33,11 @@ describe('lookup-vehicle', () => {
     expect((await run('lookup-vehicle', { ...plate, plateNumber })).outcome).toBe(outcome);
   });
 
-  test('Texas is a restricted state [A8.status.1 A9.option.4]', async () => {
+  test('Texas is a restricted state', shows('A8.status.1', 'A9.option.4'), async () => {
     expect((await run('lookup-vehicle', { ...plate, plateState: 'TX' })).outcome).toBe('restricted-state');
   });
 
-  test('replies with the vehicle [A3.reply.1]', async () => {
+  test('replies with the vehicle', shows('A3.reply.1'), async () => {
     expect(replyOf(await run('lookup-vehicle', plate))).toEqual({
       vin: expect.stringMatching(/^[\dA-Z]{17}$/),
       year: 2021,
@@ -47,16 +48,20 @@ describe('lookup-vehicle', () => {
   });
 });
 
-test('years come newest first, then makes, then models [A7.call.2 A3.reply.2 A3.reply.3 A3.reply.4 A2.vehicle.11]', async () => {
-  const years = (await run('list-years')) as unknown as { reply: { modelYear: number }[] };
-  expect(years.reply[0]?.modelYear).toBeGreaterThan(years.reply[1]?.modelYear ?? 0);
-  expect(await run('list-makes', { year: 2021 })).toMatchObject({
-    reply: expect.arrayContaining([{ makeId: '1260', makeName: 'Toyota' }]),
-  });
-  expect(await run('list-models', { year: 2021, make: '1260' })).toMatchObject({
-    reply: expect.arrayContaining([{ modelName: 'Camry' }]),
-  });
-});
+test(
+  'years come newest first, then makes, then models',
+  shows('A7.call.2', 'A3.reply.2', 'A3.reply.3', 'A3.reply.4', 'A2.vehicle.11'),
+  async () => {
+    const years = (await run('list-years')) as unknown as { reply: { modelYear: number }[] };
+    expect(years.reply[0]?.modelYear).toBeGreaterThan(years.reply[1]?.modelYear ?? 0);
+    expect(await run('list-makes', { year: 2021 })).toMatchObject({
+      reply: expect.arrayContaining([{ makeId: '1260', makeName: 'Toyota' }]),
+    });
+    expect(await run('list-models', { year: 2021, make: '1260' })).toMatchObject({
+      reply: expect.arrayContaining([{ modelName: 'Camry' }]),
+    });
+  },
+);
 
 describe('identity', () => {
   /** Starts identity for a number and lets its verification be done. */
@@ -67,7 +72,7 @@ describe('identity', () => {
     return { correlationId: started['correlationId'], authToken: started['authToken'] };
   };
 
-  test('goes from start to completion [A3.reply.5 A3.reply.6 A3.reply.7 A3.reply.8]', async () => {
+  test('goes from start to completion', shows('A3.reply.5', 'A3.reply.6', 'A3.reply.7', 'A3.reply.8'), async () => {
     const held = await verified('0142');
     expect(replyOf(await run('read-identity-result', held))).toEqual({
       success: true,
@@ -109,43 +114,50 @@ describe('identity', () => {
 });
 
 describe('after contact creation', () => {
-  test('every call to the thank-you screen is taken [A3.reply.9 A3.reply.10 A3.reply.11 A3.reply.13 A3.reply.14 A7.call.11 A7.call.17]', async () => {
-    const ids = await createContact();
-    expect((await run('pull-credit', ids)).outcome).toBe('pulled');
-    const { offers } = replyOf(await run('list-offers', ids)) as { offers: { dealId: string }[] };
-    expect(offers).toHaveLength(3);
-    expect((await run('activate-deal', offers[0])).outcome).toBe('activated');
-    const step = { completedScreen: 'OFFER_SELECTION', nextScreen: 'CURRENT_ADDRESS_INFO' };
-    expect((await run('record-progress', { ...ids, ...step })).outcome).toBe('recorded');
-    expect(await run('load-progress', ids)).toEqual({
-      outcome: 'loaded',
-      reply: { nextScreen: 'CURRENT_ADDRESS_INFO' },
-    });
-    expect(replyOf(await run('load-contact', ids))).toMatchObject({
-      cellPhone: '3035550142',
-      addresses: [{ zip: '80401' }, {}, {}],
-    });
-    const loans = replyOf(await run('list-loans', ids)) as unknown as object[];
-    expect((await run('save-loan', { ...ids, loan: loans[0] })).outcome).toBe('saved');
-    const lender = {
-      lenderName: 'Mesa Bank',
-      address: '5 Main',
-      city: 'Golden',
-      state: 'CO',
-      zipCode: '80401',
-      phoneNumber: '3035550111',
-      accountNumber: '42',
-    };
-    expect((await run('save-lender', { ...ids, lender })).outcome).toBe('saved');
-    expect((await run('save-addresses', { ...ids, addresses, today })).outcome).toBe('saved');
-    const jobs = [job, { incomeType: 'Student', isCurrentIncomeSource: true }];
-    expect((await run('save-employments', { ...ids, jobs, today })).outcome).toBe('saved');
-    expect((await run('save-other-incomes', { ...ids, incomes: [income], today })).outcome).toBe('saved');
-    const { connectionId, ...redirect } = replyOf(await run('start-documents', ids));
-    expect(redirect).toEqual({ stipId: expect.any(String), contactId: ids['contactId'], authId: expect.any(String) });
-    expect((await run('validate-documents', { connectionId })).outcome).toBe('validated');
-    expect(replyOf(await run('document-status', ids))).toEqual({ isDocumentsUploaded: false, isReferenceAdded: false });
-  });
+  test(
+    'every call to the thank-you screen is taken',
+    shows('A3.reply.9', 'A3.reply.10', 'A3.reply.11', 'A3.reply.13', 'A3.reply.14', 'A7.call.11', 'A7.call.17'),
+    async () => {
+      const ids = await createContact();
+      expect((await run('pull-credit', ids)).outcome).toBe('pulled');
+      const { offers } = replyOf(await run('list-offers', ids)) as { offers: { dealId: string }[] };
+      expect(offers).toHaveLength(3);
+      expect((await run('activate-deal', offers[0])).outcome).toBe('activated');
+      const step = { completedScreen: 'OFFER_SELECTION', nextScreen: 'CURRENT_ADDRESS_INFO' };
+      expect((await run('record-progress', { ...ids, ...step })).outcome).toBe('recorded');
+      expect(await run('load-progress', ids)).toEqual({
+        outcome: 'loaded',
+        reply: { nextScreen: 'CURRENT_ADDRESS_INFO' },
+      });
+      expect(replyOf(await run('load-contact', ids))).toMatchObject({
+        cellPhone: '3035550142',
+        addresses: [{ zip: '80401' }, {}, {}],
+      });
+      const loans = replyOf(await run('list-loans', ids)) as unknown as object[];
+      expect((await run('save-loan', { ...ids, loan: loans[0] })).outcome).toBe('saved');
+      const lender = {
+        lenderName: 'Mesa Bank',
+        address: '5 Main',
+        city: 'Golden',
+        state: 'CO',
+        zipCode: '80401',
+        phoneNumber: '3035550111',
+        accountNumber: '42',
+      };
+      expect((await run('save-lender', { ...ids, lender })).outcome).toBe('saved');
+      expect((await run('save-addresses', { ...ids, addresses, today })).outcome).toBe('saved');
+      const jobs = [job, { incomeType: 'Student', isCurrentIncomeSource: true }];
+      expect((await run('save-employments', { ...ids, jobs, today })).outcome).toBe('saved');
+      expect((await run('save-other-incomes', { ...ids, incomes: [income], today })).outcome).toBe('saved');
+      const { connectionId, ...redirect } = replyOf(await run('start-documents', ids));
+      expect(redirect).toEqual({ stipId: expect.any(String), contactId: ids['contactId'], authId: expect.any(String) });
+      expect((await run('validate-documents', { connectionId })).outcome).toBe('validated');
+      expect(replyOf(await run('document-status', ids))).toEqual({
+        isDocumentsUploaded: false,
+        isReferenceAdded: false,
+      });
+    },
+  );
 
   test('no loans, no addresses and no offers are successes', async () => {
     expect(await run('list-loans', await createContact('123450004'))).toEqual({ outcome: 'listed', reply: [] });
@@ -164,7 +176,7 @@ describe('after contact creation', () => {
     expect(replyOf(await run('start-documents', await createContact('123450008')))).not.toHaveProperty('connectionId');
   });
 
-  test('progress nobody has is not found, and so is that of an empty reply [A8.status.7]', async () => {
+  test('progress nobody has is not found, and so is that of an empty reply', shows('A8.status.7'), async () => {
     expect((await run('load-progress', { contactId: 'x', leadId: 'y' })).outcome).toBe('not-found');
     world.faults.add([
       { method: 'GET', path: 'progress-history/contact/{contactId}/lead/{leadId}', times: 1, body: '' },

@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { functionImplementations as functions } from '../../../src/functions/index.ts';
 import { dateAfter, dayArbitrary } from '../../engine/functions/random-dates.ts';
+import { shows } from '../../support/shows.ts';
 
 const today = '2026-11-20';
 const covered = (spans: unknown, now: unknown = today): unknown => functions['monthsCovered']?.(spans, now);
 const periods = (...args: unknown[]): unknown => functions['periods']?.(...args);
 
-describe('a month counts [A5.coverage.1 A5.coverage.2]', () => {
+describe('a month counts', shows('A5.coverage.1', 'A5.coverage.2'), () => {
   test.each([
     ['all of a month with 31 days', '2026-01-01', '2026-02-01', 1],
     ['30 of its 31 days', '2026-01-02', '2026-02-01', 1],

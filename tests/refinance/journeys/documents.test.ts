@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { finishEmployment, handOver, sendDocuments, untilListening } from './stages.ts';
+import { shows } from '../../support/shows.ts';
 
 const validating = { method: 'POST', path: 'contacts/contact/validate-redirect-cdx/{connectionId}', times: 1 };
 
@@ -10,7 +11,7 @@ async function checkStatus(one: Applicant): Promise<void> {
 }
 
 describe('the documents', { timeout: 20_000 }, () => {
-  it('are asked for only when the applicant says so [A7.detail.2]', async () => {
+  it('are asked for only when the applicant says so', shows('A7.detail.2'), async () => {
     const one = await visit();
     await finishEmployment(one);
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(1);
@@ -32,7 +33,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     },
   );
 
-  it('are waited for without the hub when there is no connection id [A4.next.11]', async () => {
+  it('are waited for without the hub when there is no connection id', shows('A4.next.11'), async () => {
     const one = await visit();
     await finishEmployment(one, { phone: '3035550018' });
     await handOver(one);
@@ -42,7 +43,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     await one.until('OFF_RAMP');
   });
 
-  it('are waited for without the hub when it cannot be reached [A4.next.10]', async () => {
+  it('are waited for without the hub when it cannot be reached', shows('A4.next.10'), async () => {
     const one = await visit();
     await finishEmployment(one);
     one.sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 9, drop: 'before' }]);

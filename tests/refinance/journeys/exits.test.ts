@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { confirmInformation, findVehicle, openLink, plate, startVerification } from './stages.ts';
+import { shows } from '../../support/shows.ts';
 
 async function lookUp(answers: Partial<typeof plate>): Promise<Applicant> {
   const one = await visit();
@@ -11,7 +12,7 @@ async function lookUp(answers: Partial<typeof plate>): Promise<Applicant> {
 }
 
 describe('a way out of the application', { timeout: 20_000 }, () => {
-  it('is taken without a call when the car has run too far [A4.plate.1 A9.vehicle.2]', async () => {
+  it('is taken without a call when the car has run too far', shows('A4.plate.1', 'A9.vehicle.2'), async () => {
     const one = await lookUp({ estimatedMileageRange: 'Over 150,000 miles' });
     await one.until('DISQUALIFIED');
     expect(one.view().end).toBe('declined');
@@ -21,26 +22,34 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.value('plateNumber')).toBeNull();
   });
 
-  it('is taken when the car is more than ten years old, and not at ten [A4.plate.8 A4.plate.9 A9.vehicle.1]', async () => {
-    const old = await lookUp({ plateNumber: 'OLDCAR' });
-    await old.until('DISQUALIFIED');
-    const edge = await lookUp({ plateNumber: 'EDGECAR' });
-    await edge.until('VERIFY_VEHICLE_INFO');
-  });
+  it(
+    'is taken when the car is more than ten years old, and not at ten',
+    shows('A4.plate.8', 'A4.plate.9', 'A9.vehicle.1'),
+    async () => {
+      const old = await lookUp({ plateNumber: 'OLDCAR' });
+      await old.until('DISQUALIFIED');
+      const edge = await lookUp({ plateNumber: 'EDGECAR' });
+      await edge.until('VERIFY_VEHICLE_INFO');
+    },
+  );
 
   it.each([
     ['0011', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
     ['0012', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
-  ])('declines phone %s by %s when no lender offers anything [A4.pull.2 A4.pull.3]', async (ending, step) => {
-    const one = await visit();
-    await confirmInformation(one, { phone: `303555${ending}` });
-    one.raise('SUBMIT');
-    await one.until(step);
-    expect(one.view()).toMatchObject({ end: 'declined', banner: null });
-    expect(one.requests('progress-history')).toHaveLength(1);
-  });
+  ])(
+    'declines phone %s by %s when no lender offers anything',
+    shows('A4.pull.2', 'A4.pull.3'),
+    async (ending, step) => {
+      const one = await visit();
+      await confirmInformation(one, { phone: `303555${ending}` });
+      one.raise('SUBMIT');
+      await one.until(step);
+      expect(one.view()).toMatchObject({ end: 'declined', banner: null });
+      expect(one.requests('progress-history')).toHaveLength(1);
+    },
+  );
 
-  it('is taken when the identity result is no success [A4.otp.2]', async () => {
+  it('is taken when the identity result is no success', shows('A4.otp.2'), async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one, { phone: '3035550003' });
@@ -52,7 +61,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.kept()).toBeUndefined();
   });
 
-  it('is taken when the identity cannot be completed, before a contact is made [A4.info.7]', async () => {
+  it('is taken when the identity cannot be completed, before a contact is made', shows('A4.info.7'), async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one, { phone: '3035550007' });
@@ -64,24 +73,32 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.sandbox.world.contacts.size).toBe(0);
   });
 
-  it('leads to the restricted-state page and back with what was typed [A8.status.1 A9.option.4]', async () => {
-    const one = await lookUp({ plateState: 'TX' });
-    await one.until('restricted-state');
-    expect(one.view().kind).toBe('view');
-    one.raise('RETRY');
-    await one.until('ENTER_LICENSE_PLATE');
-    expect(one.value('plateNumber')).toBe('DMK408');
-  });
+  it(
+    'leads to the restricted-state page and back with what was typed',
+    shows('A8.status.1', 'A9.option.4'),
+    async () => {
+      const one = await lookUp({ plateState: 'TX' });
+      await one.until('restricted-state');
+      expect(one.view().kind).toBe('view');
+      one.raise('RETRY');
+      await one.until('ENTER_LICENSE_PLATE');
+      expect(one.value('plateNumber')).toBe('DMK408');
+    },
+  );
 
-  it('leads to the bot-check page when the server takes the applicant for a bot [A8.status.4]', async () => {
+  it('leads to the bot-check page when the server takes the applicant for a bot', shows('A8.status.4'), async () => {
     const one = await lookUp({ plateNumber: 'BOT401' });
     await one.until('bot-check-failed');
   });
 
-  it.each(['ERR500', 'GARBLED', 'STATUS206'])('leads plate %s to the error page [A8.status.3]', async (plateNumber) => {
-    const one = await lookUp({ plateNumber });
-    await one.until('error');
-  });
+  it.each(['ERR500', 'GARBLED', 'STATUS206'])(
+    'leads plate %s to the error page',
+    shows('A8.status.3'),
+    async (plateNumber) => {
+      const one = await lookUp({ plateNumber });
+      await one.until('error');
+    },
+  );
 
   it('lets the applicant try again from the error page, with what was typed', async () => {
     const one = await lookUp({ plateNumber: 'ERR500' });
@@ -100,7 +117,8 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     ['HANGUP', ''],
     ['EMPTY', 'Something went wrong, please try again later.'],
   ])(
-    'shows a banner for plate %s and keeps the step [A4.plate.3 A8.status.8 A8.status.9]',
+    'shows a banner for plate %s and keeps the step',
+    shows('A4.plate.3', 'A8.status.8', 'A8.status.9'),
     async (plateNumber, words) => {
       const one = await lookUp({ plateNumber });
       await one.until(() => one.banner() !== '');

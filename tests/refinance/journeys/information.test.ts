@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { confirmInformation, consent, plate, verifyNumber } from './stages.ts';
+import { shows } from '../../support/shows.ts';
 
 const refused = { status: 422, body: { message: 'Not now.' }, times: 1 };
 const create = { method: 'POST', path: 'contacts/contact/create' };
@@ -17,25 +18,31 @@ async function submitInformation(one: Applicant, answers: object = consent): Pro
 }
 
 describe('the information once it may be held', { timeout: 20_000 }, () => {
-  it('makes no second contact when it was changed after a reply that was lost, and says what is held [A4.info.2]', async () => {
-    const one = await visit();
-    await verifyNumber(one);
-    await one.until('YOUR_INFO');
-    one.sandbox.world.faults.add([{ ...create, times: 1, drop: 'after' }]);
-    await submitInformation(one);
-    expect(one.banner()).toBe('We could not reach our server. Check your connection, then try again.');
-    await submitInformation(one, { email: other });
+  it(
+    'makes no second contact when it was changed after a reply that was lost, and says what is held',
+    shows('A4.info.2'),
+    async () => {
+      const one = await visit();
+      await verifyNumber(one);
+      await one.until('YOUR_INFO');
+      one.sandbox.world.faults.add([{ ...create, times: 1, drop: 'after' }]);
+      await submitInformation(one);
+      expect(one.banner()).toBe('We could not reach our server. Check your connection, then try again.');
+      await submitInformation(one, { email: other });
 
-    expect(contacts(one)).toHaveLength(1);
-    expect(one.banner()).toBe('Your details had reached us the first time you sent them. These are the ones we have.');
-    expect(one.value('email')).toBe(consent.email);
-    one.runtime.control.input('verifyYourInformation.email', other);
-    expect(one.value('email')).toBe(consent.email);
-    one.submit();
-    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
-    expect(JSON.stringify(one.view())).toContain(consent.email);
-    expect(contacts(one)).toHaveLength(1);
-  });
+      expect(contacts(one)).toHaveLength(1);
+      expect(one.banner()).toBe(
+        'Your details had reached us the first time you sent them. These are the ones we have.',
+      );
+      expect(one.value('email')).toBe(consent.email);
+      one.runtime.control.input('verifyYourInformation.email', other);
+      expect(one.value('email')).toBe(consent.email);
+      one.submit();
+      await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+      expect(JSON.stringify(one.view())).toContain(consent.email);
+      expect(contacts(one)).toHaveLength(1);
+    },
+  );
 
   it('is said to be held also when it cannot be read at once, and cannot be changed in between', async () => {
     const one = await visit();

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { consent, findVehicle, offers, openLink, plate, startVerification } from './stages.ts';
+import { shows } from '../../support/shows.ts';
 
 async function lookUpInVain(one: Applicant): Promise<void> {
   await one.until('ENTER_LICENSE_PLATE');
@@ -12,29 +13,33 @@ async function lookUpInVain(one: Applicant): Promise<void> {
 }
 
 describe('a car entered by hand', { timeout: 20_000 }, () => {
-  it('leads to the offers when the plate is not found [A4.plate.4 A4.plate.5 A4.manual.3 A4.manual.5]', async () => {
-    const one = await visit();
-    await lookUpInVain(one);
-    expect(one.tracked).toContainEqual(expect.objectContaining({ name: 'No License Found' }));
-    expect(one.value('currentMonthlyPayment')).toBe(612.5);
-    await one.fill({ year: 2020, make: '1102', model: 'Civic', dateOfBirth: '1988-04-02', phone: '3035550123' });
-    one.submit();
-    await one.until('VERIFY_VEHICLE_INFO');
-    expect(one.value('dateOfBirth')).toBe('1988-04-02');
-    one.submit();
-    await openLink(one);
-    await one.until('YOUR_INFO');
-    await one.fill(consent);
-    one.submit();
-    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
-    one.raise('SUBMIT');
-    await one.until('OFFER_SELECTION');
-    expect(offers(one)).toHaveLength(3);
-    const [created] = one.requests('contacts/contact/create');
-    expect(created?.body).toMatchObject({ assetRequest: { year: 2020, make: 'Honda', model: 'Civic', vin: '' } });
-  });
+  it(
+    'leads to the offers when the plate is not found',
+    shows('A4.plate.4', 'A4.plate.5', 'A4.manual.3', 'A4.manual.5'),
+    async () => {
+      const one = await visit();
+      await lookUpInVain(one);
+      expect(one.tracked).toContainEqual(expect.objectContaining({ name: 'No License Found' }));
+      expect(one.value('currentMonthlyPayment')).toBe(612.5);
+      await one.fill({ year: 2020, make: '1102', model: 'Civic', dateOfBirth: '1988-04-02', phone: '3035550123' });
+      one.submit();
+      await one.until('VERIFY_VEHICLE_INFO');
+      expect(one.value('dateOfBirth')).toBe('1988-04-02');
+      one.submit();
+      await openLink(one);
+      await one.until('YOUR_INFO');
+      await one.fill(consent);
+      one.submit();
+      await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+      one.raise('SUBMIT');
+      await one.until('OFFER_SELECTION');
+      expect(offers(one)).toHaveLength(3);
+      const [created] = one.requests('contacts/contact/create');
+      expect(created?.body).toMatchObject({ assetRequest: { year: 2020, make: 'Honda', model: 'Civic', vin: '' } });
+    },
+  );
 
-  it('asks for make and model anew when the year changes [A5.vehicle.7 A5.vehicle.8]', async () => {
+  it('asks for make and model anew when the year changes', shows('A5.vehicle.7', 'A5.vehicle.8'), async () => {
     const one = await visit();
     await lookUpInVain(one);
     await one.fill({ year: 2020, make: '1102', model: 'Civic' });
@@ -82,7 +87,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.fill({ make: '1102', model: 'Civic' });
   });
 
-  it('is declined when it is too old [A4.manual.1]', async () => {
+  it('is declined when it is too old', shows('A4.manual.1'), async () => {
     const one = await visit();
     await lookUpInVain(one);
     await one.fill({ year: 2015, make: '1102', model: 'Civic', dateOfBirth: '1988-04-02', phone: '3035550123' });
@@ -90,7 +95,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.until('DISQUALIFIED');
   });
 
-  it('starts the verification at once when a found car was edited [A4.manual.4 A4.plate.6]', async () => {
+  it('starts the verification at once when a found car was edited', shows('A4.manual.4', 'A4.plate.6'), async () => {
     const one = await visit();
     await findVehicle(one);
     one.raise('EDIT');
@@ -101,14 +106,18 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
   });
 
-  it('needs an adult who gives a phone on a desktop [A5.identity.2 A5.identity.3 A9.number.5]', async () => {
-    const one = await visit();
-    await findVehicle(one);
-    await one.fill({ dateOfBirth: '2008-11-21', phone: '303555' });
-    one.submit();
-    expect(Object.keys(one.errors())).toEqual(['dateOfBirth', 'phone']);
-    await one.fill({ dateOfBirth: '2008-11-20', phone: '3035550123' });
-    one.submit();
-    await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
-  });
+  it(
+    'needs an adult who gives a phone on a desktop',
+    shows('A5.identity.2', 'A5.identity.3', 'A9.number.5'),
+    async () => {
+      const one = await visit();
+      await findVehicle(one);
+      await one.fill({ dateOfBirth: '2008-11-21', phone: '303555' });
+      one.submit();
+      expect(Object.keys(one.errors())).toEqual(['dateOfBirth', 'phone']);
+      await one.fill({ dateOfBirth: '2008-11-20', phone: '3035550123' });
+      one.submit();
+      await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit } from '../../support/refinance.ts';
 import { chooseLoan, chooseOffer, consent, contactOf, findVehicle, plate, verifyNumber } from './stages.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('a mishap', { timeout: 20_000 }, () => {
   it('of pressing Continue twice makes one call', async () => {
@@ -41,7 +42,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     expect(one.sandbox.world.contacts.size).toBe(1);
   });
 
-  it('of progress that cannot be told keeps the step until it can [A4.offer.6]', async () => {
+  it('of progress that cannot be told keeps the step until it can', shows('A4.offer.6'), async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');

@@ -4,6 +4,7 @@ import { freshSandbox, START, visit } from '../../support/refinance.ts';
 import { post } from '../../sandbox/running.ts';
 import { CREATE_CONTACT } from '../../sandbox/requests.ts';
 import { chooseOffer, consent } from './stages.ts';
+import { shows } from '../../support/shows.ts';
 
 const dayMs = 86_400_000;
 
@@ -29,7 +30,7 @@ const calls = ({ world }: RunningSandbox): string[] =>
   world.journal.list().map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '*')}`);
 
 describe('coming back', { timeout: 20_000 }, () => {
-  it('starts at the plate without a call when nothing is kept [A4.resume.1]', async () => {
+  it('starts at the plate without a call when nothing is kept', shows('A4.resume.1'), async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     expect(calls(one.sandbox)).toEqual([]);
@@ -42,7 +43,8 @@ describe('coming back', { timeout: 20_000 }, () => {
     ['a time more than 30 days ago', { contactId: 'c', leadId: 'l', timeStamp: START - 30 * dayMs - 1 }],
     ['a contactId of another kind', { contactId: 7, leadId: 'l', timeStamp: START }],
   ])(
-    'clears what is kept with %s and starts at the plate [A4.resume.2 A4.resume.3 A4.resume.4]',
+    'clears what is kept with %s and starts at the plate',
+    shows('A4.resume.2', 'A4.resume.3', 'A4.resume.4'),
     async (_, contactData) => {
       const one = await visit({ stored: { contactData } });
       await one.until('ENTER_LICENSE_PLATE');
@@ -59,25 +61,29 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it('goes on at 30 days to the millisecond [A4.resume.4 A9.session.1]', async () => {
+  it('goes on at 30 days to the millisecond', shows('A4.resume.4', 'A9.session.1'), async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION', ageMs: 30 * dayMs });
     const one = await visit({ stored }, sandbox);
     await one.until('LOAN_SELECTION');
   });
 
-  it('clears what is kept when the server does not know the progress [A4.resume.6 A8.status.7]', async () => {
-    const { stored } = await earlierVisit();
-    const one = await visit({ stored });
-    await one.until('ENTER_LICENSE_PLATE');
-    expect(one.kept()).toBeUndefined();
-    expect(one.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name)).toEqual(['nobody']);
-  });
+  it(
+    'clears what is kept when the server does not know the progress',
+    shows('A4.resume.6', 'A8.status.7'),
+    async () => {
+      const { stored } = await earlierVisit();
+      const one = await visit({ stored });
+      await one.until('ENTER_LICENSE_PLATE');
+      expect(one.kept()).toBeUndefined();
+      expect(one.tracked.filter(({ kind }) => kind === 'identify').map(({ name }) => name)).toEqual(['nobody']);
+    },
+  );
 
   it.each([
     { status: 500, body: { message: 'Down' } },
     { status: 422, body: { message: 'Not now' } },
     { drop: 'before' as const },
-  ])('shows another error, and goes on from it: %j [A4.resume.7]', async (fault) => {
+  ])('shows another error, and goes on from it: %j', shows('A4.resume.7'), async (fault) => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION' });
     const path = 'progress-history/contact/{contactId}/lead/{leadId}';
     sandbox.world.faults.add([{ method: 'GET', path, times: 'drop' in fault ? 3 : 1, ...fault }]);
@@ -89,7 +95,8 @@ describe('coming back', { timeout: 20_000 }, () => {
   });
 
   it.each(['', 'OFF_RAMP', 'ENTER_LICENSE_PLATE', 'VERIFY_MOBILE_NUMBER', 'DISQUALIFIED', 'SOMETHING_NEW'])(
-    'starts at the plate when the next screen is "%s" [A4.resume.9 A4.resume.10 A4.resume.11]',
+    'starts at the plate when the next screen is "%s"',
+    shows('A4.resume.9', 'A4.resume.10', 'A4.resume.11'),
     async (nextScreen) => {
       const { sandbox, stored } = await earlierVisit({ nextScreen });
       const one = await visit({ stored }, sandbox);
@@ -114,13 +121,17 @@ describe('coming back', { timeout: 20_000 }, () => {
     ['CHECKLIST_STATUS', []],
     ['FINAL_OFFER', []],
     ['THANK_YOU', []],
-  ])('goes on at %s with what it needs [A4.resume.5 A4.resume.8 A4.resume.12]', async (nextScreen, needed) => {
-    const { sandbox, stored } = await earlierVisit({ nextScreen });
-    const one = await visit({ stored }, sandbox);
-    await one.until(nextScreen);
-    expect(calls(sandbox)).toEqual(['GET progress-history/contact/*/lead/*', ...needed]);
-    expect(one.banner()).toBe('');
-  });
+  ])(
+    'goes on at %s with what it needs',
+    shows('A4.resume.5', 'A4.resume.8', 'A4.resume.12'),
+    async (nextScreen, needed) => {
+      const { sandbox, stored } = await earlierVisit({ nextScreen });
+      const one = await visit({ stored }, sandbox);
+      await one.until(nextScreen);
+      expect(calls(sandbox)).toEqual(['GET progress-history/contact/*/lead/*', ...needed]);
+      expect(one.banner()).toBe('');
+    },
+  );
 
   it.each([
     ['TWO_YEARS_ADDRESS_HISTORY', '123456789', 'CURRENT_ADDRESS_INFO'],
@@ -129,7 +140,8 @@ describe('coming back', { timeout: 20_000 }, () => {
     ['OFFER_SELECTION', '123450001', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
     ['OFFER_SELECTION', '123450002', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
   ])(
-    'goes from %s (SSN %s) to %s when what it needs is not there [A4.resume.12 A4.address.4 A4.loan.1]',
+    'goes from %s (SSN %s) to %s when what it needs is not there',
+    shows('A4.resume.12', 'A4.address.4', 'A4.loan.1'),
     async (nextScreen, ssn, shown) => {
       const { sandbox, stored } = await earlierVisit({ nextScreen, ssn });
       const one = await visit({ stored }, sandbox);
@@ -158,7 +170,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it('names the manual information by what was found [A2.title.8]', async () => {
+  it('names the manual information by what was found', shows('A2.title.8'), async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'YOUR_INFORMATION_MANUALLY' });
     const one = await visit({ stored }, sandbox);
     await one.until('YOUR_INFORMATION_MANUALLY');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visit, type Applicant, type Visit } from '../../support/refinance.ts';
 import { asks, consent, enterCode, findVehicle, lastText, openLink, person, startVerification } from './stages.ts';
+import { shows } from '../../support/shows.ts';
 
 async function atVerification(options: Visit, identity = {}): Promise<Applicant> {
   const one = await visit(options);
@@ -18,7 +19,7 @@ async function enterWrongCode(one: Applicant): Promise<void> {
 }
 
 describe('the verification of a number', { timeout: 20_000 }, () => {
-  it('takes the right code after a refused one [A8.text.5 A4.otp.1]', async () => {
+  it('takes the right code after a refused one', shows('A8.text.5', 'A4.otp.1'), async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await enterWrongCode(one);
@@ -28,7 +29,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until('YOUR_INFO');
   });
 
-  it('needs exactly four digits [A5.identity.7]', async () => {
+  it('needs exactly four digits', shows('A5.identity.7'), async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await one.fill({ verificationCode: '123' });
@@ -65,7 +66,8 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
   });
 
   it.each(['mobile', 'desktop'] as const)(
-    'is left by "did not receive" on %s, which is reported once [A4.otp.4 A8.text.8 A2.mobile.5]',
+    'is left by "did not receive" on %s, which is reported once',
+    shows('A4.otp.4', 'A8.text.8', 'A2.mobile.5'),
     async (device) => {
       const one = await atVerification({ device });
       await one.until(() => asks(one) === (device === 'mobile' ? 'code' : 'link'));
@@ -82,7 +84,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     },
   );
 
-  it('asks for the number on a phone that is not known [A5.identity.8]', async () => {
+  it('asks for the number on a phone that is not known', shows('A5.identity.8'), async () => {
     const one = await atVerification({ device: 'mobile' }, { dateOfBirth: '1990-01-01' });
     await one.until(() => asks(one) === 'phone');
     await one.fill({ phone: '3035550001' });
@@ -137,7 +139,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     ['0005', 'the next step is to complete'],
     ['0008', 'no token is given'],
     ['0024', 'the verification ends empty'],
-  ])('leads phone %s to the manual form, since %s [A4.otp.5 A4.steps.6 A4.steps.7]', async (ending) => {
+  ])('leads phone %s to the manual form, since %s', shows('A4.otp.5', 'A4.steps.6', 'A4.steps.7'), async (ending) => {
     const number = `303555${ending}`;
     const one = await atVerification({}, { phone: number });
     if (ending !== '0008') await openLink(one, number);
@@ -154,16 +156,20 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
   it.each([
     ['0006', ['prove/start', 'prove/result', 'prove/challenge']],
     ['0009', ['prove/start', 'prove/result', 'prove/validate', 'prove/challenge']],
-  ])('makes the calls that phone %s asks for [A4.steps.1 A4.steps.2 A4.steps.4]', async (ending, calls) => {
-    const number = `303555${ending}`;
-    const one = await atVerification({}, { phone: number });
-    await openLink(one, number);
-    await one.until('YOUR_INFO');
-    const made = one.sandbox.world.journal.list().flatMap(({ path }) => (path.startsWith('prove/') ? [path] : []));
-    expect(made).toEqual(calls);
-    const [challenge] = one.requests('prove/challenge');
-    expect(challenge?.body).toMatchObject(ending === '0006' ? { dob: '1988-04-02' } : {});
-  });
+  ])(
+    'makes the calls that phone %s asks for',
+    shows('A4.steps.1', 'A4.steps.2', 'A4.steps.4'),
+    async (ending, calls) => {
+      const number = `303555${ending}`;
+      const one = await atVerification({}, { phone: number });
+      await openLink(one, number);
+      await one.until('YOUR_INFO');
+      const made = one.sandbox.world.journal.list().flatMap(({ path }) => (path.startsWith('prove/') ? [path] : []));
+      expect(made).toEqual(calls);
+      const [challenge] = one.requests('prove/challenge');
+      expect(challenge?.body).toMatchObject(ending === '0006' ? { dob: '1988-04-02' } : {});
+    },
+  );
 
   it('goes back to the vehicle, with the answers kept', async () => {
     const one = await atVerification({});

@@ -16,94 +16,103 @@ import {
   startVerification,
   untilListening,
 } from './stages.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }, () => {
-  it('is made on a phone with a code, two addresses, two incomes and documents [A4.info.3 A4.offer.4 A4.employment.4 A4.next.9]', async () => {
-    const one = await visit({ device: 'mobile', partnerName: 'Acme Credit', tracking: { utm_medium: 'mail' } });
-    await findVehicle(one);
-    await startVerification(one);
-    await one.until('VERIFY_MOBILE_NUMBER');
-    await enterCode(one);
-    await one.until('YOUR_INFO');
-    await one.fill(consent);
-    one.submit();
-    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
-    one.raise('SUBMIT');
-    await one.until('OFFER_SELECTION');
-    const offer = offers(one)[1];
-    await one.fill({ offer: offer?.dealId });
-    one.submit();
-    await one.until('CURRENT_ADDRESS_INFO');
-    await enterAddresses(one);
-    await one.until('LOAN_SELECTION');
-    await one.fill({ loan: 0 });
-    one.submit();
-    await one.until('EMPLOYMENT_AND_INCOME');
-    await enterIncomes(one);
-    await one.until('NEXT_STEPS');
-    await handOver(one);
-    expect(new URL(one.opened[0] ?? '', one.sandbox.origin).pathname).toBe('/documents');
-    await untilListening(one);
-    expect(sendDocuments(one)).toBe(1);
-    await one.until('OFF_RAMP');
+  it(
+    'is made on a phone with a code, two addresses, two incomes and documents',
+    shows('A4.info.3', 'A4.offer.4', 'A4.employment.4', 'A4.next.9'),
+    async () => {
+      const one = await visit({ device: 'mobile', partnerName: 'Acme Credit', tracking: { utm_medium: 'mail' } });
+      await findVehicle(one);
+      await startVerification(one);
+      await one.until('VERIFY_MOBILE_NUMBER');
+      await enterCode(one);
+      await one.until('YOUR_INFO');
+      await one.fill(consent);
+      one.submit();
+      await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+      one.raise('SUBMIT');
+      await one.until('OFFER_SELECTION');
+      const offer = offers(one)[1];
+      await one.fill({ offer: offer?.dealId });
+      one.submit();
+      await one.until('CURRENT_ADDRESS_INFO');
+      await enterAddresses(one);
+      await one.until('LOAN_SELECTION');
+      await one.fill({ loan: 0 });
+      one.submit();
+      await one.until('EMPLOYMENT_AND_INCOME');
+      await enterIncomes(one);
+      await one.until('NEXT_STEPS');
+      await handOver(one);
+      expect(new URL(one.opened[0] ?? '', one.sandbox.origin).pathname).toBe('/documents');
+      await untilListening(one);
+      expect(sendDocuments(one)).toBe(1);
+      await one.until('OFF_RAMP');
 
-    expect(one.view()).toMatchObject({ end: 'completed', banner: null });
-    expect(one.kept()).toMatchObject({
-      selectedOffer: offer,
-      employmentAndIncomeAdded: true,
-      documentsUploaded: true,
-      state: { step: 'OFF_RAMP' },
-    });
-    checkRecords(one);
-    one.raise('LEAVE');
-    expect(one.kept()).toBeUndefined();
-  });
+      expect(one.view()).toMatchObject({ end: 'completed', banner: null });
+      expect(one.kept()).toMatchObject({
+        selectedOffer: offer,
+        employmentAndIncomeAdded: true,
+        documentsUploaded: true,
+        state: { step: 'OFF_RAMP' },
+      });
+      checkRecords(one);
+      one.raise('LEAVE');
+      expect(one.kept()).toBeUndefined();
+    },
+  );
 
-  it('is made on a desktop with the link opened on the phone [A4.identity.7 A4.loan.3 A4.employment.5 A4.next.2]', async () => {
-    const one = await visit();
-    await findVehicle(one);
-    await startVerification(one);
-    await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
-    expect(asks(one)).not.toBe('phone');
-    await openLink(one);
-    await one.until('YOUR_INFO');
-    expect(one.requests('prove/start')[0]?.body).toMatchObject({ flowType: 'desktop', phoneNumber: '+13035550123' });
-    await one.fill(consent);
-    one.submit();
-    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
-    one.raise('SUBMIT');
-    await one.until('OFFER_SELECTION');
-    await one.fill({ offer: offers(one)[0]?.dealId });
-    one.submit();
-    await one.until('CURRENT_ADDRESS_INFO');
-    await one.fill({ moveInDate: '2019-05-01', type: 'Mortgage', monthlyPayment: 1_900 });
-    one.submit();
-    await one.until('LOAN_SELECTION');
-    one.raise('NO_LOAN');
-    await one.until('LENDER_INFO');
-    await one.fill({
-      lenderName: 'Front Range Auto Finance',
-      address: '12 Cottonwood Avenue',
-      city: 'Denver',
-      state: 'CO',
-      zipCode: '80202',
-      phoneNumber: '3035550177',
-      accountNumber: 'A-4471',
-    });
-    one.submit();
-    await one.until('EMPLOYMENT_AND_INCOME');
-    one.raise('ANSWER_LATER');
-    await one.until('NEXT_STEPS');
-    await handOver(one);
-    sendDocuments(one, { references: true });
-    one.raise('CHECK_STATUS');
-    await one.until('OFF_RAMP');
-    expect(one.kept()).toMatchObject({ employmentAndIncomeAdded: false, documentsUploaded: true });
-    expect(contactOf(one).lenderDetails).toMatchObject({
-      lenderName: 'Front Range Auto Finance',
-      phoneNumber: '3035550177',
-    });
-  });
+  it(
+    'is made on a desktop with the link opened on the phone',
+    shows('A4.identity.7', 'A4.loan.3', 'A4.employment.5', 'A4.next.2'),
+    async () => {
+      const one = await visit();
+      await findVehicle(one);
+      await startVerification(one);
+      await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+      expect(asks(one)).not.toBe('phone');
+      await openLink(one);
+      await one.until('YOUR_INFO');
+      expect(one.requests('prove/start')[0]?.body).toMatchObject({ flowType: 'desktop', phoneNumber: '+13035550123' });
+      await one.fill(consent);
+      one.submit();
+      await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+      one.raise('SUBMIT');
+      await one.until('OFFER_SELECTION');
+      await one.fill({ offer: offers(one)[0]?.dealId });
+      one.submit();
+      await one.until('CURRENT_ADDRESS_INFO');
+      await one.fill({ moveInDate: '2019-05-01', type: 'Mortgage', monthlyPayment: 1_900 });
+      one.submit();
+      await one.until('LOAN_SELECTION');
+      one.raise('NO_LOAN');
+      await one.until('LENDER_INFO');
+      await one.fill({
+        lenderName: 'Front Range Auto Finance',
+        address: '12 Cottonwood Avenue',
+        city: 'Denver',
+        state: 'CO',
+        zipCode: '80202',
+        phoneNumber: '3035550177',
+        accountNumber: 'A-4471',
+      });
+      one.submit();
+      await one.until('EMPLOYMENT_AND_INCOME');
+      one.raise('ANSWER_LATER');
+      await one.until('NEXT_STEPS');
+      await handOver(one);
+      sendDocuments(one, { references: true });
+      one.raise('CHECK_STATUS');
+      await one.until('OFF_RAMP');
+      expect(one.kept()).toMatchObject({ employmentAndIncomeAdded: false, documentsUploaded: true });
+      expect(contactOf(one).lenderDetails).toMatchObject({
+        lenderName: 'Front Range Auto Finance',
+        phoneNumber: '3035550177',
+      });
+    },
+  );
 
   it('keeps names, numbers and tokens out of storage and analytics', async () => {
     const one = await visit({ device: 'mobile' });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refinance, start } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const { flow } = refinance;
 type Shape = {
@@ -50,36 +51,40 @@ describe('an entity has exactly the fields of the specification', () => {
     expect(properties(name).toSorted()).toEqual(fields.split(' ').toSorted());
   });
 
-  it('personal information, the address typed first beside the list of addresses [A3.state.5 A3.state.6]', () => {
-    const named = [
-      'firstName',
-      'lastName',
-      'phone',
-      'ssn',
-      'dateOfBirth',
-      'email',
-      'residency',
-      'isConsentSelected',
-      'addresses',
-    ];
-    const typed = ['streetAddress', 'extendedAddress', 'city', 'state', 'postalCode'];
-    expect(properties('person').toSorted()).toEqual([...named, ...typed].toSorted());
-    expect(shape('person').properties?.['isConsentSelected']?.type).toBe('boolean');
-    const address = shape('person').properties?.['addresses']?.items?.properties ?? {};
-    expect(Object.keys(address)).toEqual(['address', 'extendedAddress', 'city', 'region', 'postalCode']);
-  });
+  it(
+    'personal information, the address typed first beside the list of addresses',
+    shows('A3.state.5', 'A3.state.6'),
+    () => {
+      const named = [
+        'firstName',
+        'lastName',
+        'phone',
+        'ssn',
+        'dateOfBirth',
+        'email',
+        'residency',
+        'isConsentSelected',
+        'addresses',
+      ];
+      const typed = ['streetAddress', 'extendedAddress', 'city', 'state', 'postalCode'];
+      expect(properties('person').toSorted()).toEqual([...named, ...typed].toSorted());
+      expect(shape('person').properties?.['isConsentSelected']?.type).toBe('boolean');
+      const address = shape('person').properties?.['addresses']?.items?.properties ?? {};
+      expect(Object.keys(address)).toEqual(['address', 'extendedAddress', 'city', 'region', 'postalCode']);
+    },
+  );
 
-  it('the individual behind a number [A3.reply.7]', () => {
+  it('the individual behind a number', shows('A3.reply.7'), () => {
     const individual = shape('identity-challenge').properties?.['individual']?.properties ?? {};
     expect(Object.keys(individual)).toEqual(['firstName', 'lastName', 'ssn', 'dob', 'emailAddresses', 'addresses']);
   });
 
-  it('the addresses of a contact [A3.contact.3]', () => {
+  it('the addresses of a contact', shows('A3.contact.3'), () => {
     const address = shape('contact').properties?.['addresses']?.items?.properties ?? {};
     expect(Object.keys(address)).toEqual(['streetLine1', 'streetLine2', 'city', 'state', 'zip']);
   });
 
-  it('amounts and years are numbers [A3.state.2 A3.state.3]', () => {
+  it('amounts and years are numbers', shows('A3.state.2', 'A3.state.3'), () => {
     for (const name of ['currentMonthlyPayment', 'remainingLoanBalance']) {
       expect(shape('license-plate').properties?.[name]?.type).toBe('number');
       expect(shape('vehicle').properties?.[name]?.type).toBe('number');
@@ -88,17 +93,21 @@ describe('an entity has exactly the fields of the specification', () => {
 });
 
 describe('the state of the flow', () => {
-  it('keeps four entries in the browser and nothing else [A3.storage.2 A3.storage.3 A3.storage.4 A3.storage.5 A3.storage.6]', () => {
-    const stored = Object.entries(flow.context).flatMap(([name, entry]) => (entry.stored === true ? [name] : []));
-    expect(stored.toSorted()).toEqual([
-      'contactData',
-      'documentsUploaded',
-      'employmentAndIncomeAdded',
-      'selectedOffer',
-    ]);
-  });
+  it(
+    'keeps four entries in the browser and nothing else',
+    shows('A3.storage.2', 'A3.storage.3', 'A3.storage.4', 'A3.storage.5', 'A3.storage.6'),
+    () => {
+      const stored = Object.entries(flow.context).flatMap(([name, entry]) => (entry.stored === true ? [name] : []));
+      expect(stored.toSorted()).toEqual([
+        'contactData',
+        'documentsUploaded',
+        'employmentAndIncomeAdded',
+        'selectedOffer',
+      ]);
+    },
+  );
 
-  it('has progress 20 at the start [A3.state.20 A9.look.2]', () => {
+  it('has progress 20 at the start', shows('A3.state.20', 'A9.look.2'), () => {
     expect(flow.progress).toBe(20);
     expect(start(undefined).runtime.store.view.header.progress).toBe(20);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorsFor, stepOf } from './at-screen.ts';
 import { show, start } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const plate = {
   plateNumber: 'DMK408',
@@ -11,17 +12,21 @@ const plate = {
 };
 
 describe('an event', () => {
-  it('tells of the lookup, without the plate, and of a plate that is not found [A4.plate.2 A4.plate.4 A4.plate.5 A7.event.6 A7.event.7]', async () => {
-    const shown = start(undefined);
-    errorsFor(shown, plate);
-    expect(shown.tracked).toContainEqual({ name: 'Vehicle Lookup Submitted', values: { state: 'CO' } });
-    expect(shown.call('lookup-vehicle').input).toMatchObject(plate);
-    await shown.call('lookup-vehicle').fail('no-plate-match', 'No plate match');
-    expect(shown.tracked.map(({ name }) => name)).toContain('No License Found');
-    expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE_MANUALLY');
-  });
+  it(
+    'tells of the lookup, without the plate, and of a plate that is not found',
+    shows('A4.plate.2', 'A4.plate.4', 'A4.plate.5', 'A7.event.6', 'A7.event.7'),
+    async () => {
+      const shown = start(undefined);
+      errorsFor(shown, plate);
+      expect(shown.tracked).toContainEqual({ name: 'Vehicle Lookup Submitted', values: { state: 'CO' } });
+      expect(shown.call('lookup-vehicle').input).toMatchObject(plate);
+      await shown.call('lookup-vehicle').fail('no-plate-match', 'No plate match');
+      expect(shown.tracked.map(({ name }) => name)).toContain('No License Found');
+      expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE_MANUALLY');
+    },
+  );
 
-  it('tells where the visit came from, if anything is known of it [A7.event.10 A3.state.1]', () => {
+  it('tells where the visit came from, if anything is known of it', shows('A7.event.10', 'A3.state.1'), () => {
     const init = {
       partnerName: 'Prairie Loans',
       branding: {},
@@ -47,13 +52,13 @@ describe('an event', () => {
     },
   );
 
-  it('tells of a phone number that was followed [A7.event.13]', () => {
+  it('tells of a phone number that was followed', shows('A7.event.13'), () => {
     const shown = show('DISQUALIFIED');
     shown.runtime.control.followed('support-phone');
     expect(shown.tracked).toContainEqual({ name: 'phone-number clicks', values: { step: 'DISQUALIFIED' } });
   });
 
-  it('tells of the manual entry and of edited information [A7.event.11 A7.event.12]', () => {
+  it('tells of the manual entry and of edited information', shows('A7.event.11', 'A7.event.12'), () => {
     const plateShown = show('ENTER_LICENSE_PLATE');
     plateShown.runtime.control.raise('ENTER_MANUALLY');
     expect(plateShown.tracked.map(({ name }) => name)).toContain('Enter vehicle info manually clicked');
@@ -64,21 +69,25 @@ describe('an event', () => {
 });
 
 describe('a plate', () => {
-  it('of a car that has run too far is disqualified without a call [A4.plate.1]', () => {
+  it('of a car that has run too far is disqualified without a call', shows('A4.plate.1'), () => {
     const shown = start(undefined);
     errorsFor(shown, { ...plate, estimatedMileageRange: 'Over 150,000 miles' });
     expect([stepOf(shown), shown.calls]).toEqual(['DISQUALIFIED', []]);
   });
 
-  it('of a car more than ten years old is disqualified, at ten years it is not [A4.plate.8 A4.plate.9]', async () => {
-    for (const [year, step] of [
-      [2015, 'DISQUALIFIED'],
-      [2016, 'VERIFY_VEHICLE_INFO'],
-    ] as const) {
-      const shown = start(undefined);
-      errorsFor(shown, plate);
-      await shown.call('lookup-vehicle').reply({ vin: 'V', year, make: 'Toyota', model: 'Camry', message: '' });
-      expect(stepOf(shown)).toBe(step);
-    }
-  });
+  it(
+    'of a car more than ten years old is disqualified, at ten years it is not',
+    shows('A4.plate.8', 'A4.plate.9'),
+    async () => {
+      for (const [year, step] of [
+        [2015, 'DISQUALIFIED'],
+        [2016, 'VERIFY_VEHICLE_INFO'],
+      ] as const) {
+        const shown = start(undefined);
+        errorsFor(shown, plate);
+        await shown.call('lookup-vehicle').reply({ vin: 'V', year, make: 'Toyota', model: 'Camry', message: '' });
+        expect(stepOf(shown)).toBe(step);
+      }
+    },
+  );
 });

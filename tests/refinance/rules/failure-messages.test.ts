@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, start, type Shown } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 describe('a screen of the error catalogue', () => {
   it.each([
@@ -30,7 +31,7 @@ describe('the code screen', () => {
     return shown;
   }
 
-  it('says that a code is refused [A8.text.5]', async () => {
+  it('says that a code is refused', shows('A8.text.5'), async () => {
     const shown = await verifying('mobile');
     ask(shown);
     errorsFor(shown, { verificationCode: '1234' });
@@ -76,19 +77,23 @@ describe('saving the income', () => {
 });
 
 describe('any other failure', () => {
-  it('shows the message of the server in the banner, and reports it [A8.status.8 A8.status.9 A4.plate.3 A4.submission.6]', async () => {
-    const shown = show('ENTER_LICENSE_PLATE');
-    submit(shown);
-    await shown.call('lookup-vehicle').fail('refused', 'The plate could not be read.');
-    expect(banner(shown)).toBe('The plate could not be read.');
-    expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
-    expect(shown.tracked).toContainEqual({
-      name: 'HTTPError',
-      values: expect.objectContaining({ message: 'The plate could not be read.', step: 'ENTER_LICENSE_PLATE' }),
-    });
-  });
+  it(
+    'shows the message of the server in the banner, and reports it',
+    shows('A8.status.8', 'A8.status.9', 'A4.plate.3', 'A4.submission.6'),
+    async () => {
+      const shown = show('ENTER_LICENSE_PLATE');
+      submit(shown);
+      await shown.call('lookup-vehicle').fail('refused', 'The plate could not be read.');
+      expect(banner(shown)).toBe('The plate could not be read.');
+      expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
+      expect(shown.tracked).toContainEqual({
+        name: 'HTTPError',
+        values: expect.objectContaining({ message: 'The plate could not be read.', step: 'ENTER_LICENSE_PLATE' }),
+      });
+    },
+  );
 
-  it('of our own leads to the error screen, and is reported [A8.status.10]', async () => {
+  it('of our own leads to the error screen, and is reported', shows('A8.status.10'), async () => {
     const shown = start(undefined);
     fill(shown, { plateNumber: 'A1', plateState: 'CO', estimatedMileageRange: '0 to 10,000 miles' });
     errorsFor(shown, { currentMonthlyPayment: 300, remainingLoanBalance: 9_000 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { banner, errorsFor, stepOf, submit } from './at-screen.ts';
 import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const person = { firstName: 'Robin', lastName: 'Hale', ssn: '123456789', dob: '1988-04-17' };
 const address = { address: '7 Elm Street', extendedAddress: '', city: 'Vail', region: 'CO', postalCode: '81657' };
@@ -41,7 +42,7 @@ describe('the start of the identity verification', () => {
     },
   );
 
-  it('that fails keeps the step with the error in the banner, reported [A4.identity.4]', async () => {
+  it('that fails keeps the step with the error in the banner, reported', shows('A4.identity.4'), async () => {
     const shown = show('VERIFY_VEHICLE_INFO');
     submit(shown);
     await shown.call('start-identity').fail('refused', 'Not now');
@@ -51,49 +52,57 @@ describe('the start of the identity verification', () => {
     );
   });
 
-  it('without an auth token leads to the manual form [A4.otp.5]', async () => {
+  it('without an auth token leads to the manual form', shows('A4.otp.5'), async () => {
     expect(stepOf(await started('desktop', { correlationId: 'c', next: 'complete' }))).toBe(
       'YOUR_INFORMATION_MANUALLY',
     );
   });
 
-  it.each(['mobile', 'desktop'] as const)('on %s can be left by "didn’t receive" [A4.otp.4]', async (device) => {
-    const shown = await started(device);
-    shown.runtime.control.raise('DID_NOT_RECEIVE');
-    expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
-  });
+  it.each(['mobile', 'desktop'] as const)(
+    'on %s can be left by "didn’t receive"',
+    shows('A4.otp.4'),
+    async (device) => {
+      const shown = await started(device);
+      shown.runtime.control.raise('DID_NOT_RECEIVE');
+      expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
+    },
+  );
 });
 
 describe('the result of the verification', () => {
-  it('that is a failure ends in IDENTITY_FAILED [A4.otp.2]', async () => {
+  it('that is a failure ends in IDENTITY_FAILED', shows('A4.otp.2'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: false });
     expect(stepOf(shown)).toBe('IDENTITY_FAILED');
   });
 
-  it('is kept with its phone, and leads by the challenge to YOUR_INFO, prefilled [A4.otp.1 A4.otp.3 A4.steps.2 A4.steps.3 A4.steps.5]', async () => {
-    const shown = finished();
-    const result = { success: true, next: 'challenge', challengeMissing: false, phoneNumber: '7205550166' };
-    await shown.call('read-identity-result').reply(result);
-    expect(shown.call('challenge-identity').input).toMatchObject({ correlationId: 'preview', dob: null });
-    await shown.call('challenge-identity').reply({ individual });
-    expect(stepOf(shown)).toBe('YOUR_INFO');
-    const { identityResult, verifyYourInformation } = shown.runtime.snapshot().context;
-    expect(identityResult).toEqual(result);
-    expect(verifyYourInformation).toMatchObject({
-      ...{ firstName: 'Robin', lastName: 'Hale', ssn: '123456789', dateOfBirth: '1988-04-17' },
-      ...{ phone: '7205550166', email: 'robin@example.com', streetAddress: '7 Elm Street', postalCode: '81657' },
-      addresses: [address],
-    });
-  });
+  it(
+    'is kept with its phone, and leads by the challenge to YOUR_INFO, prefilled',
+    shows('A4.otp.1', 'A4.otp.3', 'A4.steps.2', 'A4.steps.3', 'A4.steps.5'),
+    async () => {
+      const shown = finished();
+      const result = { success: true, next: 'challenge', challengeMissing: false, phoneNumber: '7205550166' };
+      await shown.call('read-identity-result').reply(result);
+      expect(shown.call('challenge-identity').input).toMatchObject({ correlationId: 'preview', dob: null });
+      await shown.call('challenge-identity').reply({ individual });
+      expect(stepOf(shown)).toBe('YOUR_INFO');
+      const { identityResult, verifyYourInformation } = shown.runtime.snapshot().context;
+      expect(identityResult).toEqual(result);
+      expect(verifyYourInformation).toMatchObject({
+        ...{ firstName: 'Robin', lastName: 'Hale', ssn: '123456789', dateOfBirth: '1988-04-17' },
+        ...{ phone: '7205550166', email: 'robin@example.com', streetAddress: '7 Elm Street', postalCode: '81657' },
+        addresses: [address],
+      });
+    },
+  );
 
-  it('sends the date of birth with a challenge that is flagged missing [A4.steps.4]', async () => {
+  it('sends the date of birth with a challenge that is flagged missing', shows('A4.steps.4'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'challenge', challengeMissing: true });
     expect(shown.call('challenge-identity').input['dob']).toBe('1988-04-17');
   });
 
-  it('is validated first when next says so, and then asks again what is next [A4.steps.1]', async () => {
+  it('is validated first when next says so, and then asks again what is next', shows('A4.steps.1'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'validate' });
     expect(shown.calls.map(({ action }) => action)).toEqual(['read-identity-result', 'validate-identity']);
@@ -102,7 +111,7 @@ describe('the result of the verification', () => {
     expect(stepOf(shown)).toBe('YOUR_INFO');
   });
 
-  it('without an individual leads to the manual form [A4.steps.6]', async () => {
+  it('without an individual leads to the manual form', shows('A4.steps.6'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'challenge' });
     await shown.call('challenge-identity').reply({});
@@ -110,7 +119,8 @@ describe('the result of the verification', () => {
   });
 
   it.each(['result', 'validation'])(
-    'leads to the manual form when the next step of the %s is complete [A4.steps.7]',
+    'leads to the manual form when the next step of the %s is complete',
+    shows('A4.steps.7'),
     async (of) => {
       const shown = finished();
       await shown
@@ -131,38 +141,42 @@ describe('the submit of the information', () => {
     return shown;
   };
 
-  it('completes the identity, creates the contact, keeps and reports it, and goes on [A4.info.1 A4.info.2 A4.info.3 A4.info.4 A4.info.5 A4.info.6 A7.event.8]', async () => {
-    const shown = submitted();
-    expect(shown.call('complete-identity').input).toMatchObject({
-      correlationId: 'preview',
-      person: { firstName: 'Renée' },
-    });
-    await shown.call('complete-identity').reply({ success: true });
-    expect(shown.call('create-contact').input).toMatchObject({
-      ...{ person: { isConsentSelected: true }, device: 'desktop' },
-      vehicle: { plateNumber: 'DMK408', vin: '4T1B11HK5MU012345', makeName: 'Toyota' },
-      tracking: { partnerName: 'Prairie Loans', extraData: { gclid: 'g-1' } },
-    });
-    await shown.call('create-contact').reply({ contactId: 'c', leadId: 'l', assetId: 'a' });
-    expect(shown.stored()).toMatchObject({
-      contactData: {
-        contactId: 'c',
-        leadId: 'l',
-        assetId: 'a',
-        remainingLoanBalance: 24_600,
-        timeStamp: expect.any(Number),
-      },
-    });
-    expect(shown.tracked).toContainEqual({ name: 'Lead Created', values: { leadId: 'l' } });
-    expect(stepOf(shown)).toBe('YOUR_INFO');
-    expect(shown.call('record-progress').input).toEqual({
-      ...{ contactId: 'c', leadId: 'l', nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT', completedScreen: 'YOUR_INFO' },
-    });
-    await shown.call('record-progress').reply({});
-    expect(stepOf(shown)).toBe('SOFT_PULL_ACKNOWLEDGEMENT');
-  });
+  it(
+    'completes the identity, creates the contact, keeps and reports it, and goes on',
+    shows('A4.info.1', 'A4.info.2', 'A4.info.3', 'A4.info.4', 'A4.info.5', 'A4.info.6', 'A7.event.8'),
+    async () => {
+      const shown = submitted();
+      expect(shown.call('complete-identity').input).toMatchObject({
+        correlationId: 'preview',
+        person: { firstName: 'Renée' },
+      });
+      await shown.call('complete-identity').reply({ success: true });
+      expect(shown.call('create-contact').input).toMatchObject({
+        ...{ person: { isConsentSelected: true }, device: 'desktop' },
+        vehicle: { plateNumber: 'DMK408', vin: '4T1B11HK5MU012345', makeName: 'Toyota' },
+        tracking: { partnerName: 'Prairie Loans', extraData: { gclid: 'g-1' } },
+      });
+      await shown.call('create-contact').reply({ contactId: 'c', leadId: 'l', assetId: 'a' });
+      expect(shown.stored()).toMatchObject({
+        contactData: {
+          contactId: 'c',
+          leadId: 'l',
+          assetId: 'a',
+          remainingLoanBalance: 24_600,
+          timeStamp: expect.any(Number),
+        },
+      });
+      expect(shown.tracked).toContainEqual({ name: 'Lead Created', values: { leadId: 'l' } });
+      expect(stepOf(shown)).toBe('YOUR_INFO');
+      expect(shown.call('record-progress').input).toEqual({
+        ...{ contactId: 'c', leadId: 'l', nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT', completedScreen: 'YOUR_INFO' },
+      });
+      await shown.call('record-progress').reply({});
+      expect(stepOf(shown)).toBe('SOFT_PULL_ACKNOWLEDGEMENT');
+    },
+  );
 
-  it('ends in IDENTITY_FAILED, without a contact, when success is false [A4.info.7]', async () => {
+  it('ends in IDENTITY_FAILED, without a contact, when success is false', shows('A4.info.7'), async () => {
     const shown = submitted();
     await shown.call('complete-identity').reply({ success: false });
     expect(stepOf(shown)).toBe('IDENTITY_FAILED');
@@ -170,7 +184,8 @@ describe('the submit of the information', () => {
   });
 
   it.each(['server-error', 'invalid-reply', 'client-error'])(
-    'shows the general error at %s [A4.info.8]',
+    'shows the general error at %s',
+    shows('A4.info.8'),
     async (outcome) => {
       const shown = submitted();
       await shown.call('complete-identity').reply({ success: true });

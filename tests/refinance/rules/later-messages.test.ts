@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorsFor, fill, submit, wordsOf } from './at-screen.ts';
 import { show, type ShowOptions } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const empty: ShowOptions = { empty: true };
 const required = 'This field is required';
@@ -9,13 +10,13 @@ const postalCodeMessage = 'Postal code must be exactly 5 digits';
 const moreIncome: ShowOptions = { local: { adding: true } };
 
 describe('a choice', () => {
-  it('of an offer must be made [A5.catalogue.7 A8.text.9 A4.offer.3]', () => {
+  it('of an offer must be made', shows('A5.catalogue.7', 'A8.text.9', 'A4.offer.3'), () => {
     const shown = show('OFFER_SELECTION', { context: { offerSelectionFormData: {} } });
     expect(submit(shown)).toEqual({ offer: 'Please select offer' });
     expect(shown.calls).toEqual([]);
   });
 
-  it('of a loan must be made [A5.catalogue.8 A5.loan.1]', () => {
+  it('of a loan must be made', shows('A5.catalogue.8', 'A5.loan.1'), () => {
     expect(submit(show('LOAN_SELECTION'))).toEqual({ loan: 'Please select loan' });
   });
 });
@@ -25,7 +26,8 @@ describe('an address', () => {
   const none = { context: { currentAddress: {}, earlierAddress: {} } };
 
   it.each(steps)(
-    'on %s needs all but its second line and the move out of a current one [A5.address.1 A5.address.2 A5.address.3 A5.address.6]',
+    'on %s needs all but its second line and the move out of a current one',
+    shows('A5.address.1', 'A5.address.2', 'A5.address.3', 'A5.address.6'),
     (step) => {
       const errors = submit(show(step, none));
       const names = ['streetLine1', 'city', 'state', 'zip', 'moveInDate', 'type'];
@@ -35,18 +37,23 @@ describe('an address', () => {
     },
   );
 
-  it('needs the day of moving out, except where the current address is edited [A5.address.4 A5.address.5]', () => {
-    const shown = show('TWO_YEARS_ADDRESS_HISTORY');
-    expect(submit(shown)).toHaveProperty('moveOutDate', required);
-    shown.runtime.control.raise('EDIT', { data: { index: 0 } });
-    expect(submit(shown)).toEqual({});
-    const edited = show('TWO_YEARS_ADDRESS_HISTORY');
-    edited.runtime.control.raise('EDIT', { data: { index: 1 } });
-    expect(errorsFor(edited, { moveOutDate: null })).toEqual({ moveOutDate: required });
-  });
+  it(
+    'needs the day of moving out, except where the current address is edited',
+    shows('A5.address.4', 'A5.address.5'),
+    () => {
+      const shown = show('TWO_YEARS_ADDRESS_HISTORY');
+      expect(submit(shown)).toHaveProperty('moveOutDate', required);
+      shown.runtime.control.raise('EDIT', { data: { index: 0 } });
+      expect(submit(shown)).toEqual({});
+      const edited = show('TWO_YEARS_ADDRESS_HISTORY');
+      edited.runtime.control.raise('EDIT', { data: { index: 1 } });
+      expect(errorsFor(edited, { moveOutDate: null })).toEqual({ moveOutDate: required });
+    },
+  );
 
   it.each(steps)(
-    'on %s needs five digits of a ZIP code and no date to come [A5.address.2 A5.address.7 A5.catalogue.15]',
+    'on %s needs five digits of a ZIP code and no date to come',
+    shows('A5.address.2', 'A5.address.7', 'A5.catalogue.15'),
     (step) => {
       const answers = {
         zip: '8053',
@@ -63,7 +70,8 @@ describe('an address', () => {
   );
 
   it.each(['streetLine1', 'city', 'state', 'zip'])(
-    'is a duplicate only if it agrees in %s too [A5.address.8 A5.catalogue.9]',
+    'is a duplicate only if it agrees in %s too',
+    shows('A5.address.8', 'A5.catalogue.9'),
     (name) => {
       const twin = { streetLine1: '1827 LARKSPUR Lane', city: 'fort collins', state: 'CO', zip: '80525' };
       const other = { streetLine1: '9 Elm Street', city: 'Denver', state: 'NM', zip: '80526' }[name];
@@ -73,7 +81,7 @@ describe('an address', () => {
     },
   );
 
-  it('history says how many months are missing [A5.catalogue.11]', () => {
+  it('history says how many months are missing', shows('A5.catalogue.11'), () => {
     const words = wordsOf(show('TWO_YEARS_ADDRESS_HISTORY')).replaceAll(/\s+/g, ' ');
     expect(words).toContain('You just need');
     expect(words).toMatch(/more months?\./);
@@ -81,25 +89,30 @@ describe('an address', () => {
 });
 
 describe('the lender form', () => {
-  it('needs every field [A5.lender.1]', () => {
+  it('needs every field', shows('A5.lender.1'), () => {
     expect(Object.values(submit(show('LENDER_INFO', empty)))).toEqual(Array.from({ length: 7 }, () => required));
   });
 
-  it('needs five digits of a ZIP code and ten of a phone [A5.lender.2 A5.lender.3 A5.catalogue.18]', () => {
-    expect(errorsFor(show('LENDER_INFO'), { zipCode: '8020', phoneNumber: '303555' })).toMatchObject({
-      zipCode: 'Lender zip must be 5 digits',
-      phoneNumber: phoneMessage,
-    });
-  });
+  it(
+    'needs five digits of a ZIP code and ten of a phone',
+    shows('A5.lender.2', 'A5.lender.3', 'A5.catalogue.18'),
+    () => {
+      expect(errorsFor(show('LENDER_INFO'), { zipCode: '8020', phoneNumber: '303555' })).toMatchObject({
+        zipCode: 'Lender zip must be 5 digits',
+        phoneNumber: phoneMessage,
+      });
+    },
+  );
 });
 
 describe('an income', () => {
-  it('has a type [A5.catalogue.16]', () => {
+  it('has a type', shows('A5.catalogue.16'), () => {
     expect(submit(show('EMPLOYMENT_AND_INCOME', moreIncome))).toEqual({ incomeType: 'Income type must be selected' });
   });
 
   it.each(['FullTime', 'PartTime', 'Contract'])(
-    'of type %s needs the employer, but neither suite nor annual income [A5.employment.1 A5.employment.2 A5.employment.3 A5.employment.4 A5.employment.5]',
+    'of type %s needs the employer, but neither suite nor annual income',
+    shows('A5.employment.1', 'A5.employment.2', 'A5.employment.3', 'A5.employment.4', 'A5.employment.5'),
     (incomeType) => {
       const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
       const names = [
@@ -123,7 +136,7 @@ describe('an income', () => {
     },
   );
 
-  it('needs no annual income to be confirmed [A5.employment.6]', () => {
+  it('needs no annual income to be confirmed', shows('A5.employment.6'), () => {
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
     fill(shown, {
@@ -138,18 +151,22 @@ describe('an income', () => {
     expect(shown.runtime.snapshot().context['employments']).toHaveLength(2);
   });
 
-  it('of another kind needs source and dates, the end unless it goes on [A5.employment.8 A5.employment.9]', () => {
-    const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
-    expect(errorsFor(shown, { incomeType: 'Other' })).toEqual({
-      otherIncomeSource: required,
-      startDate: required,
-      endDate: required,
-    });
-    fill(shown, { isCurrentIncomeSource: true });
-    expect(submit(shown)).toEqual({ otherIncomeSource: required, startDate: required });
-  });
+  it(
+    'of another kind needs source and dates, the end unless it goes on',
+    shows('A5.employment.8', 'A5.employment.9'),
+    () => {
+      const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
+      expect(errorsFor(shown, { incomeType: 'Other' })).toEqual({
+        otherIncomeSource: required,
+        startDate: required,
+        endDate: required,
+      });
+      fill(shown, { isCurrentIncomeSource: true });
+      expect(submit(shown)).toEqual({ otherIncomeSource: required, startDate: required });
+    },
+  );
 
-  it('is not entered twice [A5.catalogue.10 A5.employment.10 A5.employment.11]', () => {
+  it('is not entered twice', shows('A5.catalogue.10', 'A5.employment.10', 'A5.employment.11'), () => {
     const message = 'This employment already exists in the list!';
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
@@ -166,7 +183,7 @@ describe('an income', () => {
     expect(errorsFor(other, { otherIncomeSource: 'Disability' })['otherIncomeSource']).toBe(message);
   });
 
-  it('history says how many months are missing [A5.catalogue.12]', () => {
+  it('history says how many months are missing', shows('A5.catalogue.12'), () => {
     const context = { employments: [{ incomeType: 'FullTime', startDate: '2026-01-01', isCurrentIncomeSource: true }] };
     const words = wordsOf(show('EMPLOYMENT_AND_INCOME', { context })).replaceAll(/\s+/g, ' ');
     expect(words).toContain('You just need');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
 import { show, type Shown } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const made = (shown: Shown): string[] => shown.calls.map(({ action }) => action);
 const progress = (shown: Shown): unknown => shown.call('record-progress').input;
@@ -16,7 +17,7 @@ describe('the soft pull', () => {
     return shown;
   };
 
-  it('is followed by offers, which are kept and shown [A4.pull.1 A4.pull.4 A3.state.11]', async () => {
+  it('is followed by offers, which are kept and shown', shows('A4.pull.1', 'A4.pull.4', 'A3.state.11'), async () => {
     const offers = [{ dealId: 'd', offerType: 'Lowest rate', term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 }];
     const shown = await pulled(offers);
     expect(shown.call('list-offers').input).toEqual(ids);
@@ -36,29 +37,33 @@ describe('the soft pull', () => {
 });
 
 describe('an offer', () => {
-  it('is kept and tracked when it is chosen, and activated by Continue [A4.offer.1 A4.offer.2 A4.offer.4 A4.offer.5 A4.offer.6 A7.event.9 A3.storage.3]', async () => {
-    const shown = show('OFFER_SELECTION');
-    fill(shown, { offer: 'c' });
-    const chosen = { dealId: 'c', offerType: 'Shortest terms', term: 48, rate: 6.24, monthlyPaymentAmount: 580.44 };
-    expect(shown.runtime.snapshot().context['selectedOffer']).toEqual(chosen);
-    expect(shown.stored()).toMatchObject({ selectedOffer: chosen });
-    expect(shown.tracked).toContainEqual({
-      name: 'Offer Selected',
-      values: { dealId: 'c', offerType: 'Shortest terms' },
-    });
-    submit(shown);
-    expect(shown.call('activate-deal').input).toEqual({ dealId: 'c' });
-    await shown.call('activate-deal').reply({});
-    expect(stepOf(shown)).toBe('OFFER_SELECTION');
-    expect(progress(shown)).toEqual({
-      ...ids,
-      ...{ nextScreen: 'CURRENT_ADDRESS_INFO', completedScreen: 'OFFER_SELECTION' },
-    });
-    await shown.call('record-progress').reply({});
-    expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
-  });
+  it(
+    'is kept and tracked when it is chosen, and activated by Continue',
+    shows('A4.offer.1', 'A4.offer.2', 'A4.offer.4', 'A4.offer.5', 'A4.offer.6', 'A7.event.9', 'A3.storage.3'),
+    async () => {
+      const shown = show('OFFER_SELECTION');
+      fill(shown, { offer: 'c' });
+      const chosen = { dealId: 'c', offerType: 'Shortest terms', term: 48, rate: 6.24, monthlyPaymentAmount: 580.44 };
+      expect(shown.runtime.snapshot().context['selectedOffer']).toEqual(chosen);
+      expect(shown.stored()).toMatchObject({ selectedOffer: chosen });
+      expect(shown.tracked).toContainEqual({
+        name: 'Offer Selected',
+        values: { dealId: 'c', offerType: 'Shortest terms' },
+      });
+      submit(shown);
+      expect(shown.call('activate-deal').input).toEqual({ dealId: 'c' });
+      await shown.call('activate-deal').reply({});
+      expect(stepOf(shown)).toBe('OFFER_SELECTION');
+      expect(progress(shown)).toEqual({
+        ...ids,
+        ...{ nextScreen: 'CURRENT_ADDRESS_INFO', completedScreen: 'OFFER_SELECTION' },
+      });
+      await shown.call('record-progress').reply({});
+      expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
+    },
+  );
 
-  it('stays on screen when the progress cannot be recorded [A4.offer.6]', async () => {
+  it('stays on screen when the progress cannot be recorded', shows('A4.offer.6'), async () => {
     const shown = show('OFFER_SELECTION');
     submit(shown);
     await shown.call('activate-deal').reply({});
@@ -68,7 +73,7 @@ describe('an offer', () => {
 });
 
 describe('the current address', () => {
-  it('where one lived two years is saved and leads to the loans [A4.address.2]', async () => {
+  it('where one lived two years is saved and leads to the loans', shows('A4.address.2'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -76,36 +81,40 @@ describe('the current address', () => {
     expect(stepOf(shown)).toBe('LOAN_SELECTION');
   });
 
-  it('where one lived less leads to the history, with what the server knew, once [A4.address.1 A4.address.7 A4.address.8]', async () => {
-    const known = {
-      streetLine1: '1827 Larkspur Lane',
-      streetLine2: '',
-      city: 'Fort Collins',
-      state: 'CO',
-      zip: '80525',
-    };
-    const earlier = { ...known, streetLine1: '9 Elm Street' };
-    const twin = { ...earlier, streetLine1: '9 ELM  street' };
-    const addresses = [known, earlier, twin, { ...known, city: 'FORT COLLINS' }];
-    const shown = show('CURRENT_ADDRESS_INFO', {
-      context: { addressHistory: [], addressContactResponse: { addresses } },
-    });
-    errorsFor(shown, { moveInDate: '2026-01-01', type: 'OwnsFreeClear' });
-    await shown.call('record-progress').reply({});
-    expect(stepOf(shown)).toBe('TWO_YEARS_ADDRESS_HISTORY');
-    expect(shown.runtime.snapshot().context['addressHistory']).toMatchObject([
-      { streetLine1: '1827 Larkspur Lane', moveInDate: '2026-01-01' },
-      { streetLine1: '9 Elm Street' },
-    ]);
-  });
+  it(
+    'where one lived less leads to the history, with what the server knew, once',
+    shows('A4.address.1', 'A4.address.7', 'A4.address.8'),
+    async () => {
+      const known = {
+        streetLine1: '1827 Larkspur Lane',
+        streetLine2: '',
+        city: 'Fort Collins',
+        state: 'CO',
+        zip: '80525',
+      };
+      const earlier = { ...known, streetLine1: '9 Elm Street' };
+      const twin = { ...earlier, streetLine1: '9 ELM  street' };
+      const addresses = [known, earlier, twin, { ...known, city: 'FORT COLLINS' }];
+      const shown = show('CURRENT_ADDRESS_INFO', {
+        context: { addressHistory: [], addressContactResponse: { addresses } },
+      });
+      errorsFor(shown, { moveInDate: '2026-01-01', type: 'OwnsFreeClear' });
+      await shown.call('record-progress').reply({});
+      expect(stepOf(shown)).toBe('TWO_YEARS_ADDRESS_HISTORY');
+      expect(shown.runtime.snapshot().context['addressHistory']).toMatchObject([
+        { streetLine1: '1827 Larkspur Lane', moveInDate: '2026-01-01' },
+        { streetLine1: '9 Elm Street' },
+      ]);
+    },
+  );
 
-  it('can be another one than the stored [A4.address.3]', () => {
+  it('can be another one than the stored', shows('A4.address.3'), () => {
     const shown = show('CURRENT_ADDRESS_INFO');
     shown.runtime.control.raise('NOT_MY_ADDRESS');
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
   });
 
-  it('is entered by hand when none is stored [A4.address.4]', async () => {
+  it('is entered by hand when none is stored', shows('A4.address.4'), async () => {
     const shown = show('OFFER_SELECTION', { context: { addressContactResponse: {}, currentAddress: {} } });
     submit(shown);
     await shown.call('activate-deal').reply({});
@@ -114,7 +123,7 @@ describe('the current address', () => {
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
   });
 
-  it('history grows until 24 months are covered, then is saved [A4.address.5 A4.address.6]', async () => {
+  it('history grows until 24 months are covered, then is saved', shows('A4.address.5', 'A4.address.6'), async () => {
     const shown = show('TWO_YEARS_ADDRESS_HISTORY');
     const answers = { streetLine1: '3 Oak Road', city: 'Vail', state: 'CO', zip: '81657', type: 'Parents' };
     errorsFor(shown, { ...answers, moveInDate: '2025-03-01', moveOutDate: '2025-06-01' });
@@ -128,7 +137,7 @@ describe('the current address', () => {
 });
 
 describe('the loan', () => {
-  it('is asked for by hand when there is none to choose [A4.loan.1]', async () => {
+  it('is asked for by hand when there is none to choose', shows('A4.loan.1'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [], loans: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -137,7 +146,7 @@ describe('the loan', () => {
     expect(stepOf(shown)).toBe('LENDER_INFO');
   });
 
-  it('is saved, and leads to the income [A4.loan.2]', async () => {
+  it('is saved, and leads to the income', shows('A4.loan.2'), async () => {
     const shown = show('LOAN_SELECTION');
     errorsFor(shown, { loan: 1 });
     expect(shown.call('save-loan').input['loan']).toMatchObject({ lender: 'Blue Mesa Credit Union' });
@@ -146,7 +155,7 @@ describe('the loan', () => {
     expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
   });
 
-  it('nearest to the remaining balance comes first [A7.call.18]', async () => {
+  it('nearest to the remaining balance comes first', shows('A7.call.18'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [], loans: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -165,18 +174,22 @@ describe('the loan', () => {
 });
 
 describe('the income', () => {
-  it('is sent jobs first, then the flag is kept and next steps are shown [A4.employment.3 A4.employment.4 A3.storage.4]', async () => {
-    const otherIncomes = [{ incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01' }];
-    const shown = show('EMPLOYMENT_AND_INCOME', { context: { otherIncomes, employmentAndIncomeAdded: false } });
-    shown.runtime.control.raise('FINISH');
-    expect(made(shown)).toEqual(['save-employments']);
-    await shown.call('save-employments').reply({});
-    expect(made(shown)).toEqual(['save-employments', 'save-other-incomes']);
-    await shown.call('save-other-incomes').reply({});
-    expect(shown.stored()).toMatchObject({ employmentAndIncomeAdded: true });
-    await shown.call('record-progress').reply({});
-    expect(stepOf(shown)).toBe('NEXT_STEPS');
-  });
+  it(
+    'is sent jobs first, then the flag is kept and next steps are shown',
+    shows('A4.employment.3', 'A4.employment.4', 'A3.storage.4'),
+    async () => {
+      const otherIncomes = [{ incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01' }];
+      const shown = show('EMPLOYMENT_AND_INCOME', { context: { otherIncomes, employmentAndIncomeAdded: false } });
+      shown.runtime.control.raise('FINISH');
+      expect(made(shown)).toEqual(['save-employments']);
+      await shown.call('save-employments').reply({});
+      expect(made(shown)).toEqual(['save-employments', 'save-other-incomes']);
+      await shown.call('save-other-incomes').reply({});
+      expect(shown.stored()).toMatchObject({ employmentAndIncomeAdded: true });
+      await shown.call('record-progress').reply({});
+      expect(stepOf(shown)).toBe('NEXT_STEPS');
+    },
+  );
 });
 
 describe('next steps', () => {
@@ -187,14 +200,14 @@ describe('next steps', () => {
     return shown;
   };
 
-  it('without a connection id only warn, and listen to nothing [A4.next.11]', async () => {
+  it('without a connection id only warn, and listen to nothing', shows('A4.next.11'), async () => {
     const shown = await handedOver(undefined);
     expect(shown.warnings).toEqual(['no-connection-id']);
     expect(shown.sessions).toEqual([]);
     expect([stepOf(shown), banner(shown)]).toEqual(['NEXT_STEPS', '']);
   });
 
-  it('only log a hub that fails [A4.next.10]', async () => {
+  it('only log a hub that fails', shows('A4.next.10'), async () => {
     const shown = await handedOver('k');
     shown.sessions[0]?.host.finish('failed', { message: 'lost' });
     expect(shown.warnings).toEqual(['hub-failed']);
@@ -202,7 +215,8 @@ describe('next steps', () => {
   });
 
   it.each([{ isDocumentsUploaded: true }, { isReferenceAdded: true }])(
-    'validate a message, read the status, keep and track %j, and end [A4.next.4 A4.next.5 A4.next.7 A4.next.8 A4.next.9 A3.storage.5]',
+    'validate a message, read the status, keep and track %j, and end',
+    shows('A4.next.4', 'A4.next.5', 'A4.next.7', 'A4.next.8', 'A4.next.9', 'A3.storage.5'),
     async (status) => {
       const shown = await handedOver('k');
       shown.sessions[0]?.host.report('message');
@@ -217,7 +231,7 @@ describe('next steps', () => {
     },
   );
 
-  it('ask for the status once, and again only when told to [A7.detail.2]', async () => {
+  it('ask for the status once, and again only when told to', shows('A7.detail.2'), async () => {
     const shown = show('EMPLOYMENT_AND_INCOME');
     shown.runtime.control.raise('ANSWER_LATER');
     await shown.call('record-progress').reply({});

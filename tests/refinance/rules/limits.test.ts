@@ -11,6 +11,7 @@ import {
   type Changes,
   type Shown,
 } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const dayMs = 86_400_000;
 const plate = {
@@ -38,7 +39,7 @@ const withPattern = (schema: string, name: string, pattern: string) => {
 
 // Compiling the whole flow anew takes its time.
 describe('a limit of the flow, and the same limit changed in its JSON', { timeout: 20_000 }, () => {
-  it('decides how old a car may be [A9.vehicle.1]', async () => {
+  it('decides how old a car may be', shows('A9.vehicle.1'), async () => {
     expect(await lookUp(show('ENTER_LICENSE_PLATE'), 2016)).toBe('VERIFY_VEHICLE_INFO');
     expect(await lookUp(show('ENTER_LICENSE_PLATE'), 2015)).toBe('DISQUALIFIED');
     const compilation = withLimits({ vehicleAgeYears: 5 });
@@ -46,7 +47,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(await lookUp(show('ENTER_LICENSE_PLATE', { compilation }), 2020)).toBe('DISQUALIFIED');
   });
 
-  it('decides the mileage that disqualifies, on both vehicle forms [A9.vehicle.2 A4.manual.2]', () => {
+  it('decides the mileage that disqualifies, on both vehicle forms', shows('A9.vehicle.2', 'A4.manual.2'), () => {
     const compilation = withLimits({ overMileage: '140,001 to 150,000 miles' });
     const usual = show('ENTER_LICENSE_PLATE');
     errorsFor(usual, plate);
@@ -64,7 +65,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(stepOf(otherByHand)).toBe('VEHICLE_MANUAL_ENTER');
   });
 
-  it('decides how long a stored session lives [A9.session.1 A4.resume.4]', () => {
+  it('decides how long a stored session lives', shows('A9.session.1', 'A4.resume.4'), () => {
     const stored = (days: number) => ({
       contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: NOW - days * dayMs },
     });
@@ -78,18 +79,22 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(start(stored(61), { compilation }).calls).toEqual([]);
   });
 
-  it('decides who is adult, wherever a date of birth is asked [A9.number.5 A5.identity.2 A5.rule.8]', () => {
-    const steps = ['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER', 'YOUR_INFORMATION_MANUALLY'];
-    const message = 'Age must greater than 18 year old';
-    for (const step of steps) {
-      expect(errorsFor(show(step), { dateOfBirth: '2008-11-21' })['dateOfBirth']).toBe(message);
-      expect(errorsFor(show(step), { dateOfBirth: '2008-11-20' })['dateOfBirth']).toBeUndefined();
-      const compilation = withLimits({ minimumAge: 21 });
-      expect(errorsFor(show(step, { compilation }), { dateOfBirth: '2005-11-21' })['dateOfBirth']).toBe(message);
-    }
-  });
+  it(
+    'decides who is adult, wherever a date of birth is asked',
+    shows('A9.number.5', 'A5.identity.2', 'A5.rule.8'),
+    () => {
+      const steps = ['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER', 'YOUR_INFORMATION_MANUALLY'];
+      const message = 'Age must greater than 18 year old';
+      for (const step of steps) {
+        expect(errorsFor(show(step), { dateOfBirth: '2008-11-21' })['dateOfBirth']).toBe(message);
+        expect(errorsFor(show(step), { dateOfBirth: '2008-11-20' })['dateOfBirth']).toBeUndefined();
+        const compilation = withLimits({ minimumAge: 21 });
+        expect(errorsFor(show(step, { compilation }), { dateOfBirth: '2005-11-21' })['dateOfBirth']).toBe(message);
+      }
+    },
+  );
 
-  it('decides the least payment and balance [A9.number.7]', () => {
+  it('decides the least payment and balance', shows('A9.number.7'), () => {
     const money = { currentMonthlyPayment: 50, remainingLoanBalance: 50 };
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), money)).toEqual({});
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 1, remainingLoanBalance: 1 })).toEqual({});
@@ -99,7 +104,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(Object.keys(errorsFor(show('VEHICLE_MANUAL_ENTER', { compilation }), money))).toEqual(names);
   });
 
-  it('decides how many digits a code has [A9.number.3]', () => {
+  it('decides how many digits a code has', shows('A9.number.3'), () => {
     expect(errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode: '1234' })).toEqual({});
     expect(Object.keys(errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode: '123456' }))).toHaveLength(1);
     const compilation = withPattern('identity', 'verificationCode', '^[0-9]{6}$');
@@ -179,7 +184,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(wordsOf(shown)).toContain('The link has expired.');
   });
 
-  it('decides which fields make a twin of an address [A5.address.8]', () => {
+  it('decides which fields make a twin of an address', shows('A5.address.8'), () => {
     const message = 'This address already exists in the list!';
     const elsewhere = { streetLine1: '1827  larkspur LANE', city: 'Fort Collins', state: 'CO', zip: '80526' };
     const at = (answers: object, options = {}): string | undefined =>
@@ -189,7 +194,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(at(elsewhere, { compilation: withLimits({ sameAddress: ['streetLine1'] }) })).toBe(message);
   });
 
-  it('decides which fields make a twin of a job [A5.employment.10]', () => {
+  it('decides which fields make a twin of a job', shows('A5.employment.10'), () => {
     const message = 'This employment already exists in the list!';
     const job = {
       incomeType: 'PartTime',
@@ -229,7 +234,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     ).toBe('This employment already exists in the list!');
   });
 
-  it('decides which fields make a twin of another income [A5.employment.11]', () => {
+  it('decides which fields make a twin of another income', shows('A5.employment.11'), () => {
     const context = { otherIncomes: [{ incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01' }] };
     const income = { incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2021-01-01' };
     const at = (options = {}): string | undefined =>
@@ -240,7 +245,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(at({ compilation: withLimits({ sameIncome: ['otherIncomeSource', 'startDate'] }) })).toBeUndefined();
   });
 
-  it('decides which kinds of income ask for an employer, and which for nothing more [A5.employment.7]', () => {
+  it('decides which kinds of income ask for an employer, and which for nothing more', shows('A5.employment.7'), () => {
     const fields = (incomeType: string, compilation?: ReturnType<typeof withLimits>): string[] => {
       const shown = show('EMPLOYMENT_AND_INCOME', { local: { adding: true }, ...(compilation ? { compilation } : {}) });
       fill(shown, { incomeType });
@@ -271,27 +276,31 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect([needs('Rent', compilation), needs('Parents', compilation)]).toEqual([false, true]);
   });
 
-  it('decides the figures of the sample offer [A2.final.1 A2.final.2 A2.final.3 A2.final.4 A2.final.5]', () => {
-    const words = wordsOf(show('FINAL_OFFER'));
-    for (const figure of ['$40,000.00', '$634.96', '4.5% APR', '72', '$26', '$18', '$25', '$29', '$17'])
-      expect(words.replaceAll(/\s+/g, ' ')).toContain(figure);
-    const sampleOffer = {
-      amount: 1,
-      rate: 2,
-      term: 3,
-      payment: 4,
-      gap: 5,
-      vsc: 6,
-      completeCare: 7,
-      paintAndFabric: 8,
-      repurchase: 9,
-    };
-    const others = wordsOf(show('FINAL_OFFER', { compilation: withLimits({ sampleOffer }) }));
-    expect(others).toContain('$1.00');
-    expect(others).not.toContain('$40,000.00');
-  });
+  it(
+    'decides the figures of the sample offer',
+    shows('A2.final.1', 'A2.final.2', 'A2.final.3', 'A2.final.4', 'A2.final.5'),
+    () => {
+      const words = wordsOf(show('FINAL_OFFER'));
+      for (const figure of ['$40,000.00', '$634.96', '4.5% APR', '72', '$26', '$18', '$25', '$29', '$17'])
+        expect(words.replaceAll(/\s+/g, ' ')).toContain(figure);
+      const sampleOffer = {
+        amount: 1,
+        rate: 2,
+        term: 3,
+        payment: 4,
+        gap: 5,
+        vsc: 6,
+        completeCare: 7,
+        paintAndFabric: 8,
+        repurchase: 9,
+      };
+      const others = wordsOf(show('FINAL_OFFER', { compilation: withLimits({ sampleOffer }) }));
+      expect(others).toContain('$1.00');
+      expect(others).not.toContain('$40,000.00');
+    },
+  );
 
-  it('decides how far along the first step is [A9.look.2 A3.state.20]', () => {
+  it('decides how far along the first step is', shows('A9.look.2', 'A3.state.20'), () => {
     expect(start(undefined).runtime.store.view.header.progress).toBe(20);
     const compilation = compileRefinance({
       'steps/ENTER_LICENSE_PLATE.json': (content) => ({ ...content, progress: 35 }),

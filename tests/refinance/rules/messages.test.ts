@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorsFor, submit } from './at-screen.ts';
 import { show, type ShowOptions } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const empty: ShowOptions = { empty: true };
 const required = 'This field is required';
@@ -8,24 +9,28 @@ const phoneMessage = 'Please enter a valid phone number';
 const postalCodeMessage = 'Postal code must be exactly 5 digits';
 
 describe('the licence plate form', () => {
-  it('says what is missing [A5.plate.1 A5.plate.2 A5.plate.3 A5.plate.4 A5.plate.6 A5.catalogue.17]', () => {
-    expect(submit(show('ENTER_LICENSE_PLATE', empty))).toEqual({
-      plateNumber: 'License Plate Number is required',
-      plateState: 'State is required',
-      estimatedMileageRange: 'Estimated Mileage is required',
-      currentMonthlyPayment: 'Current Monthly Payment is required',
-      remainingLoanBalance: 'Remaining Loan Balance is required',
-    });
-  });
+  it(
+    'says what is missing',
+    shows('A5.plate.1', 'A5.plate.2', 'A5.plate.3', 'A5.plate.4', 'A5.plate.6', 'A5.catalogue.17'),
+    () => {
+      expect(submit(show('ENTER_LICENSE_PLATE', empty))).toEqual({
+        plateNumber: 'License Plate Number is required',
+        plateState: 'State is required',
+        estimatedMileageRange: 'Estimated Mileage is required',
+        currentMonthlyPayment: 'Current Monthly Payment is required',
+        remainingLoanBalance: 'Remaining Loan Balance is required',
+      });
+    },
+  );
 
-  it('takes less than one dollar as missing [A5.plate.4 A5.plate.6]', () => {
+  it('takes less than one dollar as missing', shows('A5.plate.4', 'A5.plate.6'), () => {
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 0.99, remainingLoanBalance: 0 })).toEqual({
       currentMonthlyPayment: 'Current Monthly Payment is required',
       remainingLoanBalance: 'Remaining Loan Balance is required',
     });
   });
 
-  it('says what is no number [A5.plate.5 A5.plate.7]', () => {
+  it('says what is no number', shows('A5.plate.5', 'A5.plate.7'), () => {
     expect(
       errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 'much', remainingLoanBalance: '1.2.3' }),
     ).toEqual({
@@ -36,17 +41,21 @@ describe('the licence plate form', () => {
 });
 
 describe('the manual vehicle form', () => {
-  it('has a message of its own for each field [A5.vehicle.1 A5.vehicle.2 A5.vehicle.3 A5.vehicle.4]', () => {
-    const errors = submit(show('VEHICLE_MANUAL_ENTER', empty));
-    expect(errors).toMatchObject({
-      year: 'Year is required',
-      make: 'Make is required',
-      model: 'Model is required',
-      estimatedMileage: 'Estimated Mileage is required',
-    });
-  });
+  it(
+    'has a message of its own for each field',
+    shows('A5.vehicle.1', 'A5.vehicle.2', 'A5.vehicle.3', 'A5.vehicle.4'),
+    () => {
+      const errors = submit(show('VEHICLE_MANUAL_ENTER', empty));
+      expect(errors).toMatchObject({
+        year: 'Year is required',
+        make: 'Make is required',
+        model: 'Model is required',
+        estimatedMileage: 'Estimated Mileage is required',
+      });
+    },
+  );
 
-  it('tells a missing amount from one that is no number [A5.vehicle.5 A5.vehicle.6]', () => {
+  it('tells a missing amount from one that is no number', shows('A5.vehicle.5', 'A5.vehicle.6'), () => {
     const amounts = (amount: unknown): Record<string, string> =>
       errorsFor(show('VEHICLE_MANUAL_ENTER'), { currentMonthlyPayment: amount, remainingLoanBalance: amount });
     expect(amounts(0.5)).toEqual({
@@ -62,7 +71,8 @@ describe('the manual vehicle form', () => {
 
 describe('identity', () => {
   it.each(['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER'])(
-    'on %s needs a date of birth, and on a desktop ten digits of a phone [A5.identity.1 A5.identity.3 A5.catalogue.5]',
+    'on %s needs a date of birth, and on a desktop ten digits of a phone',
+    shows('A5.identity.1', 'A5.identity.3', 'A5.catalogue.5'),
     (step) => {
       const errors = errorsFor(show(step), { dateOfBirth: null, phone: '303555012' });
       expect(errors).toEqual({ dateOfBirth: 'Enter your date of birth', phone: phoneMessage });
@@ -71,19 +81,19 @@ describe('identity', () => {
     },
   );
 
-  it('takes no one under 18 [A5.identity.2 A5.catalogue.4]', () => {
+  it('takes no one under 18', shows('A5.identity.2', 'A5.catalogue.4'), () => {
     expect(errorsFor(show('VERIFY_VEHICLE_INFO'), { dateOfBirth: '2010-01-01' })).toEqual({
       dateOfBirth: 'Age must greater than 18 year old',
     });
   });
 
-  it('asks for no phone on a phone [A5.identity.4]', () => {
+  it('asks for no phone on a phone', shows('A5.identity.4'), () => {
     const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', empty: true });
     expect(errorsFor(shown, { dateOfBirth: '1988-04-17' })).toEqual({});
     expect(shown.call('start-identity').input['phone']).toBeNull();
   });
 
-  it('needs a code of exactly four digits [A5.identity.7 A5.catalogue.13 A5.catalogue.14]', () => {
+  it('needs a code of exactly four digits', shows('A5.identity.7', 'A5.catalogue.13', 'A5.catalogue.14'), () => {
     const code = (verificationCode: unknown): string | undefined =>
       errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode })['verificationCode'];
     expect(code(null)).toBe('Enter the code from the text message');
@@ -93,7 +103,8 @@ describe('identity', () => {
   });
 
   it.each(['mobile', 'desktop'] as const)(
-    'needs ten digits where the flow asks for a number, on %s [A5.identity.8 A5.identity.4]',
+    'needs ten digits where the flow asks for a number, on %s',
+    shows('A5.identity.8', 'A5.identity.4'),
     (device) => {
       const asked = (phone: unknown): Record<string, string> =>
         errorsFor(show('VERIFY_MOBILE_NUMBER', { device, sessions: { verifying: { ask: 'phone' } } }), { phone });
@@ -105,17 +116,22 @@ describe('identity', () => {
 });
 
 describe('your information', () => {
-  it.each(['YOUR_INFO', 'VERIFY_YOUR_INFO'])('on %s says what is missing [A5.info.1 A5.info.3 A5.info.4]', (step) => {
-    const errors = errorsFor(show(step), { email: ' ', residency: null, isConsentSelected: false });
-    expect(errors).toEqual({
-      email: 'Email is required',
-      residency: 'Residency is required',
-      isConsentSelected: 'Please confirm your consent',
-    });
-  });
+  it.each(['YOUR_INFO', 'VERIFY_YOUR_INFO'])(
+    'on %s says what is missing',
+    shows('A5.info.1', 'A5.info.3', 'A5.info.4'),
+    (step) => {
+      const errors = errorsFor(show(step), { email: ' ', residency: null, isConsentSelected: false });
+      expect(errors).toEqual({
+        email: 'Email is required',
+        residency: 'Residency is required',
+        isConsentSelected: 'Please confirm your consent',
+      });
+    },
+  );
 
   it.each(['robin', 'robin@', '@example.com', 'robin@example', 'a b@example.com'])(
-    'takes %j for no email address [A5.info.2 A5.rule.2]',
+    'takes %j for no email address',
+    shows('A5.info.2', 'A5.rule.2'),
     (email) => {
       expect(errorsFor(show('YOUR_INFO'), { email })['email']).toBe('Please enter a valid email');
     },
@@ -123,23 +139,39 @@ describe('your information', () => {
 });
 
 describe('manual personal information', () => {
-  it('needs everything but the apartment [A5.manual.1 A5.manual.2 A5.manual.3 A5.manual.4 A5.manual.5 A5.manual.6 A5.manual.7 A5.manual.8 A5.manual.9 A5.manual.10 A5.catalogue.1]', () => {
-    const names = [
-      'firstName',
-      'lastName',
-      'streetAddress',
-      'city',
-      'state',
-      'postalCode',
-      'phone',
-      'ssn',
-      'dateOfBirth',
-    ];
-    const missing = [...names, 'email', 'residency', 'isConsentSelected'];
-    expect(submit(show('YOUR_INFORMATION_MANUALLY', empty))).toEqual(
-      Object.fromEntries(missing.map((name) => [name, required])),
-    );
-  });
+  it(
+    'needs everything but the apartment',
+    shows(
+      'A5.manual.1',
+      'A5.manual.2',
+      'A5.manual.3',
+      'A5.manual.4',
+      'A5.manual.5',
+      'A5.manual.6',
+      'A5.manual.7',
+      'A5.manual.8',
+      'A5.manual.9',
+      'A5.manual.10',
+      'A5.catalogue.1',
+    ),
+    () => {
+      const names = [
+        'firstName',
+        'lastName',
+        'streetAddress',
+        'city',
+        'state',
+        'postalCode',
+        'phone',
+        'ssn',
+        'dateOfBirth',
+      ];
+      const missing = [...names, 'email', 'residency', 'isConsentSelected'];
+      expect(submit(show('YOUR_INFORMATION_MANUALLY', empty))).toEqual(
+        Object.fromEntries(missing.map((name) => [name, required])),
+      );
+    },
+  );
 
   it.each([
     ['email', 'robin', 'Invalid email format', 'A5.manual.9 A5.catalogue.2'],
@@ -153,7 +185,7 @@ describe('manual personal information', () => {
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { [name]: value })[name]).toBe(message);
   });
 
-  it.each(['123456789', '123-45-6789'])('takes the SSN %s [A5.manual.7]', (ssn) => {
+  it.each(['123456789', '123-45-6789'])('takes the SSN %s', shows('A5.manual.7'), (ssn) => {
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { ssn })['ssn']).toBeUndefined();
   });
 });

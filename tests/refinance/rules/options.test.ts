@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
 import { fill } from './at-screen.ts';
 import { show, type Shown } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const field = ({ runtime }: Shown, name: string) => {
   const found = fieldsOf(runtime.store.view).find((each) => each.name === name);
@@ -10,7 +11,7 @@ const field = ({ runtime }: Shown, name: string) => {
 };
 const adding = (): Shown => show('EMPLOYMENT_AND_INCOME', { local: { adding: true } });
 
-it('a plate is of one of 52 states, sorted by their codes [A9.option.2]', () => {
+it('a plate is of one of 52 states, sorted by their codes', shows('A9.option.2'), () => {
   const codes = choicesOf(field(show('ENTER_LICENSE_PLATE'), 'plateState')) as string[];
   expect(codes).toHaveLength(52);
   expect(codes).toEqual(codes.toSorted());
@@ -21,13 +22,13 @@ it.each([
   ['YOUR_INFORMATION_MANUALLY', 'state'],
   ['CURRENT_ADDRESS_INFO_MANUALLY', 'state'],
   ['TWO_YEARS_ADDRESS_HISTORY', 'state'],
-])('%s lists 51 states, Texas not among them [A9.option.3]', (step, name) => {
+])('%s lists 51 states, Texas not among them', shows('A9.option.3'), (step, name) => {
   const codes = choicesOf(field(show(step), name));
   expect(codes).toHaveLength(51);
   expect(codes).not.toContain('TX');
 });
 
-it('the mileage is one of 16 ranges, which read as they are sent [A9.vehicle.3 A9.vehicle.4]', () => {
+it('the mileage is one of 16 ranges, which read as they are sent', shows('A9.vehicle.3', 'A9.vehicle.4'), () => {
   const ranges = Array.from({ length: 15 }, (_, index) => {
     const thousands = (count: number): string => (count * 10_000).toLocaleString('en-US');
     return index === 0
@@ -45,11 +46,15 @@ it('the mileage is one of 16 ranges, which read as they are sent [A9.vehicle.3 A
   }
 });
 
-it.each(['YOUR_INFO', 'YOUR_INFORMATION_MANUALLY'])('%s offers four kinds of residency [A9.option.1]', (step) => {
-  expect(choicesOf(field(show(step), 'residency'))).toEqual(['Citizen', 'Resident', 'Tin', 'WorkVisa']);
-});
+it.each(['YOUR_INFO', 'YOUR_INFORMATION_MANUALLY'])(
+  '%s offers four kinds of residency',
+  shows('A9.option.1'),
+  (step) => {
+    expect(choicesOf(field(show(step), 'residency'))).toEqual(['Citizen', 'Resident', 'Tin', 'WorkVisa']);
+  },
+);
 
-it('a home is of one of seven kinds, and of none at first [A3.residence.1 A3.residence.2]', () => {
+it('a home is of one of seven kinds, and of none at first', shows('A3.residence.1', 'A3.residence.2'), () => {
   for (const step of ['CURRENT_ADDRESS_INFO', 'CURRENT_ADDRESS_INFO_MANUALLY', 'TWO_YEARS_ADDRESS_HISTORY']) {
     const { options, value } = field(show(step, { context: { currentAddress: {}, earlierAddress: {} } }), 'type');
     const expected = ['OwnsFreeClear', 'Rent', 'Parents', 'Military', 'Mortgage', 'Lease', 'Boards'];
@@ -58,7 +63,7 @@ it('a home is of one of seven kinds, and of none at first [A3.residence.1 A3.res
   }
 });
 
-it('an income is of one of seven types [A3.option.1]', () => {
+it('an income is of one of seven types', shows('A3.option.1'), () => {
   const { options } = field(adding(), 'incomeType');
   expect(options?.map(({ value }) => value)).toEqual([
     ...['FullTime', 'PartTime', 'SelfEmployed', 'Contract', 'Student', 'Unemployed', 'Other'],
@@ -66,7 +71,7 @@ it('an income is of one of seven types [A3.option.1]', () => {
   expect(options?.[2]?.label).toBe('Self Employed');
 });
 
-it('other income comes from one of nine sources [A3.option.2]', () => {
+it('other income comes from one of nine sources', shows('A3.option.2'), () => {
   const shown = adding();
   fill(shown, { incomeType: 'Other' });
   const expected = [

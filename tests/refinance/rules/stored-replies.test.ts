@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
 import { errorsFor, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
+import { shows } from '../../support/shows.ts';
 
 const held = ({ runtime }: Shown, name: string): unknown => runtime.snapshot().context[name];
 const plate = {
@@ -40,7 +41,7 @@ describe('licensePlateInfoResponse', () => {
     return shown;
   };
 
-  it('is the vehicle that was found: on the card, and in the form for it [A3.state.9]', async () => {
+  it('is the vehicle that was found: on the card, and in the form for it', shows('A3.state.9'), async () => {
     const shown = await lookedUp(found);
     expect(held(shown, 'licensePlateInfoResponse')).toEqual(found);
     expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
@@ -49,7 +50,7 @@ describe('licensePlateInfoResponse', () => {
     expect(held(shown, 'manualLicensePlateInfoForm')).toMatchObject({ year: 2019, makeName: 'Ford', model: 'F-150' });
   });
 
-  it('gives the contact its VIN, and nothing once another vehicle is entered [A3.state.9]', async () => {
+  it('gives the contact its VIN, and nothing once another vehicle is entered', shows('A3.state.9'), async () => {
     const kept = await completed({ context: { ...uncontacted.context, licensePlateInfoResponse: found } });
     expect(kept.call('create-contact').input['vehicle']).toMatchObject({ vin: found.vin });
     const shown = show('VEHICLE_MANUAL_ENTER', {
@@ -68,7 +69,7 @@ describe('licensePlateInfoResponse', () => {
     expect(held(shown, 'licensePlateInfoResponse')).not.toMatchObject({ vin: found.vin });
   });
 
-  it('of an earlier look-up is forgotten with the next [A3.state.9]', () => {
+  it('of an earlier look-up is forgotten with the next', shows('A3.state.9'), () => {
     const shown = show('ENTER_LICENSE_PLATE', { context: { licensePlateInfoResponse: found } });
     errorsFor(shown, plate);
     expect(held(shown, 'licensePlateInfoResponse')).not.toMatchObject({ vin: found.vin });
@@ -76,20 +77,24 @@ describe('licensePlateInfoResponse', () => {
 });
 
 describe('createContactResponse', () => {
-  it('is who the applicant is from then on: kept in the browser, and named in every call [A3.state.10]', async () => {
-    const shown = await completed(uncontacted);
-    await shown.call('create-contact').reply(ids);
-    expect(held(shown, 'createContactResponse')).toEqual(ids);
-    expect(shown.stored()).toMatchObject({ contactData: ids });
-    expect(shown.call('record-progress').input).toMatchObject({ contactId: 'contact-7', leadId: 'lead-7' });
-    await shown.call('record-progress').reply({});
-    shown.runtime.control.raise('SUBMIT');
-    expect(shown.call('pull-credit').input).toEqual({ contactId: 'contact-7', leadId: 'lead-7' });
-  });
+  it(
+    'is who the applicant is from then on: kept in the browser, and named in every call',
+    shows('A3.state.10'),
+    async () => {
+      const shown = await completed(uncontacted);
+      await shown.call('create-contact').reply(ids);
+      expect(held(shown, 'createContactResponse')).toEqual(ids);
+      expect(shown.stored()).toMatchObject({ contactData: ids });
+      expect(shown.call('record-progress').input).toMatchObject({ contactId: 'contact-7', leadId: 'lead-7' });
+      await shown.call('record-progress').reply({});
+      shown.runtime.control.raise('SUBMIT');
+      expect(shown.call('pull-credit').input).toEqual({ contactId: 'contact-7', leadId: 'lead-7' });
+    },
+  );
 });
 
 describe('offerSelectionFormData', () => {
-  it('is the offer that was chosen, and the deal that Continue activates [A3.state.12]', async () => {
+  it('is the offer that was chosen, and the deal that Continue activates', shows('A3.state.12'), async () => {
     const shown = show('OFFER_SELECTION', { context: { offerSelectionFormData: {} } });
     fill(shown, { offer: 'a' });
     fill(shown, { offer: 'c' });
@@ -98,7 +103,7 @@ describe('offerSelectionFormData', () => {
     expect(shown.call('activate-deal').input).toEqual({ dealId: 'c' });
   });
 
-  it('is empty again when other offers are loaded: none of them was chosen [A3.state.12]', async () => {
+  it('is empty again when other offers are loaded: none of them was chosen', shows('A3.state.12'), async () => {
     const shown = show('SOFT_PULL_ACKNOWLEDGEMENT', {
       context: { lenderOffers: {}, offerSelectionFormData: { offer: 'c' } },
     });
@@ -123,20 +128,24 @@ describe('addressContactResponse', () => {
     return shown;
   };
 
-  it('is what the server holds: its first address is confirmed, the earlier ones go into the history [A3.state.13]', async () => {
-    const shown = await arrived([home, before]);
-    expect(held(shown, 'addressContactResponse')).toMatchObject({ firstName: 'Robin', addresses: [home, before] });
-    expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
-    expect(wordsOf(shown)).toContain('5 Cedar Street');
-    errorsFor(shown, { moveInDate: '2026-01-01', type: 'Parents' });
-    await shown.call('record-progress').reply({});
-    expect(stepOf(shown)).toBe('TWO_YEARS_ADDRESS_HISTORY');
-    expect(wordsOf(shown)).toContain('6 Birch Street');
-  });
+  it(
+    'is what the server holds: its first address is confirmed, the earlier ones go into the history',
+    shows('A3.state.13'),
+    async () => {
+      const shown = await arrived([home, before]);
+      expect(held(shown, 'addressContactResponse')).toMatchObject({ firstName: 'Robin', addresses: [home, before] });
+      expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
+      expect(wordsOf(shown)).toContain('5 Cedar Street');
+      errorsFor(shown, { moveInDate: '2026-01-01', type: 'Parents' });
+      await shown.call('record-progress').reply({});
+      expect(stepOf(shown)).toBe('TWO_YEARS_ADDRESS_HISTORY');
+      expect(wordsOf(shown)).toContain('6 Birch Street');
+    },
+  );
 });
 
 describe('addressHistory', () => {
-  it('is the list on screen, in the order of living there, and what is saved [A3.state.14]', async () => {
+  it('is the list on screen, in the order of living there, and what is saved', shows('A3.state.14'), async () => {
     const first = { ...home, type: 'Parents', moveInDate: '2026-01-01' };
     const shown = show('TWO_YEARS_ADDRESS_HISTORY', {
       context: { addressHistory: [first], addressContactResponse: {} },

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
 import { NOW, show, start } from './refinance-flow.ts';
 import { errorsOf } from '../../support/on-screen.ts';
+import { shows } from '../../support/shows.ts';
 
 const plate = {
   plateNumber: 'DMK408',
@@ -13,33 +14,45 @@ const plate = {
 const camry = { vin: '4T1B11HK5MU012345', year: 2021, make: 'Toyota', model: 'Camry', message: '' };
 
 describe('a submit', () => {
-  it('sets loading and clears the error before it [A4.submission.1 A4.submission.2 A3.state.16 A3.state.19]', async () => {
-    const shown = start(undefined);
-    errorsFor(shown, plate);
-    expect(shown.runtime.store.view.busy).toBe(true);
-    await shown.call('lookup-vehicle').fail('refused', 'Not now');
-    expect(shown.runtime.store.view.busy).toBe(false);
-    expect(banner(shown)).toBe('Not now');
-    submit(shown);
-    expect(shown.runtime.store.view.busy).toBe(true);
-    expect(banner(shown)).toBe('');
-  });
+  it(
+    'sets loading and clears the error before it',
+    shows('A4.submission.1', 'A4.submission.2', 'A3.state.16', 'A3.state.19'),
+    async () => {
+      const shown = start(undefined);
+      errorsFor(shown, plate);
+      expect(shown.runtime.store.view.busy).toBe(true);
+      await shown.call('lookup-vehicle').fail('refused', 'Not now');
+      expect(shown.runtime.store.view.busy).toBe(false);
+      expect(banner(shown)).toBe('Not now');
+      submit(shown);
+      expect(shown.runtime.store.view.busy).toBe(true);
+      expect(banner(shown)).toBe('');
+    },
+  );
 
-  it('that succeeds arrives at the next step without loading or errors [A4.submission.3 A4.submission.4 A3.state.15 A3.state.17]', async () => {
-    const shown = start(undefined);
-    errorsFor(shown, plate);
-    await shown.call('lookup-vehicle').reply(camry);
-    expect(shown.runtime.store.view).toMatchObject({ step: 'VERIFY_VEHICLE_INFO', busy: false, banner: null });
-    expect(errorsOf(shown.runtime.store.view)).toEqual({});
-  });
+  it(
+    'that succeeds arrives at the next step without loading or errors',
+    shows('A4.submission.3', 'A4.submission.4', 'A3.state.15', 'A3.state.17'),
+    async () => {
+      const shown = start(undefined);
+      errorsFor(shown, plate);
+      await shown.call('lookup-vehicle').reply(camry);
+      expect(shown.runtime.store.view).toMatchObject({ step: 'VERIFY_VEHICLE_INFO', busy: false, banner: null });
+      expect(errorsOf(shown.runtime.store.view)).toEqual({});
+    },
+  );
 
-  it('that does not pass keeps its errors at their fields and calls nobody [A4.submission.5 A3.state.18 A5.rule.12]', () => {
-    const shown = start(undefined);
-    expect(Object.keys(submit(shown))).toEqual(Object.keys(plate));
-    expect(shown.calls).toEqual([]);
-  });
+  it(
+    'that does not pass keeps its errors at their fields and calls nobody',
+    shows('A4.submission.5', 'A3.state.18', 'A5.rule.12'),
+    () => {
+      const shown = start(undefined);
+      expect(Object.keys(submit(shown))).toEqual(Object.keys(plate));
+      expect(shown.calls).toEqual([]);
+    },
+  );
 
-  it('that meets a broken server leads to the error view [A4.submission.6 A3.state.19]', async () => {
+  it('that meets a broken server leads to the error view', shows('A4.submission.6', 'A3.state.19'), async () => {
     const shown = start(undefined);
     errorsFor(shown, plate);
     await shown.call('lookup-vehicle').fail('server-error', 'Down');
@@ -49,44 +62,56 @@ describe('a submit', () => {
     expect(shown.runtime.snapshot().context['licensePlateInfoForm']).toMatchObject(plate);
   });
 
-  it('prefills the manual form with what was found and entered [A4.plate.6 A4.plate.7 A4.plate.9]', async () => {
-    const shown = start(undefined);
-    errorsFor(shown, plate);
-    await shown.call('lookup-vehicle').reply(camry);
-    expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
-    expect(shown.runtime.snapshot().context['manualLicensePlateInfoForm']).toEqual({
-      ...{ year: 2021, makeName: 'Toyota', model: 'Camry', estimatedMileage: '0 to 10,000 miles' },
-      ...{ currentMonthlyPayment: 300, remainingLoanBalance: 9_000 },
-    });
-  });
+  it(
+    'prefills the manual form with what was found and entered',
+    shows('A4.plate.6', 'A4.plate.7', 'A4.plate.9'),
+    async () => {
+      const shown = start(undefined);
+      errorsFor(shown, plate);
+      await shown.call('lookup-vehicle').reply(camry);
+      expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
+      expect(shown.runtime.snapshot().context['manualLicensePlateInfoForm']).toEqual({
+        ...{ year: 2021, makeName: 'Toyota', model: 'Camry', estimatedMileage: '0 to 10,000 miles' },
+        ...{ currentMonthlyPayment: 300, remainingLoanBalance: 9_000 },
+      });
+    },
+  );
 });
 
 describe('a restart', () => {
-  it('gives every form its defaults, goes to the plate and keeps what the widget was started with [A4.submission.7 A4.submission.8 A2.plate.9 A2.failed.2]', () => {
-    const shown = show('IDENTITY_FAILED', { context: { init: { partnerName: 'Prairie Loans' } } });
-    shown.runtime.control.raise('RESTART');
-    const { context } = shown.runtime.snapshot();
-    expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
-    expect(shown.stored()).toBeUndefined();
-    expect(context).toMatchObject({
-      licensePlateInfoForm: {},
-      verifyYourInformation: {},
-      employments: [],
-      manualEntry: false,
-    });
-    expect(context['init']).toEqual({ partnerName: 'Prairie Loans' });
-  });
+  it(
+    'gives every form its defaults, goes to the plate and keeps what the widget was started with',
+    shows('A4.submission.7', 'A4.submission.8', 'A2.plate.9', 'A2.failed.2'),
+    () => {
+      const shown = show('IDENTITY_FAILED', { context: { init: { partnerName: 'Prairie Loans' } } });
+      shown.runtime.control.raise('RESTART');
+      const { context } = shown.runtime.snapshot();
+      expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
+      expect(shown.stored()).toBeUndefined();
+      expect(context).toMatchObject({
+        licensePlateInfoForm: {},
+        verifyYourInformation: {},
+        employments: [],
+        manualEntry: false,
+      });
+      expect(context['init']).toEqual({ partnerName: 'Prairie Loans' });
+    },
+  );
 });
 
 describe('coming back', () => {
   const stored = { contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: NOW } };
 
-  it('asks for the progress when both ids are held, and goes on where it says [A4.resume.5 A4.resume.8]', async () => {
-    const shown = start(stored);
-    expect(shown.call('load-progress').input).toMatchObject({ contactId: 'c', leadId: 'l' });
-    await shown.call('load-progress').reply({ nextScreen: 'LENDER_INFO' });
-    expect(stepOf(shown)).toBe('LENDER_INFO');
-  });
+  it(
+    'asks for the progress when both ids are held, and goes on where it says',
+    shows('A4.resume.5', 'A4.resume.8'),
+    async () => {
+      const shown = start(stored);
+      expect(shown.call('load-progress').input).toMatchObject({ contactId: 'c', leadId: 'l' });
+      await shown.call('load-progress').reply({ nextScreen: 'LENDER_INFO' });
+      expect(stepOf(shown)).toBe('LENDER_INFO');
+    },
+  );
 
   it.each([
     ['OFF_RAMP', 'A4.resume.9'],
@@ -107,27 +132,31 @@ describe('coming back', () => {
     ['CURRENT_ADDRESS_INFO', 'load-contact'],
     ['LOAN_SELECTION', 'list-loans'],
     ['NEXT_STEPS', 'document-status'],
-  ])('at %s loads what it needs by %s [A4.resume.12]', async (nextScreen, action) => {
+  ])('at %s loads what it needs by %s', shows('A4.resume.12'), async (nextScreen, action) => {
     const shown = start(stored);
     await shown.call('load-progress').reply({ nextScreen });
     expect(stepOf(shown)).toBe(nextScreen);
     expect(shown.calls.map((each) => each.action)).toEqual(['load-progress', action]);
   });
 
-  it('at the address history without a confirmed address asks for that first [A4.resume.12]', async () => {
+  it('at the address history without a confirmed address asks for that first', shows('A4.resume.12'), async () => {
     const shown = start(stored);
     await shown.call('load-progress').reply({ nextScreen: 'TWO_YEARS_ADDRESS_HISTORY' });
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
   });
 
-  it('starts anew, with nothing kept, when the server knows no progress [A4.resume.6 A8.status.7]', async () => {
-    const shown = start(stored);
-    await shown.call('load-progress').fail('not-found', 'No progress');
-    expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
-    expect(shown.stored()).toBeUndefined();
-  });
+  it(
+    'starts anew, with nothing kept, when the server knows no progress',
+    shows('A4.resume.6', 'A8.status.7'),
+    async () => {
+      const shown = start(stored);
+      await shown.call('load-progress').fail('not-found', 'No progress');
+      expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
+      expect(shown.stored()).toBeUndefined();
+    },
+  );
 
-  it('shows any other error and keeps what is stored [A4.resume.7]', async () => {
+  it('shows any other error and keeps what is stored', shows('A4.resume.7'), async () => {
     const shown = start(stored);
     await shown.call('load-progress').fail('refused', 'Not now');
     expect(stepOf(shown)).toBe('error');
@@ -153,7 +182,7 @@ describe('the manual vehicle form', () => {
     return shown;
   };
 
-  it('disqualifies by age and by mileage [A4.manual.1 A4.manual.2]', () => {
+  it('disqualifies by age and by mileage', shows('A4.manual.1', 'A4.manual.2'), () => {
     const old = show('VEHICLE_MANUAL_ENTER', { context: { manualLicensePlateInfoForm: { year: 2015 } } });
     fill(old, { make: 'toyota', model: 'Camry', estimatedMileage: '0 to 10,000 miles' });
     errorsFor(old, { currentMonthlyPayment: 300, remainingLoanBalance: 9_000 });
@@ -161,8 +190,12 @@ describe('the manual vehicle form', () => {
     expect(stepOf(submitByHand(true, { estimatedMileage: 'Over 150,000 miles' }))).toBe('DISQUALIFIED');
   });
 
-  it('goes to the vehicle in the manual path, else starts the verification [A4.manual.3 A4.manual.4]', () => {
-    expect(stepOf(submitByHand(true))).toBe('VERIFY_VEHICLE_INFO');
-    expect(submitByHand(false).call('start-identity').input).toMatchObject({ flowType: 'desktop' });
-  });
+  it(
+    'goes to the vehicle in the manual path, else starts the verification',
+    shows('A4.manual.3', 'A4.manual.4'),
+    () => {
+      expect(stepOf(submitByHand(true))).toBe('VERIFY_VEHICLE_INFO');
+      expect(submitByHand(false).call('start-identity').input).toMatchObject({ flowType: 'desktop' });
+    },
+  );
 });

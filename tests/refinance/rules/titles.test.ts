@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { show } from './refinance-flow.ts';
 import { submit } from './at-screen.ts';
+import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
@@ -40,14 +41,18 @@ it.each([
   expect(show(step).runtime.store.view).toMatchObject({ step, title: `${title}${suffix}` });
 });
 
-it('the manual information screen is titled "Enter" while no first name is known, and keeps that [A2.title.9]', () => {
-  const shown = show('YOUR_INFORMATION_MANUALLY', { empty: true });
-  expect(shown.runtime.store.view.title).toBe(`Enter Your Information${suffix}`);
-  shown.runtime.control.input('verifyYourInformation.firstName', 'Robin');
-  expect(shown.runtime.store.view.title).toBe(`Enter Your Information${suffix}`);
-});
+it(
+  'the manual information screen is titled "Enter" while no first name is known, and keeps that',
+  shows('A2.title.9'),
+  () => {
+    const shown = show('YOUR_INFORMATION_MANUALLY', { empty: true });
+    expect(shown.runtime.store.view.title).toBe(`Enter Your Information${suffix}`);
+    shown.runtime.control.input('verifyYourInformation.firstName', 'Robin');
+    expect(shown.runtime.store.view.title).toBe(`Enter Your Information${suffix}`);
+  },
+);
 
-it('a failed submit says so in the title until it is mended [A2.title.22]', () => {
+it('a failed submit says so in the title until it is mended', shows('A2.title.22'), () => {
   const shown = show('ENTER_LICENSE_PLATE', { empty: true });
   submit(shown);
   expect(shown.runtime.store.view.title).toBe(`Error: Enter Plate${suffix}`);

@@ -1,16 +1,18 @@
 import { raise, waitForModal } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { allowUnknownFeature, frameAsPage, PartnerPage } from '../../engine/embed/partner-page.ts';
+import { shows } from '../../support/shows.ts';
 
-test('the first step can be used without an account and without a call [A1.journey.1 A6.role.1]', async ({
-  application,
-  page,
-}) => {
-  await application.open();
-  await expect(page.locator('[name="plateNumber"]')).toBeEditable();
-  await expect(page.locator('input[type="password"]')).toHaveCount(0);
-  expect(application.journal().filter(({ path }) => !path.startsWith('collector/'))).toEqual([]);
-});
+test(
+  'the first step can be used without an account and without a call',
+  shows('A1.journey.1', 'A6.role.1'),
+  async ({ application, page }) => {
+    await application.open();
+    await expect(page.locator('[name="plateNumber"]')).toBeEditable();
+    await expect(page.locator('input[type="password"]')).toHaveCount(0);
+    expect(application.journal().filter(({ path }) => !path.startsWith('collector/'))).toEqual([]);
+  },
+);
 
 test.describe('on a partner’s page', () => {
   test.use({ device: 'desktop' });
@@ -34,19 +36,19 @@ test.describe('on a partner’s page', () => {
     });
   }
 
-  test('colours, name and tracking can be given, and the navigation hidden [A1.widget.3 A1.widget.4 A1.widget.6]', async ({
-    page,
-    sandbox,
-    watched,
-  }) => {
-    allowUnknownFeature(watched);
-    const frame = await new PartnerPage(page, sandbox).open(
-      '/?primary-color=%2300558c&hide-top-nav=true&partner-name=Acme',
-    );
-    await expect(frame.locator('header .logo')).toBeHidden();
-    const button = frame.locator('[data-event="SUBMIT"]');
-    expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(0, 85, 140)');
-    await raise(frameAsPage(frame), 'HELP');
-    await waitForModal(frameAsPage(frame), 'calculator-help');
-  });
+  test(
+    'colours, name and tracking can be given, and the navigation hidden',
+    shows('A1.widget.3', 'A1.widget.4', 'A1.widget.6'),
+    async ({ page, sandbox, watched }) => {
+      allowUnknownFeature(watched);
+      const frame = await new PartnerPage(page, sandbox).open(
+        '/?primary-color=%2300558c&hide-top-nav=true&partner-name=Acme',
+      );
+      await expect(frame.locator('header .logo')).toBeHidden();
+      const button = frame.locator('[data-event="SUBMIT"]');
+      expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(0, 85, 140)');
+      await raise(frameAsPage(frame), 'HELP');
+      await waitForModal(frameAsPage(frame), 'calculator-help');
+    },
+  );
 });

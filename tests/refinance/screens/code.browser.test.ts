@@ -6,6 +6,7 @@ import { errorsShown, fill, raise, waitForStep } from '../../support/browser/scr
 import { expectSound } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
+import { shows } from '../../support/shows.ts';
 
 const mobileNumber = '3035550100';
 
@@ -19,83 +20,85 @@ async function enterCode(application: Application, count = 1): Promise<void> {
 const reports = (application: Application): unknown[] =>
   application.journal('v1/client/mobile/otp/error').map(({ body }) => body);
 
-test('a wrong code is named, the third ends the try, and a new code goes on [A5.identity.7 A5.catalogue.13 A5.catalogue.14 A8.text.5 A2.mobile.1]', async ({
-  application,
-  page,
-}) => {
-  await walkTo(application, 'VERIFY_MOBILE_NUMBER');
-  await expect(page).toHaveTitle(`Verify Your Mobile Number | Online Car Loan Refinance`);
-  await raise(page, 'SUBMIT');
-  expect(await errorsShown(page)).toEqual({ verificationCode: 'Enter the code from the text message' });
-  for (const wrong of ['123', '12345']) {
+test(
+  'a wrong code is named, the third ends the try, and a new code goes on',
+  shows('A5.identity.7', 'A5.catalogue.13', 'A5.catalogue.14', 'A8.text.5', 'A2.mobile.1'),
+  async ({ application, page }) => {
+    await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+    await expect(page).toHaveTitle(`Verify Your Mobile Number | Online Car Loan Refinance`);
+    await raise(page, 'SUBMIT');
+    expect(await errorsShown(page)).toEqual({ verificationCode: 'Enter the code from the text message' });
+    for (const wrong of ['123', '12345']) {
+      await fill(page, { verificationCode: wrong });
+      await raise(page, 'SUBMIT');
+      expect(await errorsShown(page)).toEqual({ verificationCode: 'The verification code must be exactly 4 digits' });
+    }
+    const { code = '' } = await application.phoneMessage(mobileNumber);
+    const wrong = code === '0000' ? '1111' : '0000';
+    for (const times of [1, 2]) {
+      await fill(page, { verificationCode: wrong });
+      await raise(page, 'SUBMIT');
+      await until(`refusal ${times}`, () =>
+        application.journal('v1/client/mobile/otp/finish').length === times ? true : undefined,
+      );
+      await expect(page.locator('[data-error-for="verificationCode"]')).toHaveText(
+        'OTP is invalid. Try re-entering the OTP',
+      );
+      await expect(page.locator('[name="verificationCode"]')).toBeFocused();
+    }
     await fill(page, { verificationCode: wrong });
     await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toEqual({ verificationCode: 'The verification code must be exactly 4 digits' });
-  }
-  const { code = '' } = await application.phoneMessage(mobileNumber);
-  const wrong = code === '0000' ? '1111' : '0000';
-  for (const times of [1, 2]) {
-    await fill(page, { verificationCode: wrong });
-    await raise(page, 'SUBMIT');
-    await until(`refusal ${times}`, () =>
-      application.journal('v1/client/mobile/otp/finish').length === times ? true : undefined,
-    );
-    await expect(page.locator('[data-error-for="verificationCode"]')).toHaveText(
-      'OTP is invalid. Try re-entering the OTP',
-    );
-    await expect(page.locator('[name="verificationCode"]')).toBeFocused();
-  }
-  await fill(page, { verificationCode: wrong });
-  await raise(page, 'SUBMIT');
-  await expect(page.locator('[data-banner]')).toHaveText('Too many wrong codes.');
-  await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
-  await raise(page, 'SEND_AGAIN');
-  await expect(page.locator('[name="verificationCode"]')).toHaveValue('');
-  await enterCode(application, 2);
-  await waitForStep(page, 'YOUR_INFO');
-  expect(application.journal('prove/start')).toHaveLength(2);
-});
+    await expect(page.locator('[data-banner]')).toHaveText('Too many wrong codes.');
+    await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
+    await raise(page, 'SEND_AGAIN');
+    await expect(page.locator('[name="verificationCode"]')).toHaveValue('');
+    await enterCode(application, 2);
+    await waitForStep(page, 'YOUR_INFO');
+    expect(application.journal('prove/start')).toHaveLength(2);
+  },
+);
 
-test('leaving the code screen is reported once, and nothing of the verification runs on [A2.mobile.2 A2.mobile.5 A4.otp.4 A8.text.8]', async ({
-  application,
-  page,
-}) => {
-  await walkTo(application, 'VERIFY_MOBILE_NUMBER');
-  await raise(page, 'DID_NOT_RECEIVE');
-  await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
-  await until('the report', () => reports(application)[0]);
-  expect(reports(application)).toEqual([{ message: 'User has canceled OTP flow' }]);
+test(
+  'leaving the code screen is reported once, and nothing of the verification runs on',
+  shows('A2.mobile.2', 'A2.mobile.5', 'A4.otp.4', 'A8.text.8'),
+  async ({ application, page }) => {
+    await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+    await raise(page, 'DID_NOT_RECEIVE');
+    await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
+    await until('the report', () => reports(application)[0]);
+    expect(reports(application)).toEqual([{ message: 'User has canceled OTP flow' }]);
 
-  await application.open();
-  await walkTo(application, 'VERIFY_MOBILE_NUMBER');
-  await raise(page, 'BACK');
-  await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-  await expect(page.locator('[name="dateOfBirth"]')).toHaveValue('3/14/1985');
-  await until('the second report', () => reports(application)[1]);
-  expect(application.journal('v1/client/mobile/otp/finish')).toEqual([]);
-  expect(application.journal('prove/result')).toEqual([]);
-});
+    await application.open();
+    await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+    await raise(page, 'BACK');
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    await expect(page.locator('[name="dateOfBirth"]')).toHaveValue('3/14/1985');
+    await until('the second report', () => reports(application)[1]);
+    expect(application.journal('v1/client/mobile/otp/finish')).toEqual([]);
+    expect(application.journal('prove/result')).toEqual([]);
+  },
+);
 
-test('identity that cannot be completed shows the banner, and goes on when tried again [A4.info.8]', async ({
-  application,
-  page,
-  watched,
-}) => {
-  watched.allow(/Failed to load resource.*422/);
-  await walkTo(application, 'VERIFY_MOBILE_NUMBER');
-  application.faults({
-    method: 'POST',
-    path: 'prove/result',
-    times: 1,
-    status: 422,
-    body: { message: 'Come back in a minute.' },
-  });
-  await enterCode(application);
-  await expect(page.locator('[data-banner]')).toHaveText('Come back in a minute.');
-  await waitForStep(page, 'VERIFY_MOBILE_NUMBER_COMPLETE');
-  await raise(page, 'RETRY');
-  await waitForStep(page, 'YOUR_INFO');
-});
+test(
+  'identity that cannot be completed shows the banner, and goes on when tried again',
+  shows('A4.info.8'),
+  async ({ application, page, watched }) => {
+    watched.allow(/Failed to load resource.*422/);
+    await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+    application.faults({
+      method: 'POST',
+      path: 'prove/result',
+      times: 1,
+      status: 422,
+      body: { message: 'Come back in a minute.' },
+    });
+    await enterCode(application);
+    await expect(page.locator('[data-banner]')).toHaveText('Come back in a minute.');
+    await waitForStep(page, 'VERIFY_MOBILE_NUMBER_COMPLETE');
+    await raise(page, 'RETRY');
+    await waitForStep(page, 'YOUR_INFO');
+  },
+);
 
 test.describe('time', () => {
   test.beforeEach(({ page }) => page.clock.install());

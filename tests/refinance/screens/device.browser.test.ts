@@ -5,6 +5,7 @@ import type { Application } from '../../support/browser/application.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { shows } from '../../support/shows.ts';
 
 test.use({ device: 'desktop' });
 
@@ -65,19 +66,20 @@ test('remembers a device that may be remembered, and does not ask again', async 
 const signals = (application: Application): unknown =>
   application.journal('v1/client/device/passive/register').map(({ body }) => (body as { signals: unknown }).signals);
 
-test('tells the signals of a device where the token asks for them [V3.token.10 V7.other.5]', async ({
-  application,
-  page,
-}) => {
-  await identify(application, '3035550021');
-  await waitForModal(page, 'device-consent');
-  await raise(page, 'ACCEPT');
-  await openLink(application, '3035550021');
-  await waitForStep(page, 'YOUR_INFO');
-  expect(signals(application)).toEqual([
-    { fingerprint: { results: expect.stringContaining('"visitorId":"sandbox-visitor"') } },
-  ]);
-});
+test(
+  'tells the signals of a device where the token asks for them',
+  shows('V3.token.10', 'V7.other.5'),
+  async ({ application, page }) => {
+    await identify(application, '3035550021');
+    await waitForModal(page, 'device-consent');
+    await raise(page, 'ACCEPT');
+    await openLink(application, '3035550021');
+    await waitForStep(page, 'YOUR_INFO');
+    expect(signals(application)).toEqual([
+      { fingerprint: { results: expect.stringContaining('"visitorId":"sandbox-visitor"') } },
+    ]);
+  },
+);
 
 test('goes on without signals when their script does not come', async ({ application, page, watched }) => {
   watched.allow(/Failed to load resource.*fingerprint/);

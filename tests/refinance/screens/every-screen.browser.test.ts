@@ -9,6 +9,7 @@ import { fill, raise, waitForStep, waitForView } from '../../support/browser/scr
 import { expectSound, expectSoundCall, expectSoundErrors } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { titleOf } from '../../support/browser/title-of.ts';
+import { shows } from '../../support/shows.ts';
 
 const devices: readonly Device[] = ['mobile', 'desktop'];
 /** Screens on which most of the kinds of block stand, looked at in the dark theme too. */
@@ -52,100 +53,141 @@ for (const device of devices)
       watched.allow(/Failed to load resource.*(401|422|500)/);
     });
 
-    test('every step of the way, in every state, can be used and is sound [A2.page.3 A2.page.5 A2.title.1 A2.title.2 A2.title.3 A2.title.4 A2.title.5 A2.title.6 A2.title.7 A2.title.10 A2.title.11 A2.title.12 A2.title.13 A2.title.14 A2.title.15 A2.title.16 A2.title.22]', async ({
-      application,
-    }) => {
-      const steps: string[] = [];
-      await walkTo(application, 'OFF_RAMP', {
-        applicant: { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } },
-        // After a refused call these have nothing left to fill in.
-        aside: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', LOAN_SELECTION: 'NO_LOAN', EMPLOYMENT_AND_INCOME: 'FINISH' },
-        onArrival: async (step) => {
-          steps.push(step);
-          await expectEveryState(application, step);
-        },
-      });
-      expect(steps).toEqual([
-        ...['ENTER_LICENSE_PLATE', 'ENTER_LICENSE_PLATE_MANUALLY', 'VEHICLE_MANUAL_ENTER', 'VERIFY_VEHICLE_INFO'],
-        ...[mobileStep, 'YOUR_INFO', 'SOFT_PULL_ACKNOWLEDGEMENT', 'OFFER_SELECTION', 'CURRENT_ADDRESS_INFO'],
-        ...['TWO_YEARS_ADDRESS_HISTORY', 'LOAN_SELECTION', 'LENDER_INFO', 'EMPLOYMENT_AND_INCOME', 'NEXT_STEPS'],
-        'OFF_RAMP',
-      ]);
-    });
-
-    test('the steps that a resume leads to, in every state, can be used and are sound [A2.page.3 A2.page.5 A2.title.7 A2.title.8 A2.title.11 A2.title.12 A2.title.14 A2.title.15 A2.title.16]', async ({
-      application,
-      page,
-    }) => {
-      await walkTo(application, 'YOUR_INFO');
-      await raise(page, 'EDIT');
-      await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
-      await expectEveryState(application, 'YOUR_INFORMATION_MANUALLY');
-      await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
-      for (const step of [
-        'VERIFY_YOUR_INFO',
-        'CURRENT_ADDRESS_INFO_MANUALLY',
-        'INCOME_SOURCES',
-        'CHECKLIST_STATUS',
-        'FINAL_OFFER',
-        'THANK_YOU',
-      ]) {
-        await application.resumeAt(step);
-        await waitForStep(page, step);
-        await expectEveryState(application, step);
-      }
-    });
-
-    test('the ends and the views can be used and are sound [A2.page.3 A2.page.5 A2.title.6 A2.title.17 A2.title.18 A2.title.19 A2.title.20 A2.title.21]', async ({
-      application,
-      page,
-    }) => {
-      await walkTo(application, 'ENTER_LICENSE_PLATE');
-      const { plate } = usualApplicant;
-      for (const [view, answers] of [
-        ['restricted-state', { ...plate, plateState: 'TX' }],
-        ['bot-check-failed', { ...plate, plateNumber: 'BOT401' }],
-        ['error', { ...plate, plateNumber: 'ERR500' }],
-      ] as const) {
-        await fill(page, answers);
-        await raise(page, 'SUBMIT');
-        await waitForView(page, view);
-        await expectSound(application, view);
-        await raise(page, 'RETRY');
-        await waitForStep(page, 'ENTER_LICENSE_PLATE');
-      }
-      await fill(page, { ...plate, plateNumber: 'OLDCAR' });
-      await raise(page, 'SUBMIT');
-      await waitForStep(page, 'DISQUALIFIED');
-      await expectSound(application, 'DISQUALIFIED');
-      await raise(page, 'RESTART');
-
-      await walkTo(application, 'IDENTITY_FAILED', { applicant: { dateOfBirth: '01/03/1990', phone: '3035550003' } });
-      await expectSound(application, 'IDENTITY_FAILED');
-      await raise(page, 'RESTART');
-
-      await walkTo(application, mobileStep);
-      await expectSoundCall(application, 'VERIFY_MOBILE_NUMBER_COMPLETE', async () =>
-        leaving[mobileStep]?.(application, usualApplicant),
-      );
-      await raise(page, 'RETRY');
-
-      await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
-      for (const [usedDefaultScore, decline] of [
-        [true, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
-        [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
-      ] as const) {
-        application.faults({
-          ...{ method: 'POST', path: 'lender', times: 1 },
-          ...{ status: 200, body: { offers: [], usedDefaultScore } },
+    test(
+      'every step of the way, in every state, can be used and is sound',
+      shows(
+        'A2.page.3',
+        'A2.page.5',
+        'A2.title.1',
+        'A2.title.2',
+        'A2.title.3',
+        'A2.title.4',
+        'A2.title.5',
+        'A2.title.6',
+        'A2.title.7',
+        'A2.title.10',
+        'A2.title.11',
+        'A2.title.12',
+        'A2.title.13',
+        'A2.title.14',
+        'A2.title.15',
+        'A2.title.16',
+        'A2.title.22',
+      ),
+      async ({ application }) => {
+        const steps: string[] = [];
+        await walkTo(application, 'OFF_RAMP', {
+          applicant: { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } },
+          // After a refused call these have nothing left to fill in.
+          aside: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', LOAN_SELECTION: 'NO_LOAN', EMPLOYMENT_AND_INCOME: 'FINISH' },
+          onArrival: async (step) => {
+            steps.push(step);
+            await expectEveryState(application, step);
+          },
         });
+        expect(steps).toEqual([
+          ...['ENTER_LICENSE_PLATE', 'ENTER_LICENSE_PLATE_MANUALLY', 'VEHICLE_MANUAL_ENTER', 'VERIFY_VEHICLE_INFO'],
+          ...[mobileStep, 'YOUR_INFO', 'SOFT_PULL_ACKNOWLEDGEMENT', 'OFFER_SELECTION', 'CURRENT_ADDRESS_INFO'],
+          ...['TWO_YEARS_ADDRESS_HISTORY', 'LOAN_SELECTION', 'LENDER_INFO', 'EMPLOYMENT_AND_INCOME', 'NEXT_STEPS'],
+          'OFF_RAMP',
+        ]);
+      },
+    );
+
+    test(
+      'the steps that a resume leads to, in every state, can be used and are sound',
+      shows(
+        'A2.page.3',
+        'A2.page.5',
+        'A2.title.7',
+        'A2.title.8',
+        'A2.title.11',
+        'A2.title.12',
+        'A2.title.14',
+        'A2.title.15',
+        'A2.title.16',
+      ),
+      async ({ application, page }) => {
+        await walkTo(application, 'YOUR_INFO');
+        await raise(page, 'EDIT');
+        await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
+        await expectEveryState(application, 'YOUR_INFORMATION_MANUALLY');
+        await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+        for (const step of [
+          'VERIFY_YOUR_INFO',
+          'CURRENT_ADDRESS_INFO_MANUALLY',
+          'INCOME_SOURCES',
+          'CHECKLIST_STATUS',
+          'FINAL_OFFER',
+          'THANK_YOU',
+        ]) {
+          await application.resumeAt(step);
+          await waitForStep(page, step);
+          await expectEveryState(application, step);
+        }
+      },
+    );
+
+    test(
+      'the ends and the views can be used and are sound',
+      shows(
+        'A2.page.3',
+        'A2.page.5',
+        'A2.title.6',
+        'A2.title.17',
+        'A2.title.18',
+        'A2.title.19',
+        'A2.title.20',
+        'A2.title.21',
+      ),
+      async ({ application, page }) => {
+        await walkTo(application, 'ENTER_LICENSE_PLATE');
+        const { plate } = usualApplicant;
+        for (const [view, answers] of [
+          ['restricted-state', { ...plate, plateState: 'TX' }],
+          ['bot-check-failed', { ...plate, plateNumber: 'BOT401' }],
+          ['error', { ...plate, plateNumber: 'ERR500' }],
+        ] as const) {
+          await fill(page, answers);
+          await raise(page, 'SUBMIT');
+          await waitForView(page, view);
+          await expectSound(application, view);
+          await raise(page, 'RETRY');
+          await waitForStep(page, 'ENTER_LICENSE_PLATE');
+        }
+        await fill(page, { ...plate, plateNumber: 'OLDCAR' });
         await raise(page, 'SUBMIT');
-        await waitForStep(page, decline);
-        await expectSound(application, decline);
-        await application.resumeAt('SOFT_PULL_ACKNOWLEDGEMENT');
-        await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
-      }
-    });
+        await waitForStep(page, 'DISQUALIFIED');
+        await expectSound(application, 'DISQUALIFIED');
+        await raise(page, 'RESTART');
+
+        await walkTo(application, 'IDENTITY_FAILED', { applicant: { dateOfBirth: '01/03/1990', phone: '3035550003' } });
+        await expectSound(application, 'IDENTITY_FAILED');
+        await raise(page, 'RESTART');
+
+        await walkTo(application, mobileStep);
+        await expectSoundCall(application, 'VERIFY_MOBILE_NUMBER_COMPLETE', async () =>
+          leaving[mobileStep]?.(application, usualApplicant),
+        );
+        await raise(page, 'RETRY');
+
+        await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+        for (const [usedDefaultScore, decline] of [
+          [true, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
+          [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
+        ] as const) {
+          application.faults({
+            ...{ method: 'POST', path: 'lender', times: 1 },
+            ...{ status: 200, body: { offers: [], usedDefaultScore } },
+          });
+          await raise(page, 'SUBMIT');
+          await waitForStep(page, decline);
+          await expectSound(application, decline);
+          await application.resumeAt('SOFT_PULL_ACKNOWLEDGEMENT');
+          await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
+        }
+      },
+    );
   });
 
 test('the list of titles holds every step and view of the specification', () => {

@@ -4,6 +4,7 @@ import { errorsShown, fill, raise, waitForStep } from '../../support/browser/scr
 import { expect, test } from '../../support/browser/test.ts';
 import { storageDump } from '../../support/browser/traces.ts';
 import { until } from '../../support/browser/until.ts';
+import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
@@ -18,71 +19,74 @@ const failsToSend = (step: string) =>
 const born = (row: number) => ({ dateOfBirth: `01/${String(row).padStart(2, '0')}/1990` });
 
 test.describe('on a phone', () => {
-  test('a number that is asked for and refused can be corrected [A2.mobile.3 A5.identity.4 A5.identity.8 A5.catalogue.5]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'VERIFY_MOBILE_NUMBER', { applicant: born(1) });
-    await raise(page, 'SEND_NUMBER');
-    await expect(page.locator('[data-error-summary]')).toBeFocused();
-    expect(await errorsShown(page)).toEqual({ phone: 'Enter your mobile phone number' });
-    await fill(page, { phone: '30355501' });
-    await raise(page, 'SEND_NUMBER');
-    expect(await errorsShown(page)).toEqual({ phone: 'Please enter a valid phone number' });
+  test(
+    'a number that is asked for and refused can be corrected',
+    shows('A2.mobile.3', 'A5.identity.4', 'A5.identity.8', 'A5.catalogue.5'),
+    async ({ application, page }) => {
+      await walkTo(application, 'VERIFY_MOBILE_NUMBER', { applicant: born(1) });
+      await raise(page, 'SEND_NUMBER');
+      await expect(page.locator('[data-error-summary]')).toBeFocused();
+      expect(await errorsShown(page)).toEqual({ phone: 'Enter your mobile phone number' });
+      await fill(page, { phone: '30355501' });
+      await raise(page, 'SEND_NUMBER');
+      expect(await errorsShown(page)).toEqual({ phone: 'Please enter a valid phone number' });
 
-    await fill(page, { phone: '3035550001' });
-    await raise(page, 'SEND_NUMBER');
-    await expect(page.locator('[data-error-for="phone"]')).toHaveText(
-      'We could not use this number. Check it, or enter another one.',
-    );
-    await expect(page.locator('[name="phone"]')).toBeFocused();
-    await expect(page.locator('[name="phone"]')).toHaveValue('+1 (303) 555-0001');
+      await fill(page, { phone: '3035550001' });
+      await raise(page, 'SEND_NUMBER');
+      await expect(page.locator('[data-error-for="phone"]')).toHaveText(
+        'We could not use this number. Check it, or enter another one.',
+      );
+      await expect(page.locator('[name="phone"]')).toBeFocused();
+      await expect(page.locator('[name="phone"]')).toHaveValue('+1 (303) 555-0001');
 
-    await fill(page, { phone: '3035550199' });
-    await raise(page, 'SEND_NUMBER');
-    await expect(page.locator('main')).toContainText('+1 (303) 555-0199');
-    const { code = '' } = await application.phoneMessage('3035550199');
-    await fill(page, { verificationCode: code });
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'YOUR_INFO');
-  });
+      await fill(page, { phone: '3035550199' });
+      await raise(page, 'SEND_NUMBER');
+      await expect(page.locator('main')).toContainText('+1 (303) 555-0199');
+      const { code = '' } = await application.phoneMessage('3035550199');
+      await fill(page, { verificationCode: code });
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'YOUR_INFO');
+    },
+  );
 
-  test('a code that cannot be sent: the sentence of the server, else our own; Send again starts anew [A8.text.6]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'VERIFY_VEHICLE_INFO');
-    await fill(page, born(2));
-    await raise(page, 'SUBMIT');
-    const banner = page.locator('[data-banner]');
-    await expect(banner).toHaveText('The text could not be sent.');
-    await expect(banner).toBeFocused();
-    await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
+  test(
+    'a code that cannot be sent: the sentence of the server, else our own; Send again starts anew',
+    shows('A8.text.6'),
+    async ({ application, page }) => {
+      await walkTo(application, 'VERIFY_VEHICLE_INFO');
+      await fill(page, born(2));
+      await raise(page, 'SUBMIT');
+      const banner = page.locator('[data-banner]');
+      await expect(banner).toHaveText('The text could not be sent.');
+      await expect(banner).toBeFocused();
+      await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
 
-    application.faults(...failsToSend('mobile/otp'));
-    await raise(page, 'SEND_AGAIN');
-    await expect(banner).toHaveText('Error sending OTP');
-    expect(application.journal('prove/start')).toHaveLength(2);
+      application.faults(...failsToSend('mobile/otp'));
+      await raise(page, 'SEND_AGAIN');
+      await expect(banner).toHaveText('Error sending OTP');
+      expect(application.journal('prove/start')).toHaveLength(2);
 
-    await raise(page, 'DID_NOT_RECEIVE');
-    await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
-  });
+      await raise(page, 'DID_NOT_RECEIVE');
+      await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
+    },
+  );
 
-  test('an identity that fails ends the way, names the number, and a restart leaves nothing behind [A4.otp.2 A2.failed.1 A2.failed.2 A2.failed.3 A8.text.3 A8.text.4 A2.title.19]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'IDENTITY_FAILED', { applicant: born(3) });
-    await expect(page).toHaveTitle(`Prove Identity Validation Failed${suffix}`);
-    await expect(page.locator('#application h1')).toHaveText(
-      'We are unable to verify your Identity using the phone number provided',
-    );
-    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
-    await raise(page, 'RESTART');
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    await expect(page.locator('[name="plateNumber"]')).toHaveValue('');
-    expect(await storageDump(page)).toMatchObject({ local: {}, session: {} });
-  });
+  test(
+    'an identity that fails ends the way, names the number, and a restart leaves nothing behind',
+    shows('A4.otp.2', 'A2.failed.1', 'A2.failed.2', 'A2.failed.3', 'A8.text.3', 'A8.text.4', 'A2.title.19'),
+    async ({ application, page }) => {
+      await walkTo(application, 'IDENTITY_FAILED', { applicant: born(3) });
+      await expect(page).toHaveTitle(`Prove Identity Validation Failed${suffix}`);
+      await expect(page.locator('#application h1')).toHaveText(
+        'We are unable to verify your Identity using the phone number provided',
+      );
+      await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+      await raise(page, 'RESTART');
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      await expect(page.locator('[name="plateNumber"]')).toHaveValue('');
+      expect(await storageDump(page)).toMatchObject({ local: {}, session: {} });
+    },
+  );
 
   for (const [row, why, ids] of [
     [4, 'no individual is found', 'A4.steps.6'],
@@ -98,16 +102,18 @@ test.describe('on a phone', () => {
       expect(application.journal('prove/challenge')).toHaveLength(row === 4 ? 1 : 0);
     });
 
-  test('a challenge flagged as missing sends the date of birth [A4.steps.2 A4.steps.3 A4.steps.4]', async ({
-    application,
-  }) => {
-    await walkTo(application, 'YOUR_INFO', { applicant: born(6) });
-    expect(application.journal('prove/challenge').map(({ body }) => body)).toEqual([
-      { correlationId: expect.any(String), dob: '1990-01-06' },
-    ]);
-  });
+  test(
+    'a challenge flagged as missing sends the date of birth',
+    shows('A4.steps.2', 'A4.steps.3', 'A4.steps.4'),
+    async ({ application }) => {
+      await walkTo(application, 'YOUR_INFO', { applicant: born(6) });
+      expect(application.journal('prove/challenge').map(({ body }) => body)).toEqual([
+        { correlationId: expect.any(String), dob: '1990-01-06' },
+      ]);
+    },
+  );
 
-  test('a validation that comes first is made before the challenge [A4.steps.1]', async ({ application }) => {
+  test('a validation that comes first is made before the challenge', shows('A4.steps.1'), async ({ application }) => {
     await walkTo(application, 'YOUR_INFO', { applicant: born(9) });
     const proofs = application.journal().filter(({ path }) => path.startsWith('prove/'));
     expect(proofs.map(({ path }) => path)).toEqual([
@@ -118,118 +124,127 @@ test.describe('on a phone', () => {
     ]);
   });
 
-  test('information that is refused ends the way, and makes no contact [A4.info.7]', async ({ application, page }) => {
-    await walkTo(application, 'YOUR_INFO');
-    application.faults({ method: 'POST', path: 'prove/complete', times: 1, status: 200, body: { success: false } });
-    await fill(page, usualApplicant.consent);
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'IDENTITY_FAILED');
-    expect(application.state().contacts).toEqual([]);
-  });
+  test(
+    'information that is refused ends the way, and makes no contact',
+    shows('A4.info.7'),
+    async ({ application, page }) => {
+      await walkTo(application, 'YOUR_INFO');
+      application.faults({ method: 'POST', path: 'prove/complete', times: 1, status: 200, body: { success: false } });
+      await fill(page, usualApplicant.consent);
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'IDENTITY_FAILED');
+      expect(application.state().contacts).toEqual([]);
+    },
+  );
 
-  test('a restart after an identity that failed clears what an earlier visit left [A2.failed.2]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
-    await application.resumeAt('SOMETHING_NEW');
-    await walkTo(application, 'IDENTITY_FAILED', { applicant: born(3) });
-    expect(await storageDump(page)).toMatchObject({ local: { 'refinance-application': expect.any(String) } });
-    await raise(page, 'RESTART');
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    expect(await storageDump(page)).toMatchObject({ local: {}, session: {} });
-  });
+  test(
+    'a restart after an identity that failed clears what an earlier visit left',
+    shows('A2.failed.2'),
+    async ({ application, page }) => {
+      await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+      await application.resumeAt('SOMETHING_NEW');
+      await walkTo(application, 'IDENTITY_FAILED', { applicant: born(3) });
+      expect(await storageDump(page)).toMatchObject({ local: { 'refinance-application': expect.any(String) } });
+      await raise(page, 'RESTART');
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      expect(await storageDump(page)).toMatchObject({ local: {}, session: {} });
+    },
+  );
 });
 
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
 
-  test('the number is required, has ten digits, and is sent with +1 [A5.identity.3 A2.verify.7 A4.identity.2 A4.identity.3 A4.identity.7 A9.number.2]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'VERIFY_VEHICLE_INFO');
-    await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toEqual({
-      dateOfBirth: 'Enter your date of birth',
-      phone: 'Enter your mobile phone number',
-    });
-    await fill(page, { dateOfBirth: `01/01/${new Date().getFullYear() - 17}`, phone: '303555014' });
-    await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toEqual({
-      dateOfBirth: 'Age must greater than 18 year old',
-      phone: 'Please enter a valid phone number',
-    });
-    await fill(page, { dateOfBirth: '03/14/1985', phone: '3035550142' });
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
-    expect(application.journal('prove/start')[0]?.body).toEqual({
-      flowType: 'desktop',
-      dob: '1985-03-14',
-      phoneNumber: '+13035550142',
-    });
-  });
+  test(
+    'the number is required, has ten digits, and is sent with +1',
+    shows('A5.identity.3', 'A2.verify.7', 'A4.identity.2', 'A4.identity.3', 'A4.identity.7', 'A9.number.2'),
+    async ({ application, page }) => {
+      await walkTo(application, 'VERIFY_VEHICLE_INFO');
+      await raise(page, 'SUBMIT');
+      expect(await errorsShown(page)).toEqual({
+        dateOfBirth: 'Enter your date of birth',
+        phone: 'Enter your mobile phone number',
+      });
+      await fill(page, { dateOfBirth: `01/01/${new Date().getFullYear() - 17}`, phone: '303555014' });
+      await raise(page, 'SUBMIT');
+      expect(await errorsShown(page)).toEqual({
+        dateOfBirth: 'Age must greater than 18 year old',
+        phone: 'Please enter a valid phone number',
+      });
+      await fill(page, { dateOfBirth: '03/14/1985', phone: '3035550142' });
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+      expect(application.journal('prove/start')[0]?.body).toEqual({
+        flowType: 'desktop',
+        dob: '1985-03-14',
+        phoneNumber: '+13035550142',
+      });
+    },
+  );
 
-  test('a refused number is asked for again, and the wait for the link goes on with the new one [A2.mobile.3 A2.mobile.4]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'VERIFY_VEHICLE_INFO');
-    await fill(page, { dateOfBirth: usualApplicant.dateOfBirth, phone: '3035550001' });
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
-    await expect(page.locator('[data-error-for="phone"]')).toHaveText(
-      'We could not use this number. Check it, or enter another one.',
-    );
-    await fill(page, { phone: '3035550142' });
-    await raise(page, 'SEND_NUMBER');
-    await waitForStep(page, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
-    await expect(page.locator('main')).toContainText('+1 (303) 555-0142');
-    await walkTo(application, 'YOUR_INFO');
-  });
+  test(
+    'a refused number is asked for again, and the wait for the link goes on with the new one',
+    shows('A2.mobile.3', 'A2.mobile.4'),
+    async ({ application, page }) => {
+      await walkTo(application, 'VERIFY_VEHICLE_INFO');
+      await fill(page, { dateOfBirth: usualApplicant.dateOfBirth, phone: '3035550001' });
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
+      await expect(page.locator('[data-error-for="phone"]')).toHaveText(
+        'We could not use this number. Check it, or enter another one.',
+      );
+      await fill(page, { phone: '3035550142' });
+      await raise(page, 'SEND_NUMBER');
+      await waitForStep(page, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+      await expect(page.locator('main')).toContainText('+1 (303) 555-0142');
+      await walkTo(application, 'YOUR_INFO');
+    },
+  );
 
-  test('a link that cannot be sent: the sentence of the server, else our own; a new number starts anew [A8.text.7]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'VERIFY_VEHICLE_INFO');
-    await fill(page, { dateOfBirth: usualApplicant.dateOfBirth, phone: '3035550002' });
-    await raise(page, 'SUBMIT');
-    const banner = page.locator('[data-banner]');
-    await expect(banner).toHaveText('The text could not be sent.');
-    application.faults(...failsToSend('mobile/instantlink'));
-    await raise(page, 'SEND_AGAIN');
-    await expect(banner).toHaveText('Error sending instant link.');
+  test(
+    'a link that cannot be sent: the sentence of the server, else our own; a new number starts anew',
+    shows('A8.text.7'),
+    async ({ application, page }) => {
+      await walkTo(application, 'VERIFY_VEHICLE_INFO');
+      await fill(page, { dateOfBirth: usualApplicant.dateOfBirth, phone: '3035550002' });
+      await raise(page, 'SUBMIT');
+      const banner = page.locator('[data-banner]');
+      await expect(banner).toHaveText('The text could not be sent.');
+      application.faults(...failsToSend('mobile/instantlink'));
+      await raise(page, 'SEND_AGAIN');
+      await expect(banner).toHaveText('Error sending instant link.');
 
-    await raise(page, 'CHANGE_NUMBER');
-    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-    await expect(page.locator('[name="phone"]')).toHaveValue('+1 (303) 555-0002');
-    await fill(page, { phone: '3035550142' });
-    await raise(page, 'SUBMIT');
-    await walkTo(application, 'YOUR_INFO');
-  });
+      await raise(page, 'CHANGE_NUMBER');
+      await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+      await expect(page.locator('[name="phone"]')).toHaveValue('+1 (303) 555-0002');
+      await fill(page, { phone: '3035550142' });
+      await raise(page, 'SUBMIT');
+      await walkTo(application, 'YOUR_INFO');
+    },
+  );
 
-  test('an identity that fails names the number [A4.otp.2 A2.failed.1]', async ({ application, page }) => {
+  test('an identity that fails names the number', shows('A4.otp.2', 'A2.failed.1'), async ({ application, page }) => {
     await walkTo(application, 'IDENTITY_FAILED', { applicant: { phone: '3035550003' } });
     await expect(page.locator('main')).toContainText('+1 (303) 555-0003');
   });
 
-  test('information refused after the link ends the way [A4.info.7]', async ({ application }) => {
+  test('information refused after the link ends the way', shows('A4.info.7'), async ({ application }) => {
     await walkTo(application, 'IDENTITY_FAILED', { applicant: { phone: '3035550007' } });
     expect(application.state().contacts).toEqual([]);
   });
 
-  test('leaving the wait for the link is reported, and the information is entered by hand with the number given [A2.manual.6 A4.otp.4]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
-    await raise(page, 'DID_NOT_RECEIVE');
-    await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
-    await until('the report', () => application.journal('v1/client/mobile/instantlink/error')[0]);
-    const phone = page.locator('[name="phone"]');
-    await expect(phone).toHaveValue('+1 (303) 555-0142');
-    await expect(phone).not.toBeEditable();
-    await expect(phone).toHaveAttribute('aria-disabled', 'true');
-  });
+  test(
+    'leaving the wait for the link is reported, and the information is entered by hand with the number given',
+    shows('A2.manual.6', 'A4.otp.4'),
+    async ({ application, page }) => {
+      await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+      await raise(page, 'DID_NOT_RECEIVE');
+      await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
+      await until('the report', () => application.journal('v1/client/mobile/instantlink/error')[0]);
+      const phone = page.locator('[name="phone"]');
+      await expect(phone).toHaveValue('+1 (303) 555-0142');
+      await expect(phone).not.toBeEditable();
+      await expect(phone).toHaveAttribute('aria-disabled', 'true');
+    },
+  );
 });

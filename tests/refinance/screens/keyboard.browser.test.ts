@@ -6,6 +6,7 @@ import { leaving, type Leave } from '../../support/browser/leaving.ts';
 import { settledScreen, waitForModal, type FieldValues } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
+import { shows } from '../../support/shows.ts';
 
 const byKeys =
   (values: (applicant: Applicant, device: Device) => FieldValues, event = 'SUBMIT'): Leave =>
@@ -90,35 +91,46 @@ for (const device of ['mobile', 'desktop'] as const)
     });
   });
 
-test('a help that opens by key holds the focus, closes by Escape and by its overlay, and gives the focus back [A2.help.1 A2.help.2 A2.help.3 A2.help.4 A2.help.5 A2.help.6 A2.help.7 A2.help.8 A2.help.9]', async ({
-  application,
-  page,
-}) => {
-  await application.open();
-  await tabTo(page, '[data-event="HELP"]');
-  await page.keyboard.press('Enter');
-  await waitForModal(page, 'calculator-help');
-  const modal = page.locator('dialog[data-modal="calculator-help"]');
-  for (const term of [
-    'Remaining Loan Balance',
-    'Current Monthly Payment',
-    'Payments Remaining',
-    'Current Interest Rate',
-    'Estimated Credit Score',
-  ])
-    await expect(modal.getByText(term, { exact: true })).toBeVisible();
-  await expect(modal.locator('a[href^="tel:"]')).toBeVisible();
-  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await page.keyboard.press(key);
-    expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-  }
-  await page.keyboard.press('Escape');
-  await expect(modal).toHaveCount(0);
-  await expect(page.locator('[data-event="HELP"]')).toBeFocused();
+test(
+  'a help that opens by key holds the focus, closes by Escape and by its overlay, and gives the focus back',
+  shows(
+    'A2.help.1',
+    'A2.help.2',
+    'A2.help.3',
+    'A2.help.4',
+    'A2.help.5',
+    'A2.help.6',
+    'A2.help.7',
+    'A2.help.8',
+    'A2.help.9',
+  ),
+  async ({ application, page }) => {
+    await application.open();
+    await tabTo(page, '[data-event="HELP"]');
+    await page.keyboard.press('Enter');
+    await waitForModal(page, 'calculator-help');
+    const modal = page.locator('dialog[data-modal="calculator-help"]');
+    for (const term of [
+      'Remaining Loan Balance',
+      'Current Monthly Payment',
+      'Payments Remaining',
+      'Current Interest Rate',
+      'Estimated Credit Score',
+    ])
+      await expect(modal.getByText(term, { exact: true })).toBeVisible();
+    await expect(modal.locator('a[href^="tel:"]')).toBeVisible();
+    for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(modal).toHaveCount(0);
+    await expect(page.locator('[data-event="HELP"]')).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await waitForModal(page, 'calculator-help');
-  await page.mouse.click(3, 3);
-  await expect(modal).toHaveCount(0);
-  await expect(page.locator('[data-event="HELP"]')).toBeFocused();
-});
+    await page.keyboard.press('Enter');
+    await waitForModal(page, 'calculator-help');
+    await page.mouse.click(3, 3);
+    await expect(modal).toHaveCount(0);
+    await expect(page.locator('[data-event="HELP"]')).toBeFocused();
+  },
+);

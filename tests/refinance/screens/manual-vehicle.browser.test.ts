@@ -4,6 +4,7 @@ import { errorsShown, fill, raise, waitForStep } from '../../support/browser/scr
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
 import { listOf, offered, pick } from '../../support/browser/vehicle.ts';
+import { shows } from '../../support/shows.ts';
 
 const thisYear = new Date().getFullYear();
 
@@ -14,41 +15,53 @@ test.describe('the car by hand', () => {
     await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
   });
 
-  test('year, make and model wait for each other, are cleared and loaded again [A2.vehicle.1 A2.vehicle.5 A2.vehicle.6 A2.vehicle.7 A2.vehicle.8 A2.vehicle.9 A2.vehicle.10 A2.vehicle.11 A5.vehicle.7 A5.vehicle.8]', async ({
-    page,
-    application,
-  }) => {
-    await expect(page).toHaveTitle('Edit Vehicle Information | Online Car Loan Refinance');
-    const years = (await offered(page, 'year')).map(Number);
-    expect(years).toEqual(years.toSorted((a, b) => b - a));
-    await expect(listOf(page, 'make')).toBeDisabled();
-    await expect(listOf(page, 'model')).toBeDisabled();
+  test(
+    'year, make and model wait for each other, are cleared and loaded again',
+    shows(
+      'A2.vehicle.1',
+      'A2.vehicle.5',
+      'A2.vehicle.6',
+      'A2.vehicle.7',
+      'A2.vehicle.8',
+      'A2.vehicle.9',
+      'A2.vehicle.10',
+      'A2.vehicle.11',
+      'A5.vehicle.7',
+      'A5.vehicle.8',
+    ),
+    async ({ page, application }) => {
+      await expect(page).toHaveTitle('Edit Vehicle Information | Online Car Loan Refinance');
+      const years = (await offered(page, 'year')).map(Number);
+      expect(years).toEqual(years.toSorted((a, b) => b - a));
+      await expect(listOf(page, 'make')).toBeDisabled();
+      await expect(listOf(page, 'model')).toBeDisabled();
 
-    await pick(page, 'year', '2021');
-    expect(await offered(page, 'make')).toContain('Tesla');
-    await expect(listOf(page, 'model')).toBeDisabled();
-    await pick(page, 'make', 'Toyota');
-    expect(await offered(page, 'model')).toContain('Camry');
-    await pick(page, 'model', 'Camry');
+      await pick(page, 'year', '2021');
+      expect(await offered(page, 'make')).toContain('Tesla');
+      await expect(listOf(page, 'model')).toBeDisabled();
+      await pick(page, 'make', 'Toyota');
+      expect(await offered(page, 'model')).toContain('Camry');
+      await pick(page, 'model', 'Camry');
 
-    await pick(page, 'make', 'Honda');
-    await expect(listOf(page, 'model')).toHaveValue('');
-    const models = await offered(page, 'model');
-    expect(models).toContain('Accord');
-    expect(models).not.toContain('Camry');
-    await pick(page, 'model', 'Accord');
+      await pick(page, 'make', 'Honda');
+      await expect(listOf(page, 'model')).toHaveValue('');
+      const models = await offered(page, 'model');
+      expect(models).toContain('Accord');
+      expect(models).not.toContain('Camry');
+      await pick(page, 'model', 'Accord');
 
-    await pick(page, 'year', '1995');
-    await expect(listOf(page, 'make')).toHaveValue('');
-    await expect(listOf(page, 'model')).toHaveValue('');
-    expect(await offered(page, 'make')).not.toContain('Tesla');
-    await expect(listOf(page, 'model')).toBeDisabled();
-    expect(application.journal('vehicle/getmake').map(({ query }) => query['yearID'])).toEqual(['2021', '1995']);
-    expect(application.journal('vehicle/getmodel').map(({ query }) => query)).toEqual([
-      { yearID: '2021', makeID: '1260' },
-      { yearID: '2021', makeID: '1102' },
-    ]);
-  });
+      await pick(page, 'year', '1995');
+      await expect(listOf(page, 'make')).toHaveValue('');
+      await expect(listOf(page, 'model')).toHaveValue('');
+      expect(await offered(page, 'make')).not.toContain('Tesla');
+      await expect(listOf(page, 'model')).toBeDisabled();
+      expect(application.journal('vehicle/getmake').map(({ query }) => query['yearID'])).toEqual(['2021', '1995']);
+      expect(application.journal('vehicle/getmodel').map(({ query }) => query)).toEqual([
+        { yearID: '2021', makeID: '1260' },
+        { yearID: '2021', makeID: '1102' },
+      ]);
+    },
+  );
 
   test('a reply that comes too late does not change the list of the year chosen since', async ({
     page,
@@ -86,95 +99,116 @@ test.describe('the car by hand', () => {
     await expect(listOf(page, 'year')).toHaveValue('2021');
   });
 
-  test('an empty form names each field that is missing [A5.vehicle.1 A5.vehicle.2 A5.vehicle.3 A5.vehicle.4 A5.vehicle.5 A5.vehicle.6 A5.identity.1]', async ({
-    page,
-  }) => {
-    await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-error-summary]')).toBeFocused();
-    expect(await errorsShown(page)).toEqual({
-      year: 'Year is required',
-      make: 'Make is required',
-      model: 'Model is required',
-      estimatedMileage: 'Estimated Mileage is required',
-      currentMonthlyPayment: 'Current Monthly Payment is required',
-      remainingLoanBalance: 'Remaining Loan Balance is required',
-      dateOfBirth: 'Enter your date of birth',
-    });
-  });
-
-  test('a car too old is turned down, says why, and leads back to an empty start [A4.manual.1 A2.disqualified.1 A2.disqualified.2 A2.disqualified.3 A2.disqualified.4 A8.text.16 A9.vehicle.1]', async ({
-    page,
-    application,
-  }) => {
-    await pick(page, 'year', String(thisYear - 11));
-    await pick(page, 'make', 'Toyota');
-    await pick(page, 'model', 'Camry');
-    await fill(page, { ...usualApplicant.vehicle, dateOfBirth: usualApplicant.dateOfBirth });
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'DISQUALIFIED');
-    await expect(page).toHaveTitle('Disqualified Vehicle | Online Car Loan Refinance');
-    await expect(page.locator('main')).toContainText('150,000 miles');
-    await expect(page.locator('main')).toContainText('10 years');
-    await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
-
-    const tips = page.locator('main details');
-    await expect(tips).toHaveCount(2);
-    for (const tip of await tips.all()) {
-      await expect(tip.locator('p')).toBeHidden();
-      await tip.locator('summary').click();
-      await expect(tip.locator('p')).toBeVisible();
-    }
-    await raise(page, 'RESTART');
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    await expect(page.locator('[name="currentMonthlyPayment"]')).toHaveValue('');
-    expect(application.journal('prove/start')).toEqual([]);
-  });
-});
-
-test('the edit link opens the form with the car that was found, and its submit starts the verification [A2.verify.5 A4.plate.6 A4.plate.7 A4.manual.4]', async ({
-  page,
-  application,
-}) => {
-  await walkTo(application, 'VERIFY_VEHICLE_INFO');
-  await raise(page, 'EDIT');
-  await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
-  await expect(listOf(page, 'year')).toHaveValue('2021');
-  await expect(listOf(page, 'make').locator('option:checked')).toHaveText('Toyota');
-  await expect(listOf(page, 'model')).toHaveValue('Camry');
-  await expect(page.locator('[name="currentMonthlyPayment"]')).toHaveValue('512.40');
-  await expect(page.locator('[name="remainingLoanBalance"]')).toHaveValue('21,480.00');
-  await fill(page, { dateOfBirth: usualApplicant.dateOfBirth });
-  await raise(page, 'SUBMIT');
-  await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
-  expect(application.journal('prove/start')).toHaveLength(1);
-});
-
-test('a plate without a match goes by hand to the offers, and the contact carries the car as it was chosen [A1.journey.3 A4.plate.5 A4.manual.3 A4.manual.5 A2.verify.1 A2.verify.3 A2.verify.4]', async ({
-  page,
-  application,
-}) => {
-  const steps: string[] = [];
-  await walkTo(application, 'OFFER_SELECTION', {
-    applicant: { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } },
-    onArrival: async (step) => {
-      steps.push(step);
-      if (step === 'ENTER_LICENSE_PLATE_MANUALLY')
-        await expect(page).toHaveTitle('Vin Lookup Failed | Online Car Loan Refinance');
-      if (step !== 'VERIFY_VEHICLE_INFO') return;
-      await expect(page.locator('main')).not.toContainText('VIN');
-      await expect(page.locator('main')).toContainText('40,001 to 50,000 miles');
-      await expect(page.locator('main')).toContainText('$512.40');
-      await expect(page.locator('[name="dateOfBirth"]')).toHaveValue('3/14/1985');
+  test(
+    'an empty form names each field that is missing',
+    shows(
+      'A5.vehicle.1',
+      'A5.vehicle.2',
+      'A5.vehicle.3',
+      'A5.vehicle.4',
+      'A5.vehicle.5',
+      'A5.vehicle.6',
+      'A5.identity.1',
+    ),
+    async ({ page }) => {
+      await raise(page, 'SUBMIT');
+      await expect(page.locator('[data-error-summary]')).toBeFocused();
+      expect(await errorsShown(page)).toEqual({
+        year: 'Year is required',
+        make: 'Make is required',
+        model: 'Model is required',
+        estimatedMileage: 'Estimated Mileage is required',
+        currentMonthlyPayment: 'Current Monthly Payment is required',
+        remainingLoanBalance: 'Remaining Loan Balance is required',
+        dateOfBirth: 'Enter your date of birth',
+      });
     },
-  });
-  expect(steps.slice(0, 5)).toEqual([
-    'ENTER_LICENSE_PLATE',
-    'ENTER_LICENSE_PLATE_MANUALLY',
-    'VEHICLE_MANUAL_ENTER',
-    'VERIFY_VEHICLE_INFO',
-    'VERIFY_MOBILE_NUMBER',
-  ]);
-  expect(application.journal('contacts/contact/create')[0]?.body).toMatchObject({
-    assetRequest: { plateNumber: 'NOPLATE', plateState: 'CO', year: thisYear + 1, remainingLoanBalance: 21_480 },
-  });
+  );
+
+  test(
+    'a car too old is turned down, says why, and leads back to an empty start',
+    shows(
+      'A4.manual.1',
+      'A2.disqualified.1',
+      'A2.disqualified.2',
+      'A2.disqualified.3',
+      'A2.disqualified.4',
+      'A8.text.16',
+      'A9.vehicle.1',
+    ),
+    async ({ page, application }) => {
+      await pick(page, 'year', String(thisYear - 11));
+      await pick(page, 'make', 'Toyota');
+      await pick(page, 'model', 'Camry');
+      await fill(page, { ...usualApplicant.vehicle, dateOfBirth: usualApplicant.dateOfBirth });
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'DISQUALIFIED');
+      await expect(page).toHaveTitle('Disqualified Vehicle | Online Car Loan Refinance');
+      await expect(page.locator('main')).toContainText('150,000 miles');
+      await expect(page.locator('main')).toContainText('10 years');
+      await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
+
+      const tips = page.locator('main details');
+      await expect(tips).toHaveCount(2);
+      for (const tip of await tips.all()) {
+        await expect(tip.locator('p')).toBeHidden();
+        await tip.locator('summary').click();
+        await expect(tip.locator('p')).toBeVisible();
+      }
+      await raise(page, 'RESTART');
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      await expect(page.locator('[name="currentMonthlyPayment"]')).toHaveValue('');
+      expect(application.journal('prove/start')).toEqual([]);
+    },
+  );
 });
+
+test(
+  'the edit link opens the form with the car that was found, and its submit starts the verification',
+  shows('A2.verify.5', 'A4.plate.6', 'A4.plate.7', 'A4.manual.4'),
+  async ({ page, application }) => {
+    await walkTo(application, 'VERIFY_VEHICLE_INFO');
+    await raise(page, 'EDIT');
+    await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
+    await expect(listOf(page, 'year')).toHaveValue('2021');
+    await expect(listOf(page, 'make').locator('option:checked')).toHaveText('Toyota');
+    await expect(listOf(page, 'model')).toHaveValue('Camry');
+    await expect(page.locator('[name="currentMonthlyPayment"]')).toHaveValue('512.40');
+    await expect(page.locator('[name="remainingLoanBalance"]')).toHaveValue('21,480.00');
+    await fill(page, { dateOfBirth: usualApplicant.dateOfBirth });
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
+    expect(application.journal('prove/start')).toHaveLength(1);
+  },
+);
+
+test(
+  'a plate without a match goes by hand to the offers, and the contact carries the car as it was chosen',
+  shows('A1.journey.3', 'A4.plate.5', 'A4.manual.3', 'A4.manual.5', 'A2.verify.1', 'A2.verify.3', 'A2.verify.4'),
+  async ({ page, application }) => {
+    const steps: string[] = [];
+    await walkTo(application, 'OFFER_SELECTION', {
+      applicant: { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } },
+      onArrival: async (step) => {
+        steps.push(step);
+        if (step === 'ENTER_LICENSE_PLATE_MANUALLY')
+          await expect(page).toHaveTitle('Vin Lookup Failed | Online Car Loan Refinance');
+        if (step !== 'VERIFY_VEHICLE_INFO') return;
+        await expect(page.locator('main')).not.toContainText('VIN');
+        await expect(page.locator('main')).toContainText('40,001 to 50,000 miles');
+        await expect(page.locator('main')).toContainText('$512.40');
+        await expect(page.locator('[name="dateOfBirth"]')).toHaveValue('3/14/1985');
+      },
+    });
+    expect(steps.slice(0, 5)).toEqual([
+      'ENTER_LICENSE_PLATE',
+      'ENTER_LICENSE_PLATE_MANUALLY',
+      'VEHICLE_MANUAL_ENTER',
+      'VERIFY_VEHICLE_INFO',
+      'VERIFY_MOBILE_NUMBER',
+    ]);
+    expect(application.journal('contacts/contact/create')[0]?.body).toMatchObject({
+      assetRequest: { plateNumber: 'NOPLATE', plateState: 'CO', year: thisYear + 1, remainingLoanBalance: 21_480 },
+    });
+  },
+);

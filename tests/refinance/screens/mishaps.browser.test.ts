@@ -4,37 +4,39 @@ import { walkTo } from '../../support/browser/journey.ts';
 import { choose, fill, raise, waitForModal, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
+import { shows } from '../../support/shows.ts';
 
 const { plate, consent } = usualApplicant;
 const unreachable = 'We could not reach our server. Check your connection, then try again.';
 
 test.describe('the browser', () => {
-  test('goes back step by step with what was entered, never forward, and closes a modal first [A2.page.1]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'VERIFY_MOBILE_NUMBER');
-    const address = page.url();
-    await page.goBack();
-    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-    await expect(controlOf(page, 'dateOfBirth')).toHaveValue('3/14/1985');
-    await page.goBack();
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
-    await page.goForward();
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  test(
+    'goes back step by step with what was entered, never forward, and closes a modal first',
+    shows('A2.page.1'),
+    async ({ application, page }) => {
+      await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+      const address = page.url();
+      await page.goBack();
+      await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+      await expect(controlOf(page, 'dateOfBirth')).toHaveValue('3/14/1985');
+      await page.goBack();
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
+      await page.goForward();
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
 
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-    await raise(page, 'EDIT');
-    await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
-    await raise(page, 'HELP');
-    await waitForModal(page, 'calculator-help');
-    await page.goBack();
-    await expect(page.locator('dialog')).toHaveCount(0);
-    await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
-    expect(page.url()).toBe(address);
-  });
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+      await raise(page, 'EDIT');
+      await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
+      await raise(page, 'HELP');
+      await waitForModal(page, 'calculator-help');
+      await page.goBack();
+      await expect(page.locator('dialog')).toHaveCount(0);
+      await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
+      expect(page.url()).toBe(address);
+    },
+  );
 
   test('does not go back behind a contact that was created', async ({ application, page }) => {
     await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
@@ -46,45 +48,46 @@ test.describe('the browser', () => {
     expect(application.state().contacts).toHaveLength(1);
   });
 
-  test('asks before a page with unsaved input is left, then only, and not for a phone call [A2.page.4 A2.page.6 A2.page.5]', async ({
-    application,
-    page,
-  }) => {
-    const asked: string[] = [];
-    page.on('dialog', async (dialog) => {
-      asked.push(dialog.type());
-      await dialog.dismiss();
-    });
-    await application.open();
-    await page.locator('#application h1').click();
-    await page.reload();
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    expect(asked).toEqual([]);
+  test(
+    'asks before a page with unsaved input is left, then only, and not for a phone call',
+    shows('A2.page.4', 'A2.page.6', 'A2.page.5'),
+    async ({ application, page }) => {
+      const asked: string[] = [];
+      page.on('dialog', async (dialog) => {
+        asked.push(dialog.type());
+        await dialog.dismiss();
+      });
+      await application.open();
+      await page.locator('#application h1').click();
+      await page.reload();
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      expect(asked).toEqual([]);
 
-    await controlOf(page, 'plateNumber').click();
-    await page.keyboard.type('KLM');
-    await page.evaluate(() => window.location.assign('/legal/terms'));
-    await expect.poll(() => asked).toEqual(['beforeunload']);
-    await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM');
+      await controlOf(page, 'plateNumber').click();
+      await page.keyboard.type('KLM');
+      await page.evaluate(() => window.location.assign('/legal/terms'));
+      await expect.poll(() => asked).toEqual(['beforeunload']);
+      await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM');
 
-    // What was submitted is not unsaved.
-    await fill(page, plate);
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-    await page.reload();
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    expect(asked).toEqual(['beforeunload']);
+      // What was submitted is not unsaved.
+      await fill(page, plate);
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+      await page.reload();
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      expect(asked).toEqual(['beforeunload']);
 
-    await controlOf(page, 'plateNumber').click();
-    await page.keyboard.type('KLM');
-    await page.locator('footer a[href^="tel:"]').click();
-    await until('the click to be counted', () =>
-      application.journal('collector/t').find(({ body }) => JSON.stringify(body).includes('phone-number clicks')),
-    );
-    expect(asked).toEqual(['beforeunload']);
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM');
-  });
+      await controlOf(page, 'plateNumber').click();
+      await page.keyboard.type('KLM');
+      await page.locator('footer a[href^="tel:"]').click();
+      await until('the click to be counted', () =>
+        application.journal('collector/t').find(({ body }) => JSON.stringify(body).includes('phone-number clicks')),
+      );
+      expect(asked).toEqual(['beforeunload']);
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM');
+    },
+  );
 });
 
 test('a double click creates one contact, pulls credit once and activates one deal', async ({ application, page }) => {
@@ -111,39 +114,40 @@ test.describe('without a connection', () => {
     watched.allow(/Failed to load resource: net::ERR_/);
   });
 
-  test('a submit keeps what was entered, and goes on once the connection is back [A4.submission.6 A8.reply.5]', async ({
-    application,
-    page,
-    context,
-  }) => {
-    await application.open();
-    // What the next step needs is there already: it was fetched when the page was idle.
-    await page.waitForLoadState('networkidle');
-    await fill(page, plate);
-    await context.setOffline(true);
-    await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-banner]')).toHaveText(unreachable);
-    await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
-    await context.setOffline(false);
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-  });
+  test(
+    'a submit keeps what was entered, and goes on once the connection is back',
+    shows('A4.submission.6', 'A8.reply.5'),
+    async ({ application, page, context }) => {
+      await application.open();
+      // What the next step needs is there already: it was fetched when the page was idle.
+      await page.waitForLoadState('networkidle');
+      await fill(page, plate);
+      await context.setOffline(true);
+      await raise(page, 'SUBMIT');
+      await expect(page.locator('[data-banner]')).toHaveText(unreachable);
+      await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
+      await context.setOffline(false);
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    },
+  );
 
-  test('a reply that is lost after the server acted makes no second contact [A4.info.2]', async ({
-    application,
-    page,
-  }) => {
-    await walkTo(application, 'YOUR_INFO');
-    await fill(page, consent);
-    application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
-    await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-banner]')).toHaveText(unreachable);
-    await expect(controlOf(page, 'email')).toHaveValue(String(consent['email']));
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
-    expect(application.journal('contacts/contact/create')).toHaveLength(2);
-    expect(application.state().contacts).toHaveLength(1);
-  });
+  test(
+    'a reply that is lost after the server acted makes no second contact',
+    shows('A4.info.2'),
+    async ({ application, page }) => {
+      await walkTo(application, 'YOUR_INFO');
+      await fill(page, consent);
+      application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
+      await raise(page, 'SUBMIT');
+      await expect(page.locator('[data-banner]')).toHaveText(unreachable);
+      await expect(controlOf(page, 'email')).toHaveValue(String(consent['email']));
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
+      expect(application.journal('contacts/contact/create')).toHaveLength(2);
+      expect(application.state().contacts).toHaveLength(1);
+    },
+  );
 });
 
 for (const target of ['[name="isConsentSelected"]', 'label[for$="isConsentSelected"]'])
@@ -155,46 +159,55 @@ for (const target of ['[name="isConsentSelected"]', 'label[for$="isConsentSelect
     await expect(page.locator('[data-error-for="email"]')).toHaveText('Please enter a valid email');
   });
 
-test('a reply that is not what was agreed is an error that names itself and loses nothing [A8.reply.1 A8.reply.2 A8.reply.3 A8.reply.4 A8.reply.8 A8.reply.9 A8.status.8 A8.status.10]', async ({
-  application,
-  page,
-  watched,
-}) => {
-  watched.allow(/Failed to load resource/);
-  await application.open();
-  const getvin = { method: 'POST', path: 'vehicle/getvin', times: 1 };
-  const banner = page.locator('[data-banner]');
-  for (const [text, body, status] of [
-    ['Say it again.', { message: 'Say it again.' }, 422],
-    ['And again.', { error: { message: 'And again.' } }, 409],
-    ['Once more.', { errorMessage: 'Once more.' }, 400],
-    ['Conflict', {}, 409],
-    ['Service Unavailable', '<html>busy</html>', 503],
-    ['Something went wrong, please try again later.', '', 200],
-  ] as const)
-    await test.step(text, async () => {
-      await fill(page, plate);
-      application.faults({ ...getvin, status, body });
-      await raise(page, 'SUBMIT');
-      await expect(banner).toHaveText(text);
-      await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
-    });
-  for (const plateNumber of ['GARBLED', 'STATUS206'])
-    await test.step(plateNumber, async () => {
+test(
+  'a reply that is not what was agreed is an error that names itself and loses nothing',
+  shows(
+    'A8.reply.1',
+    'A8.reply.2',
+    'A8.reply.3',
+    'A8.reply.4',
+    'A8.reply.8',
+    'A8.reply.9',
+    'A8.status.8',
+    'A8.status.10',
+  ),
+  async ({ application, page, watched }) => {
+    watched.allow(/Failed to load resource/);
+    await application.open();
+    const getvin = { method: 'POST', path: 'vehicle/getvin', times: 1 };
+    const banner = page.locator('[data-banner]');
+    for (const [text, body, status] of [
+      ['Say it again.', { message: 'Say it again.' }, 422],
+      ['And again.', { error: { message: 'And again.' } }, 409],
+      ['Once more.', { errorMessage: 'Once more.' }, 400],
+      ['Conflict', {}, 409],
+      ['Service Unavailable', '<html>busy</html>', 503],
+      ['Something went wrong, please try again later.', '', 200],
+    ] as const)
+      await test.step(text, async () => {
+        await fill(page, plate);
+        application.faults({ ...getvin, status, body });
+        await raise(page, 'SUBMIT');
+        await expect(banner).toHaveText(text);
+        await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
+      });
+    for (const plateNumber of ['GARBLED', 'STATUS206'])
+      await test.step(plateNumber, async () => {
+        await fill(page, { ...plate, plateNumber });
+        await raise(page, 'SUBMIT');
+        await waitForView(page, 'error');
+        await raise(page, 'RETRY');
+        await waitForStep(page, 'ENTER_LICENSE_PLATE');
+        await expect(controlOf(page, 'plateNumber')).toHaveValue(plateNumber);
+      });
+    for (const [plateNumber, text] of [
+      ['HANGUP', unreachable],
+      ['ERR401', /\w/],
+    ] as const) {
       await fill(page, { ...plate, plateNumber });
       await raise(page, 'SUBMIT');
-      await waitForView(page, 'error');
-      await raise(page, 'RETRY');
-      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      await expect(banner).toHaveText(text);
       await expect(controlOf(page, 'plateNumber')).toHaveValue(plateNumber);
-    });
-  for (const [plateNumber, text] of [
-    ['HANGUP', unreachable],
-    ['ERR401', /\w/],
-  ] as const) {
-    await fill(page, { ...plate, plateNumber });
-    await raise(page, 'SUBMIT');
-    await expect(banner).toHaveText(text);
-    await expect(controlOf(page, 'plateNumber')).toHaveValue(plateNumber);
-  }
-});
+    }
+  },
+);

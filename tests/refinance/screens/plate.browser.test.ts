@@ -3,6 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/
 import { errorsShown, fill, raise, waitForModal, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { expectNoTrace } from '../../support/browser/traces.ts';
+import { shows } from '../../support/shows.ts';
 
 const { plate } = usualApplicant;
 const required = {
@@ -17,29 +18,32 @@ test.beforeEach(async ({ application }) => {
   await application.open();
 });
 
-test('starts at the plate with the title of the step and a mark that it can be used [A2.title.2 A2.step.1]', async ({
-  page,
-}) => {
-  await waitForStep(page, 'ENTER_LICENSE_PLATE');
-  await expect(page).toHaveTitle('Enter Plate | Online Car Loan Refinance');
-  const marked = await page.evaluate(() =>
-    performance.getEntriesByName('step-ready').map((mark) => (mark as PerformanceMark).detail as unknown),
-  );
-  expect(marked).toEqual([{ step: 'ENTER_LICENSE_PLATE' }]);
-});
+test(
+  'starts at the plate with the title of the step and a mark that it can be used',
+  shows('A2.title.2', 'A2.step.1'),
+  async ({ page }) => {
+    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+    await expect(page).toHaveTitle('Enter Plate | Online Car Loan Refinance');
+    const marked = await page.evaluate(() =>
+      performance.getEntriesByName('step-ready').map((mark) => (mark as PerformanceMark).detail as unknown),
+    );
+    expect(marked).toEqual([{ step: 'ENTER_LICENSE_PLATE' }]);
+  },
+);
 
-test('an empty form shows one error per field, a summary that takes the focus, and says so in the title [A5.plate.1 A5.plate.2 A5.plate.3 A5.plate.4 A5.plate.6 A2.title.22]', async ({
-  page,
-  application,
-}) => {
-  await raise(page, 'SUBMIT');
+test(
+  'an empty form shows one error per field, a summary that takes the focus, and says so in the title',
+  shows('A5.plate.1', 'A5.plate.2', 'A5.plate.3', 'A5.plate.4', 'A5.plate.6', 'A2.title.22'),
+  async ({ page, application }) => {
+    await raise(page, 'SUBMIT');
 
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
-  expect(await errorsShown(page)).toEqual(required);
-  await expect(page.locator('[data-error-summary] li')).toHaveText(Object.values(required));
-  await expect(page).toHaveTitle('Error: Enter Plate | Online Car Loan Refinance');
-  expect(application.journal('vehicle/getvin')).toEqual([]);
-});
+    await expect(page.locator('[data-error-summary]')).toBeFocused();
+    expect(await errorsShown(page)).toEqual(required);
+    await expect(page.locator('[data-error-summary] li')).toHaveText(Object.values(required));
+    await expect(page).toHaveTitle('Error: Enter Plate | Online Car Loan Refinance');
+    expect(application.journal('vehicle/getvin')).toEqual([]);
+  },
+);
 
 test('an entry of the summary leads to its field', async ({ page }) => {
   await raise(page, 'SUBMIT');
@@ -47,31 +51,37 @@ test('an entry of the summary leads to its field', async ({ page }) => {
   await expect(page.locator('[name="plateState"]')).toBeFocused();
 });
 
-test('an error clears when its field changes, and only that one [A5.rule.14]', async ({ page }) => {
+test('an error clears when its field changes, and only that one', shows('A5.rule.14'), async ({ page }) => {
   await raise(page, 'SUBMIT');
   await fill(page, { plateNumber: 'KLM 4821' });
   const { plateNumber: _, ...others } = required;
   expect(await errorsShown(page)).toEqual(others);
 });
 
-test('amounts under one dollar count as missing [A5.plate.4 A5.plate.6 A9.number.7]', async ({ page }) => {
-  await fill(page, { ...plate, currentMonthlyPayment: '0.50', remainingLoanBalance: '0' });
-  await raise(page, 'SUBMIT');
-  await expect(page.locator('[data-error-summary]')).toBeVisible();
-  expect(await errorsShown(page)).toEqual({
-    currentMonthlyPayment: required.currentMonthlyPayment,
-    remainingLoanBalance: required.remainingLoanBalance,
-  });
-});
+test(
+  'amounts under one dollar count as missing',
+  shows('A5.plate.4', 'A5.plate.6', 'A9.number.7'),
+  async ({ page }) => {
+    await fill(page, { ...plate, currentMonthlyPayment: '0.50', remainingLoanBalance: '0' });
+    await raise(page, 'SUBMIT');
+    await expect(page.locator('[data-error-summary]')).toBeVisible();
+    expect(await errorsShown(page)).toEqual({
+      currentMonthlyPayment: required.currentMonthlyPayment,
+      remainingLoanBalance: required.remainingLoanBalance,
+    });
+  },
+);
 
-test('a field that was left empty shows its error, one that was not visited does not [A5.rule.13]', async ({
-  page,
-}) => {
-  await page.locator('[name="plateNumber"]').focus();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('[data-error-for="plateNumber"]')).toHaveText(required.plateNumber);
-  expect(await errorsShown(page)).toEqual({ plateNumber: required.plateNumber });
-});
+test(
+  'a field that was left empty shows its error, one that was not visited does not',
+  shows('A5.rule.13'),
+  async ({ page }) => {
+    await page.locator('[name="plateNumber"]').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[data-error-for="plateNumber"]')).toHaveText(required.plateNumber);
+    expect(await errorsShown(page)).toEqual({ plateNumber: required.plateNumber });
+  },
+);
 
 test('is accessible, pristine and with errors', async ({ page }) => {
   await expectAccessible(page);
@@ -80,51 +90,54 @@ test('is accessible, pristine and with errors', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('a plate that is found leads to the vehicle, with what was looked up and entered [A7.call.1 A4.plate.9]', async ({
-  page,
-  application,
-}) => {
-  await fill(page, plate);
-  await raise(page, 'SUBMIT');
-  await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+test(
+  'a plate that is found leads to the vehicle, with what was looked up and entered',
+  shows('A7.call.1', 'A4.plate.9'),
+  async ({ page, application }) => {
+    await fill(page, plate);
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
 
-  await expect(page).toHaveTitle('Verify Vehicle Information | Online Car Loan Refinance');
-  await expect(page.locator('#application h1')).toBeFocused();
-  await expect(page.locator('#application main')).toContainText('2021 Toyota Camry');
-  expect(application.journal('vehicle/getvin').map(({ body }) => body)).toEqual([
-    {
-      plateNumber: 'KLM 4821',
-      plateState: 'CO',
-      estimatedMileageRange: '40,001 to 50,000 miles',
-      currentMonthlyPayment: 512.4,
-      remainingLoanBalance: 21_480,
-    },
-  ]);
-});
+    await expect(page).toHaveTitle('Verify Vehicle Information | Online Car Loan Refinance');
+    await expect(page.locator('#application h1')).toBeFocused();
+    await expect(page.locator('#application main')).toContainText('2021 Toyota Camry');
+    expect(application.journal('vehicle/getvin').map(({ body }) => body)).toEqual([
+      {
+        plateNumber: 'KLM 4821',
+        plateState: 'CO',
+        estimatedMileageRange: '40,001 to 50,000 miles',
+        currentMonthlyPayment: 512.4,
+        remainingLoanBalance: 21_480,
+      },
+    ]);
+  },
+);
 
-test('a plate without a match leads to the screen that offers manual entry [A2.step.2 A2.title.5]', async ({
-  page,
-}) => {
-  await fill(page, { ...plate, plateNumber: 'no-plate' });
-  await raise(page, 'SUBMIT');
-  await waitForStep(page, 'ENTER_LICENSE_PLATE_MANUALLY');
-  await expect(page).toHaveTitle('Vin Lookup Failed | Online Car Loan Refinance');
-});
+test(
+  'a plate without a match leads to the screen that offers manual entry',
+  shows('A2.step.2', 'A2.title.5'),
+  async ({ page }) => {
+    await fill(page, { ...plate, plateNumber: 'no-plate' });
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'ENTER_LICENSE_PLATE_MANUALLY');
+    await expect(page).toHaveTitle('Vin Lookup Failed | Online Car Loan Refinance');
+  },
+);
 
-test('over 150,000 miles disqualifies without a lookup [A4.plate.1]', async ({ page, application }) => {
+test('over 150,000 miles disqualifies without a lookup', shows('A4.plate.1'), async ({ page, application }) => {
   await fill(page, { ...plate, estimatedMileageRange: 'Over 150,000 miles' });
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'DISQUALIFIED');
   expect(application.journal('vehicle/getvin')).toEqual([]);
 });
 
-test('a model year more than ten years back disqualifies [A4.plate.8]', async ({ page }) => {
+test('a model year more than ten years back disqualifies', shows('A4.plate.8'), async ({ page }) => {
   await fill(page, { ...plate, plateNumber: 'OLDCAR' });
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'DISQUALIFIED');
 });
 
-test('a model year exactly ten years back does not [A4.plate.9]', async ({ page }) => {
+test('a model year exactly ten years back does not', shows('A4.plate.9'), async ({ page }) => {
   await fill(page, { ...plate, plateNumber: 'EDGECAR' });
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
@@ -137,22 +150,26 @@ test('a double click is one lookup', async ({ page, application }) => {
   expect(application.journal('vehicle/getvin')).toHaveLength(1);
 });
 
-test('while the lookup is under way the step says that it is busy [A4.submission.1]', async ({ page }) => {
+test('while the lookup is under way the step says that it is busy', shows('A4.submission.1'), async ({ page }) => {
   await fill(page, { ...plate, plateNumber: 'SLOW8' });
   await raise(page, 'SUBMIT');
   await expect(page.locator('[data-step="ENTER_LICENSE_PLATE"]')).toHaveAttribute('aria-busy', 'true');
   await waitForStep(page, 'VERIFY_VEHICLE_INFO');
 });
 
-test('the help with the figures opens as a modal and gives the focus back [A2.help.7 A2.help.9]', async ({ page }) => {
-  const help = page.locator('[data-event="HELP"]');
-  await help.click();
-  await waitForModal(page, 'calculator-help');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog')).toHaveCount(0);
-  await expect(help).toBeFocused();
-});
+test(
+  'the help with the figures opens as a modal and gives the focus back',
+  shows('A2.help.7', 'A2.help.9'),
+  async ({ page }) => {
+    const help = page.locator('[data-event="HELP"]');
+    await help.click();
+    await waitForModal(page, 'calculator-help');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog')).toHaveCount(0);
+    await expect(help).toBeFocused();
+  },
+);
 
 test.describe('when the lookup fails', () => {
   test.beforeEach(({ watched }) => {
@@ -160,74 +177,82 @@ test.describe('when the lookup fails', () => {
     watched.allow(/Failed to load resource: the server responded with a status of (401|422|500)/);
   });
 
-  test('a plate from Texas leads to the restricted-state page, and back with the input kept [A8.status.1 A8.status.2 A2.title.21]', async ({
-    page,
-  }) => {
-    await fill(page, { ...plate, plateState: 'TX' });
-    await raise(page, 'SUBMIT');
-    await waitForView(page, 'restricted-state');
-    await expect(page).toHaveTitle('Restricted State Error Page | Online Car Loan Refinance');
-    await expect(page.locator('#application main')).toContainText(
-      /At this time, we['’]re unable to offer our services in Texas\./,
-    );
-    await expectAccessible(page);
+  test(
+    'a plate from Texas leads to the restricted-state page, and back with the input kept',
+    shows('A8.status.1', 'A8.status.2', 'A2.title.21'),
+    async ({ page }) => {
+      await fill(page, { ...plate, plateState: 'TX' });
+      await raise(page, 'SUBMIT');
+      await waitForView(page, 'restricted-state');
+      await expect(page).toHaveTitle('Restricted State Error Page | Online Car Loan Refinance');
+      await expect(page.locator('#application main')).toContainText(
+        /At this time, we['’]re unable to offer our services in Texas\./,
+      );
+      await expectAccessible(page);
 
-    await raise(page, 'RETRY');
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    await expect(page.locator('[name="plateNumber"]')).toHaveValue('KLM 4821');
-  });
+      await raise(page, 'RETRY');
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      await expect(page.locator('[name="plateNumber"]')).toHaveValue('KLM 4821');
+    },
+  );
 
-  test('a failed bot check leads to its page with the phone number [A8.status.4 A8.status.5 A8.status.6]', async ({
-    page,
-  }) => {
-    await fill(page, { ...plate, plateNumber: 'BOT401' });
-    await raise(page, 'SUBMIT');
-    await waitForView(page, 'bot-check-failed');
-    await expect(page.locator('#application main')).toContainText(
-      'We are unable to move forward with your application online currently.',
-    );
-    await expect(page.locator('#application main a[href^="tel:"]').first()).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    'a failed bot check leads to its page with the phone number',
+    shows('A8.status.4', 'A8.status.5', 'A8.status.6'),
+    async ({ page }) => {
+      await fill(page, { ...plate, plateNumber: 'BOT401' });
+      await raise(page, 'SUBMIT');
+      await waitForView(page, 'bot-check-failed');
+      await expect(page.locator('#application main')).toContainText(
+        'We are unable to move forward with your application online currently.',
+      );
+      await expect(page.locator('#application main a[href^="tel:"]').first()).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
-  test('any other 500 leads to the error page, whose retry keeps the input [A8.status.3 A8.text.1 A2.title.20]', async ({
-    page,
-  }) => {
-    await fill(page, { ...plate, plateNumber: 'ERR500' });
-    await raise(page, 'SUBMIT');
-    await waitForView(page, 'error');
-    await expect(page.locator('#application h1')).toHaveText('Oops...');
-    await expect(page).toHaveTitle('Error Page | Online Car Loan Refinance');
-    await expectAccessible(page);
+  test(
+    'any other 500 leads to the error page, whose retry keeps the input',
+    shows('A8.status.3', 'A8.text.1', 'A2.title.20'),
+    async ({ page }) => {
+      await fill(page, { ...plate, plateNumber: 'ERR500' });
+      await raise(page, 'SUBMIT');
+      await waitForView(page, 'error');
+      await expect(page.locator('#application h1')).toHaveText('Oops...');
+      await expect(page).toHaveTitle('Error Page | Online Car Loan Refinance');
+      await expectAccessible(page);
 
-    await raise(page, 'RETRY');
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    await expect(page.locator('[name="plateNumber"]')).toHaveValue('ERR500');
-    await expect(page.locator('[name="currentMonthlyPayment"]')).toHaveValue(/512\.40/);
-  });
+      await raise(page, 'RETRY');
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      await expect(page.locator('[name="plateNumber"]')).toHaveValue('ERR500');
+      await expect(page.locator('[name="currentMonthlyPayment"]')).toHaveValue(/512\.40/);
+    },
+  );
 
-  test('a refused plate shows the message of the server in a banner and keeps the input [A8.status.8]', async ({
-    page,
-  }) => {
-    await fill(page, { ...plate, plateNumber: 'ERR422' });
-    await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-banner]')).toHaveText('The plate could not be read.');
-    await waitForStep(page, 'ENTER_LICENSE_PLATE');
-    await expect(page.locator('[name="plateNumber"]')).toHaveValue('ERR422');
-    await expectAccessible(page);
-  });
+  test(
+    'a refused plate shows the message of the server in a banner and keeps the input',
+    shows('A8.status.8'),
+    async ({ page }) => {
+      await fill(page, { ...plate, plateNumber: 'ERR422' });
+      await raise(page, 'SUBMIT');
+      await expect(page.locator('[data-banner]')).toHaveText('The plate could not be read.');
+      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      await expect(page.locator('[name="plateNumber"]')).toHaveValue('ERR422');
+      await expectAccessible(page);
+    },
+  );
 });
 
-test('nothing that was typed is left in storage, address, title, console or analytics [A3.storage.6]', async ({
-  page,
-  application,
-  watched,
-}) => {
-  await fill(page, { ...plate, plateNumber: 'KLM 4821' });
-  await raise(page, 'SUBMIT');
-  await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-  await expectNoTrace(application, watched, ['KLM 4821', '512.40', '21480']);
-});
+test(
+  'nothing that was typed is left in storage, address, title, console or analytics',
+  shows('A3.storage.6'),
+  async ({ page, application, watched }) => {
+    await fill(page, { ...plate, plateNumber: 'KLM 4821' });
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    await expectNoTrace(application, watched, ['KLM 4821', '512.40', '21480']);
+  },
+);
 
 test.describe('on a narrow phone', () => {
   test.use({ viewport: { width: 320, height: 640 } });

@@ -3,6 +3,7 @@ import { autofill, controlOf, leave, paste, retype } from '../../support/browser
 import { walkTo } from '../../support/browser/journey.ts';
 import { errorsShown, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { shows } from '../../support/shows.ts';
 
 const { plate, person, consent } = usualApplicant;
 const rightToLeft = '\u200f';
@@ -11,51 +12,53 @@ const emoji = '🚗';
 test.describe('on the plate', () => {
   test.beforeEach(async ({ application }) => application.open());
 
-  test('letters in an amount are an error by name, and stay to be corrected [A5.plate.5 A5.plate.7 A5.format.2 A5.format.3 A5.format.4]', async ({
-    page,
-    application,
-  }) => {
-    await fill(page, plate);
-    for (const wrong of ['five hundred', '5OO', '12.345', '12.345,67', '0500', '1.2.3', '5e2', '-500', emoji]) {
-      await retype(page, 'currentMonthlyPayment', wrong);
-      await leave(page);
-      await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue(wrong);
-      await expect(page.locator('[data-error-for="currentMonthlyPayment"]')).toHaveText(
-        'Current Monthly Payment is number',
-      );
-    }
-    await retype(page, 'remainingLoanBalance', 'lots');
-    await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toEqual({
-      currentMonthlyPayment: 'Current Monthly Payment is number',
-      remainingLoanBalance: 'Remaining Loan Balance is number',
-    });
-    expect(application.journal('vehicle/getvin')).toEqual([]);
-  });
+  test(
+    'letters in an amount are an error by name, and stay to be corrected',
+    shows('A5.plate.5', 'A5.plate.7', 'A5.format.2', 'A5.format.3', 'A5.format.4'),
+    async ({ page, application }) => {
+      await fill(page, plate);
+      for (const wrong of ['five hundred', '5OO', '12.345', '12.345,67', '0500', '1.2.3', '5e2', '-500', emoji]) {
+        await retype(page, 'currentMonthlyPayment', wrong);
+        await leave(page);
+        await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue(wrong);
+        await expect(page.locator('[data-error-for="currentMonthlyPayment"]')).toHaveText(
+          'Current Monthly Payment is number',
+        );
+      }
+      await retype(page, 'remainingLoanBalance', 'lots');
+      await raise(page, 'SUBMIT');
+      expect(await errorsShown(page)).toEqual({
+        currentMonthlyPayment: 'Current Monthly Payment is number',
+        remainingLoanBalance: 'Remaining Loan Balance is number',
+      });
+      expect(application.journal('vehicle/getvin')).toEqual([]);
+    },
+  );
 
-  test('an amount as it was copied is read, shown as money, and shown plain where it is edited [A5.format.1 A5.format.5]', async ({
-    page,
-    application,
-  }) => {
-    await fill(page, plate);
-    await paste(page, 'currentMonthlyPayment', ` $1,234.50${rightToLeft} `);
-    await leave(page);
-    await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1,234.50');
-    await paste(page, 'remainingLoanBalance', '$ 21 480');
-    await leave(page);
-    await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('21,480.00');
-    await controlOf(page, 'currentMonthlyPayment').focus();
-    await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1234.50');
-    // What replaces an amount replaces all of it, commas or not.
-    await fill(page, { remainingLoanBalance: '19000' });
-    await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('19000');
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-    expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({
-      currentMonthlyPayment: 1234.5,
-      remainingLoanBalance: 19_000,
-    });
-  });
+  test(
+    'an amount as it was copied is read, shown as money, and shown plain where it is edited',
+    shows('A5.format.1', 'A5.format.5'),
+    async ({ page, application }) => {
+      await fill(page, plate);
+      await paste(page, 'currentMonthlyPayment', ` $1,234.50${rightToLeft} `);
+      await leave(page);
+      await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1,234.50');
+      await paste(page, 'remainingLoanBalance', '$ 21 480');
+      await leave(page);
+      await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('21,480.00');
+      await controlOf(page, 'currentMonthlyPayment').focus();
+      await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1234.50');
+      // What replaces an amount replaces all of it, commas or not.
+      await fill(page, { remainingLoanBalance: '19000' });
+      await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('19000');
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+      expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({
+        currentMonthlyPayment: 1234.5,
+        remainingLoanBalance: 19_000,
+      });
+    },
+  );
 
   test('10,000 characters are neither cut nor too much', async ({ page, application }) => {
     await fill(page, plate);
@@ -96,150 +99,184 @@ test.describe('on the plate', () => {
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
 
-  test('dates and phone numbers are read as they come, or named [A2.vehicle.12 A2.vehicle.13 A5.identity.2 A5.identity.3 A5.identity.5 A5.identity.6 A5.format.8 A9.number.5]', async ({
-    page,
-    application,
-  }) => {
-    await walkTo(application, 'VERIFY_VEHICLE_INFO');
-    for (const wrong of [
-      '02/30/1985',
-      '03/14/19905',
-      '13/01/1985',
-      '03/14/85',
-      '12/31/1899',
-      '1/1/10000',
-      'soon',
-      emoji,
-    ]) {
-      await retype(page, 'dateOfBirth', wrong);
+  test(
+    'dates and phone numbers are read as they come, or named',
+    shows(
+      'A2.vehicle.12',
+      'A2.vehicle.13',
+      'A5.identity.2',
+      'A5.identity.3',
+      'A5.identity.5',
+      'A5.identity.6',
+      'A5.format.8',
+      'A9.number.5',
+    ),
+    async ({ page, application }) => {
+      await walkTo(application, 'VERIFY_VEHICLE_INFO');
+      for (const wrong of [
+        '02/30/1985',
+        '03/14/19905',
+        '13/01/1985',
+        '03/14/85',
+        '12/31/1899',
+        '1/1/10000',
+        'soon',
+        emoji,
+      ]) {
+        await retype(page, 'dateOfBirth', wrong);
+        await leave(page);
+        await expect(controlOf(page, 'dateOfBirth')).toHaveValue(wrong);
+        await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText(
+          'Enter your date of birth as month, day and year',
+        );
+      }
+      await retype(page, 'dateOfBirth', '12/31/9999');
       await leave(page);
-      await expect(controlOf(page, 'dateOfBirth')).toHaveValue(wrong);
-      await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText(
-        'Enter your date of birth as month, day and year',
-      );
-    }
-    await retype(page, 'dateOfBirth', '12/31/9999');
-    await leave(page);
-    await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText('Age must greater than 18 year old');
+      await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText('Age must greater than 18 year old');
 
-    for (const wrong of ['303555012345678', '30355501', 'call me', '9'.repeat(10_000)]) {
-      await paste(page, 'phone', wrong);
-      await leave(page);
-      await expect(page.locator('[data-error-for="phone"]')).toHaveText('Please enter a valid phone number');
-      const digits = (await controlOf(page, 'phone').inputValue()).replace(/^\+1/, '').replaceAll(/\D/g, '');
-      expect(digits).toBe(wrong.replaceAll(/\D/g, ''));
-    }
-    for (const typed of ['3035550123', '13035550123', '303.555.0123']) {
-      await retype(page, 'phone', typed);
+      for (const wrong of ['303555012345678', '30355501', 'call me', '9'.repeat(10_000)]) {
+        await paste(page, 'phone', wrong);
+        await leave(page);
+        await expect(page.locator('[data-error-for="phone"]')).toHaveText('Please enter a valid phone number');
+        const digits = (await controlOf(page, 'phone').inputValue()).replace(/^\+1/, '').replaceAll(/\D/g, '');
+        expect(digits).toBe(wrong.replaceAll(/\D/g, ''));
+      }
+      for (const typed of ['3035550123', '13035550123', '303.555.0123']) {
+        await retype(page, 'phone', typed);
+        await expect(controlOf(page, 'phone')).toHaveValue('+1 (303) 555-0123');
+      }
+      await paste(page, 'phone', `${rightToLeft}+1 (303) 555-0123`);
       await expect(controlOf(page, 'phone')).toHaveValue('+1 (303) 555-0123');
-    }
-    await paste(page, 'phone', `${rightToLeft}+1 (303) 555-0123`);
-    await expect(controlOf(page, 'phone')).toHaveValue('+1 (303) 555-0123');
-    await paste(page, 'dateOfBirth', ' March 14, 1985 ');
-    await leave(page);
-    await expect(controlOf(page, 'dateOfBirth')).toHaveValue('3/14/1985');
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
-    expect(application.journal('prove/start')[0]?.body).toEqual({
-      flowType: 'desktop',
-      dob: '1985-03-14',
-      phoneNumber: '+13035550123',
-    });
-  });
-});
-
-test('a Social Security number is hidden but for its end unless it is edited or shown, and is hidden again on coming back [A2.manual.7 A5.format.6 A5.format.7 A5.manual.7 A5.catalogue.6 A9.number.4 A9.option.3 A2.manual.4]', async ({
-  page,
-  application,
-}) => {
-  await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { applicant: { dateOfBirth: '01/08/1990' } });
-  await expect(page.locator('[name="state"] option[value="TX"]')).toHaveCount(0);
-  const ssn = controlOf(page, 'ssn');
-  for (const [wrong, shown] of [
-    ['12345678', '•••-•5-678'],
-    ['1234567890', '••••••7890'],
-    ['9'.repeat(10_000), `${'•'.repeat(9_996)}9999`],
-  ] as const) {
-    await paste(page, 'ssn', wrong);
-    // Its Show button is part of the field.
-    await leave(page);
-    await leave(page);
-    await expect(page.locator('[data-error-for="ssn"]')).toHaveText('Please enter a valid SSN');
-    expect(await ssn.inputValue()).toBe(shown);
-  }
-  await paste(page, 'ssn', `${rightToLeft}987.65.4321`);
-  await expect(ssn).toHaveValue('987-65-4321');
-  await leave(page);
-  await expect(ssn).toHaveValue('•••-••-4321');
-  await ssn.focus();
-  await expect(ssn).toHaveValue('987-65-4321');
-  await leave(page);
-
-  const show = page.getByRole('button', { name: /^Show/ });
-  await show.click();
-  await expect(ssn).toHaveValue('987-65-4321');
-  await page.getByRole('button', { name: /^Hide/ }).click();
-  await expect(ssn).toHaveValue('•••-••-4321');
-  await show.click();
-  await raise(page, 'LIVE_IN_TEXAS');
-  await waitForView(page, 'restricted-state');
-  await raise(page, 'RETRY');
-  await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
-  await expect(ssn).toHaveValue('•••-••-4321');
-  expect(await page.content()).not.toMatch(/987-?65/);
-
-  await raise(page, 'SUBMIT');
-  const missing = [
-    'firstName',
-    'lastName',
-    'streetAddress',
-    'city',
-    'state',
-    'postalCode',
-    'phone',
-    'email',
-    'residency',
-  ];
-  expect(await errorsShown(page)).toEqual({
-    ...Object.fromEntries(missing.map((name) => [name, 'This field is required'])),
-    isConsentSelected: 'This field is required',
-  });
-});
-
-test('names, addresses, emails and postal codes are kept as they are, or named [A5.manual.1 A5.manual.2 A5.manual.4 A5.manual.5 A5.manual.6 A5.manual.9 A5.manual.10 A5.catalogue.2 A5.catalogue.15 A2.manual.5 A3.create.4 A9.number.1]', async ({
-  page,
-  application,
-}) => {
-  await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { applicant: { dateOfBirth: '01/08/1990' } });
-  await fill(page, { ...person, ...consent, ssn: '987654321', phone: '3035550123' });
-  await autofill(page, {
-    firstName: `  ${rightToLeft}Zoë-Ann ${emoji} `,
-    lastName: 'O’Brien',
-    postalCode: '80203-1234',
-  });
-  for (const email of ['dana', 'dana@', 'dana@example', 'a b@example.com', emoji]) {
-    await retype(page, 'email', email);
-    await leave(page);
-    await expect(page.locator('[data-error-for="email"]')).toHaveText('Invalid email format');
-  }
-  await fill(page, { email: ` ${String(consent['email'])} ` });
-  for (const zip of ['8020', '802030', 'ABCDE']) {
-    await retype(page, 'postalCode', zip);
-    await leave(page);
-    await expect(page.locator('[data-error-for="postalCode"]')).toHaveText('Postal code must be exactly 5 digits');
-    await expect(controlOf(page, 'postalCode')).toHaveValue(zip);
-  }
-  await paste(page, 'postalCode', '80203-1234');
-  await raise(page, 'SUBMIT');
-  await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
-  expect(application.journal('contacts/contact/create')[0]?.body).toMatchObject({
-    contactRequest: {
-      firstName: `Zoë-Ann ${emoji}`,
-      lastName: 'O’Brien',
-      email: consent['email'],
-      cellPhone: '3035550123',
-      ssn: '987654321',
-      addresses: [{ zip: '80203', streetLine1: person['streetAddress'] }],
+      await paste(page, 'dateOfBirth', ' March 14, 1985 ');
+      await leave(page);
+      await expect(controlOf(page, 'dateOfBirth')).toHaveValue('3/14/1985');
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+      expect(application.journal('prove/start')[0]?.body).toEqual({
+        flowType: 'desktop',
+        dob: '1985-03-14',
+        phoneNumber: '+13035550123',
+      });
     },
-  });
+  );
 });
+
+test(
+  'a Social Security number is hidden but for its end unless it is edited or shown, and is hidden again on coming back',
+  shows(
+    'A2.manual.7',
+    'A5.format.6',
+    'A5.format.7',
+    'A5.manual.7',
+    'A5.catalogue.6',
+    'A9.number.4',
+    'A9.option.3',
+    'A2.manual.4',
+  ),
+  async ({ page, application }) => {
+    await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { applicant: { dateOfBirth: '01/08/1990' } });
+    await expect(page.locator('[name="state"] option[value="TX"]')).toHaveCount(0);
+    const ssn = controlOf(page, 'ssn');
+    for (const [wrong, shown] of [
+      ['12345678', '•••-•5-678'],
+      ['1234567890', '••••••7890'],
+      ['9'.repeat(10_000), `${'•'.repeat(9_996)}9999`],
+    ] as const) {
+      await paste(page, 'ssn', wrong);
+      // Its Show button is part of the field.
+      await leave(page);
+      await leave(page);
+      await expect(page.locator('[data-error-for="ssn"]')).toHaveText('Please enter a valid SSN');
+      expect(await ssn.inputValue()).toBe(shown);
+    }
+    await paste(page, 'ssn', `${rightToLeft}987.65.4321`);
+    await expect(ssn).toHaveValue('987-65-4321');
+    await leave(page);
+    await expect(ssn).toHaveValue('•••-••-4321');
+    await ssn.focus();
+    await expect(ssn).toHaveValue('987-65-4321');
+    await leave(page);
+
+    const show = page.getByRole('button', { name: /^Show/ });
+    await show.click();
+    await expect(ssn).toHaveValue('987-65-4321');
+    await page.getByRole('button', { name: /^Hide/ }).click();
+    await expect(ssn).toHaveValue('•••-••-4321');
+    await show.click();
+    await raise(page, 'LIVE_IN_TEXAS');
+    await waitForView(page, 'restricted-state');
+    await raise(page, 'RETRY');
+    await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
+    await expect(ssn).toHaveValue('•••-••-4321');
+    expect(await page.content()).not.toMatch(/987-?65/);
+
+    await raise(page, 'SUBMIT');
+    const missing = [
+      'firstName',
+      'lastName',
+      'streetAddress',
+      'city',
+      'state',
+      'postalCode',
+      'phone',
+      'email',
+      'residency',
+    ];
+    expect(await errorsShown(page)).toEqual({
+      ...Object.fromEntries(missing.map((name) => [name, 'This field is required'])),
+      isConsentSelected: 'This field is required',
+    });
+  },
+);
+
+test(
+  'names, addresses, emails and postal codes are kept as they are, or named',
+  shows(
+    'A5.manual.1',
+    'A5.manual.2',
+    'A5.manual.4',
+    'A5.manual.5',
+    'A5.manual.6',
+    'A5.manual.9',
+    'A5.manual.10',
+    'A5.catalogue.2',
+    'A5.catalogue.15',
+    'A2.manual.5',
+    'A3.create.4',
+    'A9.number.1',
+  ),
+  async ({ page, application }) => {
+    await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { applicant: { dateOfBirth: '01/08/1990' } });
+    await fill(page, { ...person, ...consent, ssn: '987654321', phone: '3035550123' });
+    await autofill(page, {
+      firstName: `  ${rightToLeft}Zoë-Ann ${emoji} `,
+      lastName: 'O’Brien',
+      postalCode: '80203-1234',
+    });
+    for (const email of ['dana', 'dana@', 'dana@example', 'a b@example.com', emoji]) {
+      await retype(page, 'email', email);
+      await leave(page);
+      await expect(page.locator('[data-error-for="email"]')).toHaveText('Invalid email format');
+    }
+    await fill(page, { email: ` ${String(consent['email'])} ` });
+    for (const zip of ['8020', '802030', 'ABCDE']) {
+      await retype(page, 'postalCode', zip);
+      await leave(page);
+      await expect(page.locator('[data-error-for="postalCode"]')).toHaveText('Postal code must be exactly 5 digits');
+      await expect(controlOf(page, 'postalCode')).toHaveValue(zip);
+    }
+    await paste(page, 'postalCode', '80203-1234');
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(application.journal('contacts/contact/create')[0]?.body).toMatchObject({
+      contactRequest: {
+        firstName: `Zoë-Ann ${emoji}`,
+        lastName: 'O’Brien',
+        email: consent['email'],
+        cellPhone: '3035550123',
+        ssn: '987654321',
+        addresses: [{ zip: '80203', streetLine1: person['streetAddress'] }],
+      },
+    });
+  },
+);
