@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-
 import { apiRouter } from './api/router.ts';
 import { carrierRouter } from './carrier/router.ts';
 import { applicationFiles } from './server/application-files.ts';
@@ -17,8 +16,7 @@ import { universalRouter } from './pages/universal.ts';
 import { cors } from './server/cors.ts';
 import type { SandboxEnv } from './server/env.ts';
 import { observe, refusal } from './server/observe.ts';
-import { upgradeHandler } from './server/upgrades.ts';
-import type { UpgradeHandler } from './server/upgrades.ts';
+import { type UpgradeHandler, upgradeHandler } from './server/upgrades.ts';
 import { verificationRouter } from './verification/router.ts';
 import { World } from './world/world.ts';
 

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import { SandboxError } from './errors.ts';
-import { startSandbox } from './start.ts';
-import type { RunningSandbox } from './start.ts';
+import { type RunningSandbox, startSandbox } from './start.ts';
 
 /** Port of a setting. @throws SandboxError `bad-setting` naming it */
 function portOf(setting: string, usual: number): number {

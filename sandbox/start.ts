@@ -1,13 +1,8 @@
 import type { Server } from 'node:http';
-
-import { createAdaptorServer } from '@hono/node-server';
-import type { HttpBindings } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-
-import { startCarrierServer } from './carrier/carrier-server.ts';
-import type { CarrierServer } from './carrier/carrier-server.ts';
-import { createSandbox } from './create-sandbox.ts';
-import type { Sandbox, SandboxOptions } from './create-sandbox.ts';
+import { type CarrierServer, startCarrierServer } from './carrier/carrier-server.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 import { partnerApp } from './partner/partner-app.ts';
 import { listen } from './server/listen.ts';
 import { isDropped } from './server/replies.ts';

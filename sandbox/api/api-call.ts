@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-
 import type { World } from '../world/world.ts';
 
 /** A checked request, as an API call's answer sees it. */

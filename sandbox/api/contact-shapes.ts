@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import {
   anyText,
   email,

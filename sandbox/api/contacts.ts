@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-
 import * as v from 'valibot';
-
 import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';

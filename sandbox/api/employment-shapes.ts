@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { anyText, isoDate, money, months, phone10, stateCode, text, zip5 } from '../check/fields.ts';
 
 /** Absent, null and blank are the same: nothing was given. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { json, pause } from '../server/replies.ts';

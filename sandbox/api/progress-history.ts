@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';

@@ -1,6 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
-
+import { type Context, Hono } from 'hono';
 import { check } from '../check/check.ts';
 import { RefusedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { mileageRange, moneyFromOne, stateCode, text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { dropped, json, pause, raw } from '../server/replies.ts';

@@ -1,13 +1,10 @@
 import type { Server } from 'node:http';
 import { createServer } from 'node:https';
-
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-
 import { cors } from '../server/cors.ts';
 import type { SandboxEnv } from '../server/env.ts';
-import { listen } from '../server/listen.ts';
-import type { Listening } from '../server/listen.ts';
+import { listen, type Listening } from '../server/listen.ts';
 import { observe } from '../server/observe.ts';
 import type { World } from '../world/world.ts';
 import { carrierRouter } from './router.ts';

@@ -1,6 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
-
+import { type Context, Hono } from 'hono';
 import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';
 import type { CarrierCheck } from '../world/carrier-checks.ts';

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-
 import { RefusedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';

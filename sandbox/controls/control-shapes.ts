@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { text } from '../check/fields.ts';
 import { CARRIER_FLOWS } from '../world/carrier-checks.ts';
 

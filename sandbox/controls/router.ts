@@ -1,8 +1,6 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
-
 import { contactOf } from '../api/held.ts';
 import { BOT_TOKEN_PREFIX } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';

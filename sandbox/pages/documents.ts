@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-
 import { finishDocuments } from '../controls/documents.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import type { Contact } from '../world/records.ts';

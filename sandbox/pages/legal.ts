@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-
 import type { SandboxEnv } from '../server/env.ts';
 import { LEGAL_TEXTS } from './legal-texts.ts';
 import { page } from './page.ts';

@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-
 import type { SandboxEnv } from '../server/env.ts';
-import { answerLink } from '../verification/instant-link.ts';
-import type { LinkOutcome } from '../verification/instant-link.ts';
+import { answerLink, type LinkOutcome } from '../verification/instant-link.ts';
 import type { PhoneMessage } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';

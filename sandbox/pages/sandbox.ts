@@ -1,7 +1,5 @@
 import { html } from 'hono/html';
-
-import { MAGIC_TABLES } from './magic-inputs.ts';
-import type { MagicTable } from './magic-inputs.ts';
+import { MAGIC_TABLES, type MagicTable } from './magic-inputs.ts';
 import { page } from './page.ts';
 
 const PARTS: readonly (readonly [href: string, name: string, what: string])[] = [

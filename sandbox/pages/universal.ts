@@ -1,11 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-
 import { RefusedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { finalTargetOf } from '../verification/auth-plan.ts';
-import { sessionOf } from '../verification/auth-session.ts';
-import type { AuthSession } from '../verification/auth-session.ts';
+import { type AuthSession, sessionOf } from '../verification/auth-session.ts';
 import { verified } from '../verification/one-time-code.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';

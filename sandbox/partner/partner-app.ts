@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
-
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-
 import { articlePage } from './article-page.ts';
 
 /** A partner's site on another origin, with the application embedded as contract §5 tells partners to. */

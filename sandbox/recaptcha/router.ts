@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-
 import { Hono } from 'hono';
-
 import type { SandboxEnv } from '../server/env.ts';
 
 /** The script of the bot check, to be mounted at /recaptcha. It is refused without the site's key. */

@@ -3,9 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
 import type { Context } from 'hono';
-
 import type { SandboxEnv } from './env.ts';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

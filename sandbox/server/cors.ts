@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-
 import type { SandboxEnv } from './env.ts';
 import { isDropped } from './replies.ts';
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { RefusedCall } from '../errors.ts';
 
 /** A reply in a form that can be sent again. `dropped` closes the connection instead. */

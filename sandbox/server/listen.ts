@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-
 import { SandboxError } from '../errors.ts';
 
 /** Servers that answer at one port. */

@@ -1,5 +1,4 @@
 import { createMiddleware } from 'hono/factory';
-
 import { RefusedCall } from '../errors.ts';
 import type { Fault } from '../world/faults.ts';
 import type { World } from '../world/world.ts';

@@ -1,11 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-
-import { WebSocketServer } from 'ws';
-import type { WebSocket } from 'ws';
-
-import { sessionOf } from '../verification/auth-session.ts';
-import type { AuthSession } from '../verification/auth-session.ts';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { type AuthSession, sessionOf } from '../verification/auth-session.ts';
 import type { HubConnection } from '../hub/hub-connection.ts';
 import type { World } from '../world/world.ts';
 import { journalPath } from './observe.ts';

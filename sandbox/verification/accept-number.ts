@@ -1,7 +1,6 @@
 import { mobileNumberOf, phoneBehaviour, USUAL_MOBILE_NUMBER } from '../world/magic-people.ts';
 import type { AuthSession } from './auth-session.ts';
-import { BACKEND_CODE, failure, refused, REFUSAL_CODE } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { BACKEND_CODE, type Envelope, failure, REFUSAL_CODE, refused } from './envelope.ts';
 
 /** A number that may be texted, or the reply that says why not. */
 export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: false; reply: Envelope };

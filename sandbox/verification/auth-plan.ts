@@ -1,5 +1,4 @@
-import { phoneBehaviour } from '../world/magic-people.ts';
-import type { PhoneBehaviour } from '../world/magic-people.ts';
+import { phoneBehaviour, type PhoneBehaviour } from '../world/magic-people.ts';
 import type { Identity } from '../world/identity.ts';
 
 /** What an auth token tells the client to do first, and with what. @source V §3 Authentication token, wire §3 */

@@ -1,11 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-
 import { RefusedCall } from '../errors.ts';
 import type { CarrierCheck, CarrierFlow } from '../world/carrier-checks.ts';
 import type { Identity } from '../world/identity.ts';
 import type { World } from '../world/world.ts';
-import { authPlanFor } from './auth-plan.ts';
-import type { AuthPlan } from './auth-plan.ts';
+import { type AuthPlan, authPlanFor } from './auth-plan.ts';
 import { ScriptedReplies } from './auth-script.ts';
 import { checkAuthToken, signAuthToken } from './auth-token.ts';
 import { StatusChannel } from './status-channel.ts';

@@ -3,8 +3,7 @@ import type { CarrierCheck } from '../world/carrier-checks.ts';
 import { USUAL_MOBILE_NUMBER } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import type { AuthSession } from './auth-session.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 
 const RETRY_MARK = '___R2';

@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-
 import type { World } from '../world/world.ts';
 import type { AuthSession } from './auth-session.ts';
 import type { Envelope } from './envelope.ts';

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-
 import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
 import { CHALLENGE_TTL_S } from '../world/signing-challenges.ts';
-import { deviceCall, sessionCall } from './client-call.ts';
-import type { ClientCall, DeviceRequest } from './client-call.ts';
+import { type ClientCall, deviceCall, type DeviceRequest, sessionCall } from './client-call.ts';
 import { DEVICE_DESCRIPTION, KEY_REGISTRATION, SIGNALS } from './device-shapes.ts';
 import { registerSilently, unknownDevice, verifySilently } from './silent-device.ts';
 

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { anyText, text } from '../check/fields.ts';
 
 /** base64url without padding, as every binary of WebAuthn travels. */

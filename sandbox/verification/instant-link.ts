@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-
 import type { World } from '../world/world.ts';
 import { acceptNumber } from './accept-number.ts';
 import { isLinkTestMode } from './auth-plan.ts';
 import type { AuthSession, SentLink } from './auth-session.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 
 const LINK_LIFE_MS = 3 * 60_000;

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-
 import { anyText, text } from '../check/fields.ts';
 import { finishCarrierCheck, startCarrierCheck } from './carrier-check.ts';
-import { sessionCall } from './client-call.ts';
-import type { ClientCall } from './client-call.ts';
+import { type ClientCall, sessionCall } from './client-call.ts';
 import { sendLink } from './instant-link.ts';
 import { finishCode, sendCode } from './one-time-code.ts';
 

@@ -1,13 +1,10 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-
 import type { Passkey } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
 import { userVerificationOf } from './auth-plan.ts';
-import { ownerOf } from './auth-session.ts';
-import type { AuthSession } from './auth-session.ts';
+import { type AuthSession, ownerOf } from './auth-session.ts';
 import type { KeyRegistration, PasskeyAssertion } from './device-shapes.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 import { finishCeremony } from './passkey-ceremony.ts';
 import { acceptKey } from './silent-device.ts';

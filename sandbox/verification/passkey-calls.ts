@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-
 import { anyText, text } from '../check/fields.ts';
-import { sessionCall } from './client-call.ts';
-import type { ClientCall } from './client-call.ts';
+import { type ClientCall, sessionCall } from './client-call.ts';
 import {
   DEVICE_DESCRIPTION,
   KEY_REGISTRATION,

@@ -1,8 +1,6 @@
 import type { AuthSession } from './auth-session.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
-import { relyingPartyOf } from './relying-party.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 /** What the end of a passkey ceremony came to. */
 export type CeremonyVerdict<Result> = { ok: true; result: Result } | { ok: false; reply: Envelope };

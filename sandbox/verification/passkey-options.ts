@@ -1,19 +1,15 @@
 import { randomBytes } from 'node:crypto';
-
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
-
 import type { Passkey } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
-import { userVerificationOf } from './auth-plan.ts';
-import type { UserVerificationLevel } from './auth-plan.ts';
-import { ownerOf } from './auth-session.ts';
-import type { AuthSession } from './auth-session.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { type UserVerificationLevel, userVerificationOf } from './auth-plan.ts';
+import { type AuthSession, ownerOf } from './auth-session.ts';
+import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { rpIdOf } from './relying-party.ts';
 import { unknownDevice } from './silent-device.ts';
 

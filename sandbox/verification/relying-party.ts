@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-
 import { isLoopbackName } from '../controls/loopback.ts';
 import type { AuthSession } from './auth-session.ts';
 

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-
 import { lastStepOf } from './auth-plan.ts';
 import type { AuthSession } from './auth-session.ts';
-import { sessionCall } from './client-call.ts';
-import type { ClientCall } from './client-call.ts';
+import { type ClientCall, sessionCall } from './client-call.ts';
 import type { Envelope } from './envelope.ts';
 
 const REPORT = v.strictObject({ code: v.optional(v.number()), message: v.string() });

@@ -1,6 +1,4 @@
-import { Hono } from 'hono';
-import type { Context } from 'hono';
-
+import { type Context, Hono } from 'hono';
 import { bearerToken } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';
 import { RefusedCall } from '../errors.ts';
@@ -8,15 +6,12 @@ import type { SandboxEnv } from '../server/env.ts';
 import { json, raw } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
 import { laidOver } from './auth-script.ts';
-import { sessionOf } from './auth-session.ts';
-import type { AuthSession } from './auth-session.ts';
+import { type AuthSession, sessionOf } from './auth-session.ts';
 import type { ClientCall, DeviceCall, SessionCall } from './client-call.ts';
 import { CLIENT_CALLS } from './client-calls.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { finishTestLink } from './instant-link.ts';
-import { SIGNED_PATHS, signerOf } from './signed-call.ts';
-import type { Signer } from './signed-call.ts';
+import { SIGNED_PATHS, type Signer, signerOf } from './signed-call.ts';
 
 /** The verification backend, to be mounted at /v1. Every reply is an envelope. @source V §7 */
 export function verificationRouter(world: World): Hono<SandboxEnv> {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-
 import { RefusedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 import { isSignedBy } from './device-proof.ts';

@@ -1,12 +1,10 @@
 import type { Device, DeviceKey, DeviceKind } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
 import { lastStepOf, userVerificationOf } from './auth-plan.ts';
-import { ownerOf } from './auth-session.ts';
-import type { AuthSession } from './auth-session.ts';
+import { type AuthSession, ownerOf } from './auth-session.ts';
 import { isSignedBy, readPublicKey } from './device-proof.ts';
 import type { KeyRegistration } from './device-shapes.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 
 /** A key that was proved, or the reply that says why not. */
 export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Envelope };

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-
 import { lastStepOf } from './auth-plan.ts';
-import { sessionCall } from './client-call.ts';
-import type { ClientCall } from './client-call.ts';
+import { type ClientCall, sessionCall } from './client-call.ts';
 import { BACKEND_CODE, failure } from './envelope.ts';
 
 const STATUSES = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'] as const;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-
 import { ssnBehaviour } from './magic-people.ts';
 import type { Contact, Deal } from './records.ts';
 

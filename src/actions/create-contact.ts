@@ -1,9 +1,7 @@
-import { asActionResult } from '../api/action.ts';
-import type { Action } from '../api/action.ts';
+import { type Action, asActionResult } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { numberOf, recordOf, textOf, zipOf } from '../api/read-input.ts';
-import { personOf } from './read-person.ts';
-import type { Person } from './read-person.ts';
+import { type Person, personOf } from './read-person.ts';
 import { trackingMetaData } from './tracking-meta-data.ts';
 
 /**

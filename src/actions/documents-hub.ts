@@ -1,10 +1,8 @@
 import type { HubConnection } from '@microsoft/signalr';
-
 import type { RunningSession, SessionHost } from '../runtime/shapes/ports.ts';
 import { ActionError } from '../api/errors.ts';
 import { hubPath } from './endpoints.ts';
-import { requiredOf } from '../api/read-input.ts';
-import type { ActionInput } from '../api/read-input.ts';
+import { type ActionInput, requiredOf } from '../api/read-input.ts';
 
 /** Timings of the real-time connection in ms. @source A §9 Hub timings */
 export interface HubSettings {

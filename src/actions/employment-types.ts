@@ -17,9 +17,9 @@ const codes = new Map([
 ]);
 
 /** The code other incomes are sent with, and that of every unknown type. */
-export const OTHER_EMPLOYMENT_TYPE = 12;
+export const otherEmploymentType = 12;
 
 /** The code of an income type by its name, `SelfEmployed` or 'Self Employed'. @source A §3, decisions 7 */
 export function employmentTypeCode(incomeType: unknown): number {
-  return codes.get(textOf(incomeType).replaceAll(' ', '')) ?? OTHER_EMPLOYMENT_TYPE;
+  return codes.get(textOf(incomeType).replaceAll(' ', '')) ?? otherEmploymentType;
 }

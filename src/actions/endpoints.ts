@@ -1,5 +1,4 @@
 import type { GenericSchema } from 'valibot';
-
 import * as reply from './reply-schemas.ts';
 
 /** One row of the endpoint table. */

@@ -1,5 +1,4 @@
-import { asActionResult } from '../api/action.ts';
-import type { Action } from '../api/action.ts';
+import { type Action, asActionResult } from '../api/action.ts';
 import { endpoints, serverWords } from './endpoints.ts';
 import { numberOf, textOf } from '../api/read-input.ts';
 

@@ -1,5 +1,4 @@
-import { textOf } from '../api/read-input.ts';
-import type { ActionInput } from '../api/read-input.ts';
+import { type ActionInput, textOf } from '../api/read-input.ts';
 
 /** The identity's auth token while one is held, as a call takes it. @source decisions 5 */
 export function authOf(input: ActionInput): { authToken?: string } {

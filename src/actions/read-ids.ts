@@ -1,6 +1,5 @@
 import { ActionError } from '../api/errors.ts';
-import { textOf } from '../api/read-input.ts';
-import type { ActionInput } from '../api/read-input.ts';
+import { type ActionInput, textOf } from '../api/read-input.ts';
 
 /** @throws ActionError 'contact-id-missing'. @source A §8 Client errors */
 export function contactIdOf(input: ActionInput): string {

@@ -1,5 +1,4 @@
-import { digitsOf, phoneOf, recordOf, recordsOf, textOf } from '../api/read-input.ts';
-import type { ActionInput } from '../api/read-input.ts';
+import { type ActionInput, digitsOf, phoneOf, recordOf, recordsOf, textOf } from '../api/read-input.ts';
 
 /** An address as the personal information holds it. */
 export interface PersonAddress {

@@ -1,10 +1,8 @@
-import { asActionResult } from '../api/action.ts';
-import type { Action } from '../api/action.ts';
+import { type Action, asActionResult } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { monthsCovered } from './months-covered.ts';
 import { contactIdOf } from './read-ids.ts';
-import { numberOf, recordsOf, textOf, zipOf } from '../api/read-input.ts';
-import type { ActionInput } from '../api/read-input.ts';
+import { type ActionInput, numberOf, recordsOf, textOf, zipOf } from '../api/read-input.ts';
 
 /** `saved`; addresses whose dates are still missing are not sent. @source A §3 Address sent to the server, A §7, decisions 21 */
 export const saveAddresses: Action = async (input, { api, signal }) => {

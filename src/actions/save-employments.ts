@@ -1,11 +1,9 @@
-import { asActionResult } from '../api/action.ts';
-import type { Action } from '../api/action.ts';
+import { type Action, asActionResult } from '../api/action.ts';
 import { employmentTypeCode } from './employment-types.ts';
 import { endpoints } from './endpoints.ts';
 import { monthsCovered } from './months-covered.ts';
 import { contactIdOf } from './read-ids.ts';
-import { phoneOf, recordsOf, textOf, zipOf } from '../api/read-input.ts';
-import type { ActionInput } from '../api/read-input.ts';
+import { type ActionInput, phoneOf, recordsOf, textOf, zipOf } from '../api/read-input.ts';
 
 /** `saved`; the reply is not described. @source A §3 Employment sent, A §7, decisions 7 */
 export const saveEmployments: Action = async (input, { api, signal }) => {

@@ -1,11 +1,9 @@
-import { asActionResult } from '../api/action.ts';
-import type { Action } from '../api/action.ts';
-import { OTHER_EMPLOYMENT_TYPE } from './employment-types.ts';
+import { type Action, asActionResult } from '../api/action.ts';
+import { otherEmploymentType } from './employment-types.ts';
 import { endpoints } from './endpoints.ts';
 import { monthsCovered } from './months-covered.ts';
 import { contactIdOf } from './read-ids.ts';
-import { numberOf, recordsOf, textOf } from '../api/read-input.ts';
-import type { ActionInput } from '../api/read-input.ts';
+import { type ActionInput, numberOf, recordsOf, textOf } from '../api/read-input.ts';
 
 /** `saved`; the reply is not described. @source A §3 Other income sent, A §7, decisions 7 */
 export const saveOtherIncomes: Action = async (input, { api, signal }) => {
@@ -21,7 +19,7 @@ function otherIncome(income: ActionInput, today: unknown) {
   const endDate = isCurrent ? '' : textOf(income['endDate']);
   return {
     monthsAtJob: monthsCovered(startDate, endDate, today),
-    incomeType: OTHER_EMPLOYMENT_TYPE,
+    incomeType: otherEmploymentType,
     isCurrent,
     monthlyAmount: numberOf(income['monthlyAmount']),
     startDate: startDate || null,

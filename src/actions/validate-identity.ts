@@ -1,5 +1,4 @@
-import { asActionResult } from '../api/action.ts';
-import type { Action } from '../api/action.ts';
+import { type Action, asActionResult } from '../api/action.ts';
 import { endpoints } from './endpoints.ts';
 import { authOf } from './read-auth.ts';
 import { requiredOf } from '../api/read-input.ts';

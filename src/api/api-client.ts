@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-
 import type { Failure } from '../runtime/shapes/failure.ts';
-import { classifyFailure } from './classify-failure.ts';
-import type { FailureOutcome } from './classify-failure.ts';
+import { classifyFailure, type FailureOutcome } from './classify-failure.ts';
 import type { Endpoint } from '../actions/endpoints.ts';
-import { fillPath } from './fill-path.ts';
-import type { PathParams } from './fill-path.ts';
+import { fillPath, type PathParams } from './fill-path.ts';
 import { createIdempotencyKeys } from './idempotency-keys.ts';
-import { readReply } from './read-reply.ts';
-import type { FailureDefaults, RawReply } from './read-reply.ts';
-import { retryDelayMs } from './retry-delay.ts';
-import type { RetrySettings } from './retry-delay.ts';
-import { sendAttempt } from './send-attempt.ts';
-import type { Attempt, AttemptPorts, AttemptRequest } from './send-attempt.ts';
+import { type FailureDefaults, type RawReply, readReply } from './read-reply.ts';
+import { retryDelayMs, type RetrySettings } from './retry-delay.ts';
+import { type Attempt, type AttemptPorts, type AttemptRequest, sendAttempt } from './send-attempt.ts';
 
 /** How the API is reached; all of it is configuration. */
 export interface ApiSettings {
@@ -69,10 +63,10 @@ export interface ApiClient {
 }
 
 /** Statuses after which nobody knows whether the server acted. */
-const UNKNOWN_FATE = new Set([408, 425, 429, 502, 503, 504]);
+const unknownFate = new Set([408, 425, 429, 502, 503, 504]);
 /** Said at the door, before anyone looks at the call: an earlier attempt may have been let in. */
-const AT_THE_DOOR = new Set([401, 403]);
-const TRY_LATER = new Set([429, 503]);
+const atTheDoor = new Set([401, 403]);
+const tryLater = new Set([429, 503]);
 
 /**
  * The client of the product's API.
@@ -131,7 +125,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
 }
 
 function isWorthAnother(attempt: Attempt): boolean {
-  return attempt.kind === 'lost' ? !attempt.timedOut : TRY_LATER.has(attempt.raw.status);
+  return attempt.kind === 'lost' ? !attempt.timedOut : tryLater.has(attempt.raw.status);
 }
 
 function understand<E extends Endpoint>(
@@ -158,9 +152,9 @@ function understand<E extends Endpoint>(
  */
 function fateIsKnown(attempt: Attempt, result: ApiResult<unknown>, repeats: boolean): boolean {
   if (attempt.kind === 'lost') return !attempt.sent && !repeats;
-  if (UNKNOWN_FATE.has(attempt.raw.status)) return false;
+  if (unknownFate.has(attempt.raw.status)) return false;
   if (result.ok) return true;
-  const turnedAway = AT_THE_DOOR.has(attempt.raw.status) || result.outcome === 'bot-check-failed';
+  const turnedAway = atTheDoor.has(attempt.raw.status) || result.outcome === 'bot-check-failed';
   return turnedAway ? !repeats : !isSuccess(attempt.raw);
 }
 

@@ -5,8 +5,8 @@ import type { ReadReply } from './read-reply.ts';
 /** An outcome every call can fail with. */
 export type FailureOutcome = (typeof commonFailures)[number];
 
-const UNAUTHORIZED = 401;
-const SERVER_ERROR = 500;
+const unauthorized = 401;
+const serverError = 500;
 
 /**
  * The outcome of a reply that is no success.
@@ -20,8 +20,8 @@ export function classifyFailure(reply: Exclude<ReadReply, { kind: 'value' }>): F
   const { status, message } = reply.failure;
   if (reply.kind === 'bot') return 'bot-check-failed';
   if (reply.kind === 'unreadable') return 'invalid-reply';
-  if (status === SERVER_ERROR)
+  if (status === serverError)
     return message.includes(serverWords.restrictedState) ? 'restricted-state' : 'server-error';
-  if (status === UNAUTHORIZED && message.toLowerCase().includes(serverWords.botMention)) return 'bot-check-failed';
+  if (status === unauthorized && message.toLowerCase().includes(serverWords.botMention)) return 'bot-check-failed';
   return 'refused';
 }

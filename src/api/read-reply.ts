@@ -21,7 +21,7 @@ export type ReadReply =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'not-ok' | 'bot' | 'empty' | 'unreadable'; readonly failure: Failure };
 
-const LAST_READ_STATUS = 204;
+const lastReadStatus = 204;
 
 /**
  * Reads a reply: its JSON value, or why there is none.
@@ -42,7 +42,7 @@ export function readReply(raw: RawReply, defaults: FailureDefaults): ReadReply {
   if (message?.includes(serverWords.bot) === true) {
     return { kind: 'bot', failure: { status: raw.status, message, name: 'BotCheckError' } };
   }
-  if (raw.status > LAST_READ_STATUS) return { kind: 'value', value: undefined };
+  if (raw.status > lastReadStatus) return { kind: 'value', value: undefined };
   if (raw.text.trim() === '') {
     return { kind: 'empty', failure: { status: 404, message: defaults.message, name: 'EmptyReplyError' } };
   }

@@ -18,10 +18,10 @@ interface Recaptcha {
 }
 
 /** Longest time its scripts may take to be there. */
-const LOAD_MS = 20_000;
+const loadMs = 20_000;
 
 /** What a token is asked for; the service reports by it. */
-const ACTION = 'api';
+const actionName = 'api';
 
 /**
  * Tokens of reCAPTCHA, version 3. Its script is loaded for the first of them; after a failure the next one tries again.
@@ -39,7 +39,7 @@ export function createRecaptchaBotCheck(settings: RecaptchaSettings): BotCheckPo
   return {
     async token() {
       const recaptcha = await (loading ??= load());
-      return { header: 'AuthToken', value: await recaptcha.execute(settings.siteKey, { action: ACTION }) };
+      return { header: 'AuthToken', value: await recaptcha.execute(settings.siteKey, { action: actionName }) };
     },
   };
 }
@@ -47,7 +47,7 @@ export function createRecaptchaBotCheck(settings: RecaptchaSettings): BotCheckPo
 /** What loads in stages may stop at any of them without a word. */
 function withinTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The bot check did not begin')), LOAD_MS);
+    const timer = setTimeout(() => reject(new Error('The bot check did not begin')), loadMs);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

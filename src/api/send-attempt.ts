@@ -1,5 +1,4 @@
 import ky from 'ky';
-
 import type { Failure } from '../runtime/shapes/failure.ts';
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 import type { BotCheckPort } from './bot-check.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { actionDeclarations, hubSessionDeclarations } from '../actions/declarations.ts';
 import { functionDeclarations } from '../functions/index.ts';
 import { rendererWords } from '../renderer/words.ts';
-import { VERIFICATION_SESSIONS } from '../verification/declarations.ts';
+import { verificationSessions } from '../verification/declarations.ts';
 import { widgetDeclarations } from '../widgets/declarations.ts';
 import { frames } from '../widgets/look/pictures/frames.ts';
 import type { Registries } from '../../tools/compile/registries.ts';
@@ -10,7 +10,7 @@ import type { Registries } from '../../tools/compile/registries.ts';
 /** What flows of the product may use. Another flow brings a module of its own that exports `registries`. */
 export const registries: Registries = {
   actions: actionDeclarations,
-  sessions: { ...VERIFICATION_SESSIONS, ...hubSessionDeclarations },
+  sessions: { ...verificationSessions, ...hubSessionDeclarations },
   widgets: widgetDeclarations,
   functions: functionDeclarations,
   words: [...rendererWords, ...wordsOfPage()],

@@ -37,13 +37,13 @@ export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; 
   update();
   const unsubscribe = subscribe(store, update);
   const { document } = window;
-  for (const type of ACTS) document.addEventListener(type, onAct, true);
+  for (const type of acts) document.addEventListener(type, onAct, true);
   return () => {
     unsubscribe();
     window.removeEventListener('beforeunload', ask);
-    for (const type of ACTS) document.removeEventListener(type, onAct, true);
+    for (const type of acts) document.removeEventListener(type, onAct, true);
   };
 }
 
 // A call ends with the next thing the applicant does on the page.
-const ACTS = ['click', 'pointerdown', 'keydown'] as const;
+const acts = ['click', 'pointerdown', 'keydown'] as const;

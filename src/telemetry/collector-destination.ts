@@ -8,7 +8,7 @@ export interface CollectorSettings {
 }
 
 /** Events kept while the collector cannot be reached; beyond it the oldest go. */
-const MAX_WAITING = 200;
+const maxWaiting = 200;
 
 /**
  * The collector of our own: one event a request, in order, each able to outlive the page.
@@ -52,7 +52,7 @@ export function createCollectorDestination({ url, fetch }: CollectorSettings): D
   return {
     send(event) {
       waiting.push(event);
-      if (waiting.length > MAX_WAITING) waiting.shift();
+      if (waiting.length > maxWaiting) waiting.shift();
       void flush();
     },
   };

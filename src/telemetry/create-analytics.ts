@@ -24,7 +24,7 @@ export interface Analytics extends AnalyticsPort {
 }
 
 /** Events kept while no destination is there; beyond it the oldest go. */
-const MAX_HELD = 200;
+const maxHeld = 200;
 
 /**
  * The analytics port: named events, page views, identification and system errors, for every destination alike.
@@ -52,7 +52,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
     };
     if (ready === undefined) {
       held.push(event);
-      if (held.length > MAX_HELD) held.shift();
+      if (held.length > maxHeld) held.shift();
     } else {
       for (const destination of ready) destination.send(event);
     }

@@ -2,19 +2,19 @@ import type { PropertyValue } from './analytics-event.ts';
 import { snakeCase } from './snake-case.ts';
 
 /** A key with one of these words in it never leaves. */
-const DENIED_WORDS = new Set(
+const deniedWords = new Set(
   `ssn social dob birth birthday birthdate age income salary wage account otp pin passcode password secret token auth
   authorization phone mobile cell email mail address street zip postal plate vin lender employer`.split(/\s+/),
 );
 
 /** The same for keys whose words say it only together, written in any way. */
-const DENIED_KEYS =
+const deniedKeys =
   `firstname lastname fullname middlename givenname familyname surname dateofbirth socialsecurity verificationcode
   onetimecode monthlyamount annualincome accountnumber authtoken authid phonenumber postalcode zipcode platenumber
   streetline employersname jobtitle`.split(/\s+/);
 
 /** Texts that are somebody's number, address or token whatever their key is. */
-const DENIED_TEXTS = [
+const deniedTexts = [
   /\d{3}-\d{2}-\d{4}/,
   /\S@\S+\.\S/,
   /\+1[ .-]?\(?\d{3}/,
@@ -24,9 +24,9 @@ const DENIED_TEXTS = [
 ];
 
 /** Nine or ten bare digits: a social security or phone number in a property, an ordinary id in a tracking parameter. */
-const BARE_NUMBER = /^\d{9,10}$/;
+const bareNumber = /^\d{9,10}$/;
 
-const MAX_LENGTH = 512;
+const maxLength = 512;
 
 /**
  * The members that may leave, under snake-case keys: texts, finite numbers and booleans whose key and content are
@@ -35,7 +35,7 @@ const MAX_LENGTH = 512;
  * @source A §7 Analytics events; issue 2 (nothing sensitive in analytics)
  */
 export function safeProperties(properties: Readonly<Record<string, unknown>>): Record<string, PropertyValue> {
-  return keepSafe(properties, (value) => !BARE_NUMBER.test(value));
+  return keepSafe(properties, (value) => !bareNumber.test(value));
 }
 
 /** As `safeProperties`, for tracking parameters, whose ids may be bare numbers. */
@@ -59,16 +59,16 @@ function keepSafe(
 
 function isDenied(key: string): boolean {
   const joined = key.replaceAll('_', '');
-  return key.split('_').some((word) => DENIED_WORDS.has(word)) || DENIED_KEYS.some((denied) => joined.includes(denied));
+  return key.split('_').some((word) => deniedWords.has(word)) || deniedKeys.some((denied) => joined.includes(denied));
 }
 
 function isPropertyValue(value: unknown): value is PropertyValue {
-  if (typeof value === 'string') return value !== '' && value.length <= MAX_LENGTH;
+  if (typeof value === 'string') return value !== '' && value.length <= maxLength;
   return typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value));
 }
 
 function saysTooMuch(value: PropertyValue): boolean {
-  return typeof value === 'string' && DENIED_TEXTS.some((pattern) => pattern.test(value));
+  return typeof value === 'string' && deniedTexts.some((pattern) => pattern.test(value));
 }
 
 function withoutQuery(value: string): string {

@@ -1,9 +1,8 @@
 import { untilAborted } from './abort-scope.ts';
-import { BACKEND_CODES } from './backend-codes.ts';
-import { readEnvelope, withoutError } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { backendCodes } from './backend-codes.ts';
+import { type Envelope, readEnvelope, withoutError } from './envelope.ts';
 import { VerificationError, asVerificationError } from './errors.ts';
-import { VERSION_HEADER, VERSION_HEADER_VALUE } from './headers.ts';
+import { versionHeader, versionHeaderValue } from './headers.ts';
 import type { VerificationPorts } from './ports.ts';
 
 /** One request as a signer sees it: exactly the bytes that go out. */
@@ -52,7 +51,7 @@ export function createBackend(options: BackendOptions): Backend {
   return {
     async post(path, payload, signal) {
       const call = { path, payload, signal };
-      return withoutError(await (REPEATABLE_PATHS.has(path) ? twice(() => post(call)) : post(call)), { path });
+      return withoutError(await (repeatablePaths.has(path) ? twice(() => post(call)) : post(call)), { path });
     },
     postReport: (path, payload, signal) => post({ path, payload, signal }),
     postAndForget(path, payload) {
@@ -64,7 +63,7 @@ export function createBackend(options: BackendOptions): Backend {
 }
 
 // Calls that may be made twice, as they change nothing: those that text somebody are not among them.
-const REPEATABLE_PATHS: ReadonlySet<string> = new Set(
+const repeatablePaths: ReadonlySet<string> = new Set(
   ['challenge', 'device/fido2/register/start', 'device/fido2/verify/start', 'mobile/instant/start'].map(
     (path) => `/v1/client/${path}`,
   ),
@@ -133,7 +132,7 @@ async function send(options: BackendOptions, call: Call, signal: AbortSignal): P
     throw new VerificationError(code, code === 'network' ? 'Backend could not be reached' : message, { path, cause });
   }
   const envelope = ok ? readReply(text, path, status) : readRefusedReply(text);
-  if (envelope?.error?.code === BACKEND_CODES.noDeviceFound) await options.onDeviceUnknown?.();
+  if (envelope?.error?.code === backendCodes.noDeviceFound) await options.onDeviceUnknown?.();
   if (ok && envelope !== undefined) return envelope;
   // A status outside 2xx is a failure whatever the body says; an error in the body gives it its code and words.
   if (envelope !== undefined) withoutError(envelope, { path, status });
@@ -145,7 +144,7 @@ function baseHeaders(token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
-    [VERSION_HEADER]: VERSION_HEADER_VALUE,
+    [versionHeader]: versionHeaderValue,
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
 }

@@ -3,7 +3,7 @@
  *
  * @source V §8 Backend codes
  */
-export const BACKEND_CODES = {
+export const backendCodes = {
   authenticationFailure: 10000,
   externalFailure: 10001,
   clientFailure: 10002,

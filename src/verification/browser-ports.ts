@@ -1,7 +1,6 @@
 import { createDeviceSettings } from './device/device-settings.ts';
 import { webCryptoKeys } from './device/key-pair.ts';
-import { withMemoryFallback } from './device/registration-store.ts';
-import type { RegistrationStore } from './device/registration-store.ts';
+import { type RegistrationStore, withMemoryFallback } from './device/registration-store.ts';
 import { textedCodeReader } from './otp/texted-code.ts';
 import { browserFetch } from './browser-fetch.ts';
 import { browserPage } from './browser-page.ts';

@@ -42,7 +42,7 @@ export interface VerificationConfig {
  *
  * @source V §9 for the ping; the life of a link (3 minutes) is the backend's, see `docs/verification.md`
  */
-export const DEFAULT_CONFIG: VerificationConfig = {
+export const defaultConfig: VerificationConfig = {
   device: 'desktop',
   deviceIp: null,
   callTimeoutMs: 15_000,
@@ -56,16 +56,16 @@ export const DEFAULT_CONFIG: VerificationConfig = {
 };
 
 /** Most auth steps one verification may take. @source V §4, V §9 */
-export const MAX_AUTH_STEPS = 50;
+export const maxAuthSteps = 50;
 
 /** Delay of the simulated finish of an instant link in test mode. @source V §9 */
-export const TEST_FINISH_DELAY_MS = 100;
+export const testFinishDelayMs = 100;
 
 /** A browser that demands a tap refuses a passkey within this time; a person takes longer. */
-export const TAP_DEMAND_MS = 1_000;
+export const tapDemandMs = 1_000;
 
 /** Sizes of a passkey's user id, in bytes. @source V §5, V §9 */
-export const PASSKEY_USER_ID_BYTES = { min: 1, max: 64 } as const;
+export const passkeyUserIdBytes = { min: 1, max: 64 } as const;
 
 /** The value of a setting that may be asked for each time. */
 export function settingValue(setting: string | null | (() => string | null)): string | null {

@@ -1,10 +1,8 @@
 import type { DeviceRole } from './auth-step.ts';
 import { browserPorts } from './browser-ports.ts';
-import { DEFAULT_CONFIG } from './config.ts';
-import type { VerificationConfig } from './config.ts';
+import { defaultConfig, type VerificationConfig } from './config.ts';
 import { createDeviceBackend } from './device/device-backend.ts';
-import { deviceControls } from './device/device-controls.ts';
-import type { UnregisterResult } from './device/device-controls.ts';
+import { deviceControls, type UnregisterResult } from './device/device-controls.ts';
 import { openDeviceSession } from './device/device-session.ts';
 import { VerificationError, asVerificationError } from './errors.ts';
 import type { VerificationHandlers } from './handlers.ts';
@@ -13,8 +11,7 @@ import { readAuthToken } from './read-auth-token.ts';
 import { createSignals } from './signals/signals.ts';
 import { runStepLoop } from './step-loop.ts';
 import { stepsOf } from './step-registry.ts';
-import { failedWith } from './verification-result.ts';
-import type { VerificationResult } from './verification-result.ts';
+import { failedWith, type VerificationResult } from './verification-result.ts';
 
 /** What a verifier is made of. */
 export interface VerifierOptions {
@@ -53,7 +50,7 @@ export interface Verifier {
  */
 export function createVerifier(options: VerifierOptions): Verifier {
   const { handlers, role = 'primary', ports = browserPorts() } = options;
-  const config = { ...DEFAULT_CONFIG, ...options.config };
+  const config = { ...defaultConfig, ...options.config };
   return {
     ...deviceControls({ config, ports }),
     async authenticate(token, { signal = neverAborted() } = {}) {

@@ -1,7 +1,7 @@
 import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 
 /** The sessions of this layer, by name. Data only: flow-lint, the editor schemas and the runtime read it alike. */
-export const VERIFICATION_SESSIONS = {
+export const verificationSessions = {
   'verify-mobile': {
     about:
       'Verifies the device and the mobile number, by what the token says: device key, passkey, carrier, code or link.',

@@ -1,4 +1,4 @@
-import { BACKEND_CODES } from './backend-codes.ts';
+import { backendCodes } from './backend-codes.ts';
 import type { VerificationError } from './errors.ts';
 
 /**
@@ -9,8 +9,8 @@ export type FailureReason = 'start-failed' | 'expired' | 'spent' | 'other';
 
 /** The reason behind a failure. */
 export function failureReason(error: VerificationError): FailureReason {
-  if (error.backendCode === BACKEND_CODES.maxAttempts) return 'spent';
+  if (error.backendCode === backendCodes.maxAttempts) return 'spent';
   if (error.code === 'channel-deadline' || error.status === 401 || error.status === 410) return 'expired';
   if (/\/mobile\/(?:otp|instantlink)\/start$/.test(error.path ?? '')) return 'start-failed';
-  return error.backendCode === BACKEND_CODES.authenticationFailure ? 'expired' : 'other';
+  return error.backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
 }

@@ -1,14 +1,14 @@
 /** Version of this layer, as sent with every call. */
-export const VERIFICATION_VERSION = '0.1.0';
+export const verificationVersion = '0.1.0';
 
 /** Name of the version header (V §7). It carries the product's own name. */
-export const VERSION_HEADER = 'Refinance-Auth-Version';
+export const versionHeader = 'Refinance-Auth-Version';
 
 /** Value of the version header. */
-export const VERSION_HEADER_VALUE = `Refinance-Auth/${VERIFICATION_VERSION}`;
+export const versionHeaderValue = `Refinance-Auth/${verificationVersion}`;
 
 /** Headers of a signed call: signature version, challenge, key id and signature (V §7). */
-export const SIGNING_HEADERS = {
+export const signingHeaders = {
   version: 'PA-Sig-Version',
   challenge: 'PA-Challenge',
   keyId: 'PA-KID',
@@ -16,4 +16,4 @@ export const SIGNING_HEADERS = {
 } as const;
 
 /** Version of the signed text. */
-export const SIGNING_VERSION = '3';
+export const signingVersion = '3';

@@ -1,7 +1,7 @@
 export { createVerifier } from './create-verifier.ts';
 export type { Verifier, VerifierOptions } from './create-verifier.ts';
 export type { DeviceRole } from './auth-step.ts';
-export { DEFAULT_CONFIG } from './config.ts';
+export { defaultConfig } from './config.ts';
 export type { ChannelTiming, VerificationConfig } from './config.ts';
 export type { UnregisterResult } from './device/device-controls.ts';
 export type { DeviceRegistration } from './device/device-registration.ts';

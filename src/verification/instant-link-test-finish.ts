@@ -1,9 +1,9 @@
 import type { StepContext } from './auth-step.ts';
-import { TEST_FINISH_DELAY_MS } from './config.ts';
+import { testFinishDelayMs } from './config.ts';
 import { readEnvelope, withoutError } from './envelope.ts';
 
 /** Stands for the phone's answer in a simulated finish. */
-export const TEST_VFP = 'test-vfp';
+export const testVfp = 'test-vfp';
 
 /**
  * In test mode only: opens the link as the phone would, a moment after it was sent.
@@ -16,9 +16,9 @@ export async function simulateLinkFinish(context: StepContext): Promise<string |
   const { claims, ports, token, signal } = context;
   if (claims.subscriptions.mobile.instantLink?.testMode !== true) return undefined;
   await new Promise<void>((resolve) => {
-    signal.addEventListener('abort', ports.setTimer(TEST_FINISH_DELAY_MS, resolve), { once: true });
+    signal.addEventListener('abort', ports.setTimer(testFinishDelayMs, resolve), { once: true });
   });
-  const query = new URLSearchParams({ token, vfp: TEST_VFP });
+  const query = new URLSearchParams({ token, vfp: testVfp });
   const url = `${claims.endpoint}/v1/client/mobile/instantlink/finish?${query.toString()}`;
   const answer = await ports.fetch(url, { method: 'GET', credentials: 'omit', cache: 'no-store', signal });
   return withoutError(readEnvelope(await answer.text())).next;

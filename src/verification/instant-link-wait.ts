@@ -6,8 +6,7 @@ import type { LinkQuestion, LinkResult, PromptError } from './handlers.ts';
 import { simulateLinkFinish } from './instant-link-test-finish.ts';
 import { readLinkResult } from './mobile-input.ts';
 import { readLinkRefusal } from './refusal.ts';
-import { openStatusChannel } from './status-channel.ts';
-import type { StatusChannel } from './status-channel.ts';
+import { openStatusChannel, type StatusChannel } from './status-channel.ts';
 import { nextOfStatus } from './status-wait.ts';
 
 /** The step to go on with, or why another number is asked for. */

@@ -1,7 +1,6 @@
 import { VerificationError } from './errors.ts';
 import { isRecord } from './json-shape.ts';
-import { readSubscriptions } from './read-subscriptions.ts';
-import type { Subscriptions } from './read-subscriptions.ts';
+import { readSubscriptions, type Subscriptions } from './read-subscriptions.ts';
 
 /**
  * What an auth token says, in our words.

@@ -2,9 +2,9 @@ import type { PromptError } from './handlers.ts';
 import { isRecord, readNumericCode, readText } from './json-shape.ts';
 
 /** What the applicant is told when the server gives no words of its own. @source V §4 Mobile one-time passcode */
-export const REFUSED_PHONE = 'Error validating phone number';
+export const refusedPhone = 'Error validating phone number';
 /** As above, for a code. */
-export const REFUSED_CODE = 'Error validating OTP';
+export const refusedCode = 'Error validating OTP';
 
 /**
  * The refusal in the data of a reply to a one-time code call: any object refuses.
@@ -21,5 +21,5 @@ export function readRefusal(data: unknown, defaultMessage: string): PromptError 
 /** As `readRefusal`, for the instant link: only data with a code or a message refuses, `{}` means "wait". */
 export function readLinkRefusal(data: unknown): PromptError | undefined {
   const says = (field: string): boolean => isRecord(data) && data[field] !== undefined && data[field] !== null;
-  return says('code') || says('message') ? readRefusal(data, REFUSED_PHONE) : undefined;
+  return says('code') || says('message') ? readRefusal(data, refusedPhone) : undefined;
 }

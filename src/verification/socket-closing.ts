@@ -1,5 +1,5 @@
 // Names of the codes a socket closes with (RFC 6455 §7.4.1 and the IANA registry).
-const NAMES: Readonly<Record<number, string>> = {
+const names: Readonly<Record<number, string>> = {
   1000: 'normal closure',
   1001: 'going away',
   1002: 'protocol error',
@@ -17,14 +17,14 @@ const NAMES: Readonly<Record<number, string>> = {
   1015: 'TLS handshake failed',
 };
 
-const TRANSIENT: ReadonlySet<number> = new Set([1001, 1005, 1006, 1011, 1012, 1013, 1014]);
+const transient: ReadonlySet<number> = new Set([1001, 1005, 1006, 1011, 1012, 1013, 1014]);
 
 /** The code in words, for a log: '1006 (abnormal closure)'. */
 export function describeClosing(code: number): string {
-  return `${code} (${NAMES[code] ?? 'unknown'})`;
+  return `${code} (${names[code] ?? 'unknown'})`;
 }
 
 /** True when the connection was lost; false when the server meant it, and connecting again is no use. */
 export function isLostConnection(code: number): boolean {
-  return TRANSIENT.has(code);
+  return transient.has(code);
 }

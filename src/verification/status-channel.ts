@@ -1,6 +1,5 @@
 import type { ChannelTiming } from './config.ts';
-import { readEnvelope } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { type Envelope, readEnvelope } from './envelope.ts';
 import { VerificationError } from './errors.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { policyRefusal } from './policy-watch.ts';

@@ -1,7 +1,6 @@
 import type { StepContext } from './auth-step.ts';
-import { BACKEND_CODES } from './backend-codes.ts';
-import { withoutError } from './envelope.ts';
-import type { Envelope } from './envelope.ts';
+import { backendCodes } from './backend-codes.ts';
+import { type Envelope, withoutError } from './envelope.ts';
 import { openStatusChannel } from './status-channel.ts';
 
 /**
@@ -22,6 +21,6 @@ export async function waitForStatus(context: StepContext): Promise<string> {
 
 /** The next step of a status message. @throws VerificationError 'backend' for the error in it */
 export async function nextOfStatus({ device }: StepContext, message: Envelope): Promise<string> {
-  if (message.error?.code === BACKEND_CODES.noDeviceFound) await device.forget();
+  if (message.error?.code === backendCodes.noDeviceFound) await device.forget();
   return withoutError(message).next ?? '';
 }

@@ -1,8 +1,7 @@
 import type { AuthStep, StepContext } from './auth-step.ts';
 import type { VerificationError } from './errors.ts';
 import { errorPath, errorReport } from './step-error-report.ts';
-import { failedWith } from './verification-result.ts';
-import type { VerificationResult } from './verification-result.ts';
+import { failedWith, type VerificationResult } from './verification-result.ts';
 
 /**
  * What a failed step leads to.

@@ -1,12 +1,11 @@
 import { openScope, untilAborted } from './abort-scope.ts';
 import type { AuthStep, StepContext } from './auth-step.ts';
-import { BACKEND_CODES } from './backend-codes.ts';
-import { MAX_AUTH_STEPS } from './config.ts';
+import { backendCodes } from './backend-codes.ts';
+import { maxAuthSteps } from './config.ts';
 import { VerificationError, asVerificationError } from './errors.ts';
 import { errorPath, errorReport } from './step-error-report.ts';
 import { afterFailure } from './step-failure.ts';
-import { failedWith } from './verification-result.ts';
-import type { VerificationResult } from './verification-result.ts';
+import { failedWith, type VerificationResult } from './verification-result.ts';
 
 /**
  * Takes the steps the server names until it says 'done' or '', a failure leads nowhere, or the signal fires.
@@ -23,7 +22,7 @@ export async function runStepLoop(
   for (let taken = 0; next !== 'done' && next !== ''; taken += 1) {
     if (context.signal.aborted) return { kind: 'cancelled' };
     const step = steps.get(next);
-    if (taken === MAX_AUTH_STEPS) return giveUp(step, context);
+    if (taken === maxAuthSteps) return giveUp(step, context);
     const outcome = step === undefined ? unknownStep(next) : await takeStep(step, context);
     if (typeof outcome !== 'string') return outcome;
     next = outcome;
@@ -65,7 +64,7 @@ function printable(name: string): string {
 // Terminal: the server is told once and cannot lead on from here.
 function giveUp(step: AuthStep | undefined, { backend }: StepContext): VerificationResult {
   const error = new VerificationError('too-many-steps', 'Too many authentication steps', {
-    backendCode: BACKEND_CODES.maxAttempts,
+    backendCode: backendCodes.maxAttempts,
   });
   const path = step?.errorEndpoint;
   // Of its own, since whoever hears that it is over lets go of the verification.

@@ -15,7 +15,7 @@ import { userMobileActive } from './auth-steps/user-mobileactive.ts';
 import { userPresent } from './auth-steps/user-present.ts';
 
 /** Every auth step there is, one line for each file of `auth-steps/`. @source V §4 Known step names */
-export const AUTH_STEPS: readonly AuthStep[] = [
+export const authSteps: readonly AuthStep[] = [
   deviceUniversal,
   devicePassive,
   devicePassiveRegister,
@@ -34,5 +34,5 @@ export const AUTH_STEPS: readonly AuthStep[] = [
 
 /** The steps a device of this role may take, by name. A name that is not in it is unknown (V §4). */
 export function stepsOf(role: DeviceRole): ReadonlyMap<string, AuthStep> {
-  return new Map(AUTH_STEPS.filter((step) => step.roles.includes(role)).map((step) => [step.name, step]));
+  return new Map(authSteps.filter((step) => step.roles.includes(role)).map((step) => [step.name, step]));
 }

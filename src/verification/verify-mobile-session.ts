@@ -1,13 +1,12 @@
 import type { DeviceRole } from './auth-step.ts';
-import { DEFAULT_CONFIG, type VerificationConfig } from './config.ts';
+import { defaultConfig, type VerificationConfig } from './config.ts';
 import { createVerifier } from './create-verifier.ts';
 import type { VerificationError } from './errors.ts';
 import { failureReason } from './failure-reason.ts';
 import type { Acceptance, AuthStatus, CodeResult, LinkResult, PhoneInput, VerificationHandlers } from './handlers.ts';
 import { isRecord, readText } from './json-shape.ts';
 import type { VerificationPorts } from './ports.ts';
-import { createSessionPrompts } from './session-prompts.ts';
-import type { Answer, SessionPrompts } from './session-prompts.ts';
+import { type Answer, createSessionPrompts, type SessionPrompts } from './session-prompts.ts';
 import type { SessionFactory } from './session-types.ts';
 
 /** Settings of the session; a device named by the session's context goes before the one set here. */
@@ -57,7 +56,7 @@ export function createVerifyMobile({ role, config, ports }: VerifyMobileOptions 
 }
 
 /** The channel waits as long as the link works. */
-function channelFor(linkMs: unknown, { channel = DEFAULT_CONFIG.channel }: Partial<VerificationConfig> = {}) {
+function channelFor(linkMs: unknown, { channel = defaultConfig.channel }: Partial<VerificationConfig> = {}) {
   return typeof linkMs === 'number' && { channel: { ...channel, deadlineMs: linkMs } };
 }
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
@@ -49,12 +49,12 @@ function ticket({ view }: Driver): BlockView['props'] | undefined {
 }
 
 describe('a flow that has nothing to do with loans', () => {
-  it('compiles and passes flow-lint with registries of its own', () => {
+  test('compiles and passes flow-lint with registries of its own', () => {
     expect(published.compilation.problems).toEqual([]);
     expect(lintFlow(published.compilation)).toEqual([]);
   });
 
-  it('runs from start to end with its own actions, session and functions', async () => {
+  test('runs from start to end with its own actions, session and functions', async () => {
     const one = enterStudio();
     await one.until('CHOOSE_EVENING');
     await one.fill(guest);
@@ -76,7 +76,7 @@ describe('a flow that has nothing to do with loans', () => {
     expect(one.warnings).toEqual([]);
   });
 
-  it('checks answers by its own schema, limits and rules, in its own words', async () => {
+  test('checks answers by its own schema, limits and rules, in its own words', async () => {
     const one = enterStudio();
     await one.until('CHOOSE_EVENING');
     one.submit();
@@ -86,7 +86,7 @@ describe('a flow that has nothing to do with loans', () => {
     expect(one.errors()).toEqual({ name: 'Tell us your whole name', guests: 'There are not that many places left' });
   });
 
-  it('speaks its second language', async () => {
+  test('speaks its second language', async () => {
     const one = enterStudio('de-DE');
     await one.until('CHOOSE_EVENING');
     expect(one.view().title).toBe('Abend wählen | Töpferei Mudlark');

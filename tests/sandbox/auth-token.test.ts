@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
-
 import { startOnDesktop, startOnMobile } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
 import { ORIGIN, sandboxCaller } from './caller.ts';

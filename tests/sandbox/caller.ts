@@ -1,5 +1,4 @@
-import { createSandbox } from '../../sandbox/create-sandbox.ts';
-import type { Sandbox, SandboxOptions } from '../../sandbox/create-sandbox.ts';
+import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/create-sandbox.ts';
 
 /** Where an in-process sandbox is called. */
 export const ORIGIN = 'http://localhost:4100';

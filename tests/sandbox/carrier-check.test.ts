@@ -1,14 +1,10 @@
 import { X509Certificate } from 'node:crypto';
 import { request } from 'node:https';
-
 import { describe, expect, test } from 'vitest';
-
 import { startSandbox } from '../../sandbox/start.ts';
 import { claimsOf } from './auth-claims.ts';
-import { clientHeaders, sandboxCaller, textOf } from './caller.ts';
-import type { Json } from './caller.ts';
-import { visit } from './device-visits.ts';
-import type { Visit } from './device-visits.ts';
+import { clientHeaders, type Json, sandboxCaller, textOf } from './caller.ts';
+import { type Visit, visit } from './device-visits.ts';
 import { post, running } from './running.ts';
 import { shows } from '../support/shows.ts';
 

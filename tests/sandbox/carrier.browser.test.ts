@@ -1,10 +1,7 @@
 import { expect, test } from 'playwright/test';
-
-import { CARRIER_FLOWS } from '../../sandbox/world/carrier-checks.ts';
-import type { CarrierFlow } from '../../sandbox/world/carrier-checks.ts';
+import { CARRIER_FLOWS, type CarrierFlow } from '../../sandbox/world/carrier-checks.ts';
 import { checkAddress } from '../../sandbox/carrier/check-address.ts';
-import { startSandbox } from '../../sandbox/start.ts';
-import type { RunningSandbox } from '../../sandbox/start.ts';
+import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts';
 import { shows } from '../support/shows.ts';
 
 // The carrier's certificate was made for this test: nothing knows it.

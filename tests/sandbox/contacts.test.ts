@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { createContact } from './applicants.ts';
 import { sandboxCaller, textOf } from './caller.ts';
 import { ADDRESSES, CREATE_CONTACT, EMPLOYMENTS, LENDER_DETAILS, LOAN_DETAILS, OTHER_INCOMES } from './requests.ts';

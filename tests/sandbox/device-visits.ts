@@ -1,9 +1,7 @@
 import { startOnDesktop, startOnMobile } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
-import { textOf } from './caller.ts';
-import type { Json, SandboxCaller } from './caller.ts';
-import { deviceKey } from './device-key.ts';
-import type { DeviceKey } from './device-key.ts';
+import { type Json, type SandboxCaller, textOf } from './caller.ts';
+import { deviceKey, type DeviceKey } from './device-key.ts';
 import type { CeremonyOptions } from './software-authenticator.ts';
 
 export const DESCRIPTION = { deviceName: 'Chrome 156.0 on Linux', deviceCapabilities: ['webauthn'] };

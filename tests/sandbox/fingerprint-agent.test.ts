@@ -1,7 +1,5 @@
 import { runInNewContext } from 'node:vm';
-
 import { expect, test } from 'vitest';
-
 import { sandboxCaller } from './caller.ts';
 import { claimsOf } from './auth-claims.ts';
 import { visit } from './device-visits.ts';

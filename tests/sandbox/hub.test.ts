@@ -1,6 +1,5 @@
 import { HttpTransportType, HubConnectionBuilder, HubConnectionState, LogLevel } from '@microsoft/signalr';
 import { describe, expect, onTestFinished, test } from 'vitest';
-
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { handedOver, running } from './running.ts';
 import { shows } from '../support/shows.ts';

@@ -1,8 +1,6 @@
 import { once } from 'node:events';
-
 import { expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { clientHeaders, textOf } from './caller.ts';
 import { post, running } from './running.ts';

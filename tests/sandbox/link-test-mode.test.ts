@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { startOnDesktop } from './applicants.ts';
 import { sandboxCaller } from './caller.ts';
 import { shows } from '../support/shows.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { newestText, startOnDesktop, startOnMobile } from './applicants.ts';
 import { sandboxCaller } from './caller.ts';
 import { visit } from './device-visits.ts';

@@ -1,9 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test } from 'playwright/test';
-import type { Page } from 'playwright/test';
-
-import { startSandbox } from '../../sandbox/start.ts';
-import type { RunningSandbox } from '../../sandbox/start.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts';
 import { claimsOf } from './auth-claims.ts';
 import { apiHeaders, clientHeaders } from './caller.ts';
 import { CREATE_CONTACT } from './requests.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { MAGIC_TABLES } from '../../sandbox/pages/magic-inputs.ts';
 import { partnerApp } from '../../sandbox/partner/partner-app.ts';
 import { newestText, startOnMobile } from './applicants.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { sandboxCaller } from './caller.ts';
 import { deviceKey } from './device-key.ts';
 import { DESCRIPTION, optionsOf, visit } from './device-visits.ts';

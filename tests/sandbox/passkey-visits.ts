@@ -1,10 +1,7 @@
-import { textOf } from './caller.ts';
-import type { SandboxCaller } from './caller.ts';
+import { type SandboxCaller, textOf } from './caller.ts';
 import { deviceKey } from './device-key.ts';
-import { DESCRIPTION, optionsOf, visit } from './device-visits.ts';
-import type { Visit } from './device-visits.ts';
-import { SoftwareAuthenticator } from './software-authenticator.ts';
-import type { Ceremony } from './software-authenticator.ts';
+import { DESCRIPTION, optionsOf, type Visit, visit } from './device-visits.ts';
+import { type Ceremony, SoftwareAuthenticator } from './software-authenticator.ts';
 
 /** Who is asked for a passkey. */
 export const WHO = { lastFour: '0020' };

@@ -1,9 +1,6 @@
-import { expect, test } from 'playwright/test';
-import type { Frame, Page } from 'playwright/test';
-
-import { startSandbox } from '../../sandbox/start.ts';
+import { expect, type Frame, type Page, test } from 'playwright/test';
+import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
-import type { RunningSandbox } from '../../sandbox/start.ts';
 import { apiHeaders, clientHeaders } from './caller.ts';
 import { shows } from '../support/shows.ts';
 

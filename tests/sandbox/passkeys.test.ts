@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { newestText } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
 import { sandboxCaller, textOf } from './caller.ts';

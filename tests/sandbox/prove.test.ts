@@ -1,6 +1,5 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
-
 import { startOnDesktop, startOnMobile, verifiedOnDesktop } from './applicants.ts';
 import { ORIGIN, sandboxCaller } from './caller.ts';
 import { INDIVIDUAL } from './requests.ts';

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-
 import { ENDPOINTS } from '../../sandbox/api/endpoints.ts';
 import { createContact, startOnDesktop } from './applicants.ts';
-import { sandboxCaller } from './caller.ts';
-import type { SandboxCaller } from './caller.ts';
+import { sandboxCaller, type SandboxCaller } from './caller.ts';
 import * as requests from './requests.ts';
 
 interface Call {

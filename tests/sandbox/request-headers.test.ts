@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { createContact } from './applicants.ts';
 import { sandboxCaller, textOf } from './caller.ts';
 import { CREATE_CONTACT, PLATE_LOOKUP } from './requests.ts';

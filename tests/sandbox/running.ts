@@ -1,9 +1,6 @@
 import { onTestFinished } from 'vitest';
-
-import { startSandbox } from '../../sandbox/start.ts';
-import type { RunningSandbox, StartOptions } from '../../sandbox/start.ts';
-import { apiHeaders } from './caller.ts';
-import type { Json } from './caller.ts';
+import { type RunningSandbox, type StartOptions, startSandbox } from '../../sandbox/start.ts';
+import { apiHeaders, type Json } from './caller.ts';
 import { CREATE_CONTACT } from './requests.ts';
 
 /** A sandbox that listens until the test is over. */

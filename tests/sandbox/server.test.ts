@@ -3,9 +3,7 @@ import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-
 import { startSandbox } from '../../sandbox/start.ts';
 import { apiHeaders } from './caller.ts';
 import { PLATE_LOOKUP } from './requests.ts';

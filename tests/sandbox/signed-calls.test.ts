@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-
-import { sandboxCaller, textOf } from './caller.ts';
-import type { SandboxCaller } from './caller.ts';
+import { sandboxCaller, type SandboxCaller, textOf } from './caller.ts';
 import { deviceKey, signingHeaders } from './device-key.ts';
 import { registerDevice, visit } from './device-visits.ts';
 import { shows } from '../support/shows.ts';

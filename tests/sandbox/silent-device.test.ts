@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-
 import { newestText } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
 import { sandboxCaller, textOf } from './caller.ts';
-import { deviceKey } from './device-key.ts';
-import type { DeviceKey, KeyEntry } from './device-key.ts';
+import { deviceKey, type DeviceKey, type KeyEntry } from './device-key.ts';
 import { DESCRIPTION, registerDevice, visit } from './device-visits.ts';
 import { shows } from '../support/shows.ts';
 

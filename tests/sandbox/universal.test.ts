@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { sandboxCaller } from './caller.ts';
 import { claimsOf } from './auth-claims.ts';
 import { visit } from './device-visits.ts';

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
-
+import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-
 import type { RunningSandbox } from '../../sandbox/start.ts';
 import { textOf } from './caller.ts';
 import { post, running } from './running.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { sandboxCaller } from './caller.ts';
 import { PLATE_LOOKUP } from './requests.ts';
 

@@ -13,7 +13,7 @@ import { domainFunctions } from '../../src/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
-import { DEFAULT_CONFIG } from '../../src/verification/config.ts';
+import { defaultConfig } from '../../src/verification/config.ts';
 import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
@@ -143,7 +143,7 @@ function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): A
 }
 
 function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desktop'): SessionRunner {
-  const channel = { ...DEFAULT_CONFIG.channel, reconnectDelaysMs: [10, 10, 10] };
+  const channel = { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10] };
   const verify = createVerifyMobile({
     ports: { ...nodePorts(), now: () => world.clock.now() },
     config: { callTimeoutMs: config.verification.callTimeoutMs, channel },

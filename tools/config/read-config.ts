@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-
 import * as v from 'valibot';
-
-import { configShape } from '../../src/browser/config-shape.ts';
-import type { Config, Environment } from '../../src/browser/config-shape.ts';
+import { type Config, configShape, type Environment } from '../../src/browser/config-shape.ts';
 import { ConfigError } from './errors.ts';
 
 /** Every environment there is a file for. */

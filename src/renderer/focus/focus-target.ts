@@ -26,7 +26,7 @@ export function findControl(place: HTMLElement, path: string): HTMLElement | und
   const frame = [...place.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
     return dataset.field === path || dataset.field?.startsWith(`${path}.`);
   });
-  return frame?.querySelector<HTMLElement>(CONTROL) ?? undefined;
+  return frame?.querySelector<HTMLElement>(controlSelector) ?? undefined;
 }
 
 function findTarget(place: HTMLElement, { target, path }: FocusView): HTMLElement | null | undefined {
@@ -45,4 +45,4 @@ function findTarget(place: HTMLElement, { target, path }: FocusView): HTMLElemen
   return undefined;
 }
 
-const CONTROL = '[role="radiogroup"], input, select, textarea';
+const controlSelector = '[role="radiogroup"], input, select, textarea';

@@ -37,9 +37,9 @@ function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefine
   }
   const event = lost.dataset.event;
   // The button of another record is no successor: a second press of Enter must not remove a second record.
-  if (event === undefined || REPEATED.has(event)) return undefined;
+  if (event === undefined || repeated.has(event)) return undefined;
   const same = [...root.querySelectorAll<HTMLElement>('[data-event]')].filter(({ dataset }) => dataset.event === event);
   return same.length === 1 ? same[0] : undefined;
 }
 
-const REPEATED: ReadonlySet<string> = new Set(['EDIT', 'REMOVE']);
+const repeated: ReadonlySet<string> = new Set(['EDIT', 'REMOVE']);

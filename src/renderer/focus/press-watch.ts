@@ -28,8 +28,8 @@ export function watchPresses(document: Document): PressWatch {
   const onPress = ({ target }: Event) => {
     onDone();
     const element = target instanceof Element ? target : null;
-    pressing = element !== null && (element.closest(CONTROLS) !== null || element.matches('dialog'));
-    choosing = !pressing && element?.closest(CHOICES) != null;
+    pressing = element !== null && (element.closest(controls) !== null || element.matches('dialog'));
+    choosing = !pressing && element?.closest(choices) != null;
   };
   const onKey = () => {
     pressing = false;
@@ -60,5 +60,5 @@ export function watchPresses(document: Document): PressWatch {
   };
 }
 
-const CONTROLS = 'button, a, summary, [role="button"]';
-const CHOICES = 'label, input[type="checkbox"], input[type="radio"]';
+const controls = 'button, a, summary, [role="button"]';
+const choices = 'label, input[type="checkbox"], input[type="radio"]';

@@ -6,7 +6,7 @@ export function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
     const element = dialog.current;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Tab' || !element) return;
-      const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(
+      const stops = [...element.querySelectorAll<HTMLElement>(tabStops)].filter(
         (stop) => stop.getClientRects().length > 0,
       );
       const [first, last] = [stops[0], stops.at(-1)];
@@ -22,4 +22,4 @@ export function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog]);
 }
 
-const STOPS = 'a[href], button, input:not(:disabled), select:not(:disabled), summary';
+const tabStops = 'a[href], button, input:not(:disabled), select:not(:disabled), summary';

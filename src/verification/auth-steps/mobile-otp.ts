@@ -3,7 +3,7 @@ import { VerificationError } from '../errors.ts';
 import type { CodeQuestion, PhoneInput, PromptError } from '../handlers.ts';
 import { askOrReadCode } from '../otp/code-prompt.ts';
 import { askPhoneNumber } from '../phone-prompt.ts';
-import { REFUSED_CODE, REFUSED_PHONE, readRefusal } from '../refusal.ts';
+import { refusedCode, refusedPhone, readRefusal } from '../refusal.ts';
 
 /**
  * One-time code: start sends the number, the applicant types the code, finish sends it.
@@ -41,7 +41,7 @@ export const mobileOtp: AuthStep = {
 /** The refusal of the number, if any. Without a number the server sends to the one it has. */
 async function start({ backend, signal }: StepContext, phone: PhoneInput | null): Promise<PromptError | undefined> {
   const reply = await backend.post('/v1/client/mobile/otp/start', { mobileNumber: phone?.phoneNumber }, signal);
-  return readRefusal(reply.data, REFUSED_PHONE);
+  return readRefusal(reply.data, refusedPhone);
 }
 
 /** The next step once a code is accepted, or why another number is asked for. */
@@ -60,7 +60,7 @@ async function askForCode(context: StepContext): Promise<{ next: string } | { er
       continue;
     }
     const reply = await backend.post('/v1/client/mobile/otp/finish', { otp: result.input.otp }, signal);
-    const error = readRefusal(reply.data, REFUSED_CODE);
+    const error = readRefusal(reply.data, refusedCode);
     if (error === undefined) return { next: reply.next ?? '' };
     question = { resent: false, error };
   }

@@ -1,7 +1,6 @@
 import { untilAborted } from '../abort-scope.ts';
 import { VerificationError } from '../errors.ts';
-import { CARRIER_CODES } from './carrier-codes.ts';
-import type { CarrierStep } from './carrier-codes.ts';
+import { carrierCodes, type CarrierStep } from './carrier-codes.ts';
 import type { DeviceDescriptor } from './carrier-port.ts';
 import { CarrierFailure, carrierError } from './carrier-failure.ts';
 
@@ -27,11 +26,11 @@ export interface CarrierCheck {
 export async function runCarrierCheck(check: CarrierCheck, signal: AbortSignal): Promise<string> {
   if (typeof check.start !== 'function' || typeof check.finish !== 'function') {
     const step = typeof check.start === 'function' ? 'finish' : 'start';
-    throw carrierError(step, new CarrierFailure(CARRIER_CODES.invalidState, 'The start and finish steps are required'));
+    throw carrierError(step, new CarrierFailure(carrierCodes.invalidState, 'The start and finish steps are required'));
   }
   const obstacle = await part('preCheck', async () => check.preCheck?.(signal));
   if (obstacle !== undefined) {
-    throw carrierError('preCheck', new CarrierFailure(obstacle, OBSTACLES[obstacle] ?? 'Pre-check failed'));
+    throw carrierError('preCheck', new CarrierFailure(obstacle, obstacles[obstacle] ?? 'Pre-check failed'));
   }
   const cellularIp = await part('descriptor', async () => (await check.describe?.(signal))?.ip ?? null);
   const redirectUrl = await part('start', () => check.start(cellularIp, signal));
@@ -48,10 +47,10 @@ export async function runCarrierCheck(check: CarrierCheck, signal: AbortSignal):
   }
 }
 
-const OBSTACLES: Readonly<Record<number, string>> = {
-  [CARRIER_CODES.airplaneMode]: 'The device is in airplane mode',
-  [CARRIER_CODES.noCellularRadio]: 'The device has no cellular radio',
-  [CARRIER_CODES.noCellularConnection]: 'The device has no cellular connection',
-  [CARRIER_CODES.wifiCalling]: 'Wifi calling is enabled',
-  [CARRIER_CODES.wifiNotOverridden]: 'Wifi cannot be overridden',
+const obstacles: Readonly<Record<number, string>> = {
+  [carrierCodes.airplaneMode]: 'The device is in airplane mode',
+  [carrierCodes.noCellularRadio]: 'The device has no cellular radio',
+  [carrierCodes.noCellularConnection]: 'The device has no cellular connection',
+  [carrierCodes.wifiCalling]: 'Wifi calling is enabled',
+  [carrierCodes.wifiNotOverridden]: 'Wifi cannot be overridden',
 };

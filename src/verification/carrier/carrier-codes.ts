@@ -1,8 +1,8 @@
 /** The parts of a carrier check, as its failures name them. @source V §3 Mobile carrier library flows */
-export const CARRIER_STEPS = { preCheck: 16, descriptor: 32, start: 48, authentication: 64, finish: 80 } as const;
+export const carrierSteps = { preCheck: 16, descriptor: 32, start: 48, authentication: 64, finish: 80 } as const;
 
 /** What can go wrong in a carrier check. @source V §8 Mobile step codes */
-export const CARRIER_CODES = {
+export const carrierCodes = {
   unknown: 0,
   timeout: 1,
   invalidState: 2,
@@ -19,4 +19,4 @@ export const CARRIER_CODES = {
 } as const;
 
 /** A part of a carrier check. */
-export type CarrierStep = keyof typeof CARRIER_STEPS;
+export type CarrierStep = keyof typeof carrierSteps;

@@ -1,12 +1,11 @@
-import { BACKEND_CODES } from '../backend-codes.ts';
+import { backendCodes } from '../backend-codes.ts';
 import { VerificationError } from '../errors.ts';
-import { CARRIER_CODES, CARRIER_STEPS } from './carrier-codes.ts';
-import type { CarrierStep } from './carrier-codes.ts';
+import { carrierCodes, carrierSteps, type CarrierStep } from './carrier-codes.ts';
 
 /** A failure of a carrier's own call, before it is known in which part of the check it happened. */
 export class CarrierFailure extends Error {
   override readonly name = 'CarrierFailure';
-  /** one of `CARRIER_CODES` */
+  /** one of `carrierCodes` */
   readonly errorCode: number;
 
   constructor(errorCode: number, message: string, cause?: unknown) {
@@ -24,9 +23,9 @@ export class CarrierFailure extends Error {
 export function carrierError(step: CarrierStep, thrown: unknown): VerificationError {
   if (thrown instanceof VerificationError) return thrown;
   const { errorCode, message } =
-    thrown instanceof CarrierFailure ? thrown : { errorCode: CARRIER_CODES.unknown, message: 'Carrier check failed' };
-  return new VerificationError('carrier', `${message} (stepCode=${CARRIER_STEPS[step]}, errorCode=${errorCode})`, {
-    backendCode: BACKEND_CODES.clientFailure,
+    thrown instanceof CarrierFailure ? thrown : { errorCode: carrierCodes.unknown, message: 'Carrier check failed' };
+  return new VerificationError('carrier', `${message} (stepCode=${carrierSteps[step]}, errorCode=${errorCode})`, {
+    backendCode: backendCodes.clientFailure,
     cause: thrown,
   });
 }

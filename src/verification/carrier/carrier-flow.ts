@@ -1,4 +1,4 @@
-import { CARRIER_CODES } from './carrier-codes.ts';
+import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
 import { runFlowV1 } from './flow-v1.ts';
@@ -15,7 +15,7 @@ import { runTestFlow } from './test-flow.ts';
  */
 export async function authenticateWithCarrier(redirectUrl: string, client: CarrierClient): Promise<string> {
   if (!URL.canParse(redirectUrl)) {
-    throw new CarrierFailure(CARRIER_CODES.malformedInput, 'The carrier address cannot be read');
+    throw new CarrierFailure(carrierCodes.malformedInput, 'The carrier address cannot be read');
   }
   const url = new URL(redirectUrl);
   if (url.searchParams.has('testVfp')) return runTestFlow(url, client);

@@ -2,7 +2,7 @@ import { untilAborted } from '../abort-scope.ts';
 import { VerificationError } from '../errors.ts';
 import { isRecord, readText } from '../json-shape.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
-import { CARRIER_CODES } from './carrier-codes.ts';
+import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 
 /** What asks a carrier. */
@@ -30,12 +30,12 @@ export interface CarrierReply {
  * @source V §5, V §8
  */
 export async function askCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
-  if (url.protocol !== 'https:') throw new CarrierFailure(CARRIER_CODES.invalidState, 'Plain http is refused');
+  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'Plain http is refused');
   const stop = new AbortController();
   let cancelTimer = (): void => undefined;
   const late = new Promise<never>((_, reject) => {
     cancelTimer = client.ports.setTimer(client.timeoutMs, () =>
-      reject(new CarrierFailure(CARRIER_CODES.timeout, 'The carrier took too long')),
+      reject(new CarrierFailure(carrierCodes.timeout, 'The carrier took too long')),
     );
   });
   try {
@@ -67,15 +67,15 @@ async function send(
     text = await response.text();
   } catch (cause) {
     const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
-    throw new CarrierFailure(CARRIER_CODES.communication, message, cause);
+    throw new CarrierFailure(carrierCodes.communication, message, cause);
   }
   if (response.ok) return { text, url: response.url ?? url.href };
-  throw new CarrierFailure(STATUS_CODES[response.status] ?? CARRIER_CODES.invalidResponse, refusalText(text));
+  throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, refusalText(text));
 }
 
-const STATUS_CODES: Readonly<Record<number, number>> = {
-  404: CARRIER_CODES.badCredentials,
-  410: CARRIER_CODES.keyExpired,
+const statusCodes: Readonly<Record<number, number>> = {
+  404: carrierCodes.badCredentials,
+  410: carrierCodes.keyExpired,
 };
 
 function refusalText(text: string): string {

@@ -2,7 +2,7 @@ import type { StepContext } from '../auth-step.ts';
 import { settingValue } from '../config.ts';
 import { isRecord, readText } from '../json-shape.ts';
 import { runCarrierCheck } from './carrier-check.ts';
-import { CARRIER_CODES } from './carrier-codes.ts';
+import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import { authenticateWithCarrier } from './carrier-flow.ts';
 import { discoverIp } from './ip-discovery.ts';
@@ -31,7 +31,7 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
         const { data } = await backend.post('/v1/client/mobile/instant/start', payload, signal);
         const redirectUrl = isRecord(data) ? readText(data['redirectUrl']) : undefined;
         if (redirectUrl !== undefined) return redirectUrl;
-        throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'Reply holds no redirectUrl');
+        throw new CarrierFailure(carrierCodes.invalidResponse, 'Reply holds no redirectUrl');
       },
       authenticate: (redirectUrl) => authenticateWithCarrier(redirectUrl, client),
       finish: async (vfp) => (await backend.post('/v1/client/mobile/instant/finish', { vfp }, signal)).next ?? '',

@@ -1,9 +1,8 @@
-import { VERIFICATION_VERSION } from '../headers.ts';
+import { verificationVersion } from '../headers.ts';
 import { readText } from '../json-shape.ts';
-import { CARRIER_CODES } from './carrier-codes.ts';
+import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
-import { askCarrier, readJson } from './carrier-request.ts';
-import type { CarrierClient } from './carrier-request.ts';
+import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
 import { askByScript } from './passive-script.ts';
 
 /**
@@ -17,13 +16,13 @@ export async function runFlowV1(url: URL, client: CarrierClient): Promise<string
   const { loadScript } = client;
   if (loadScript === undefined) asked.searchParams.set('r', 'f');
   else asked.searchParams.set('jsonp', 'true');
-  asked.searchParams.set('sdkVersion', VERIFICATION_VERSION);
+  asked.searchParams.set('sdkVersion', verificationVersion);
   const { text, url: from } =
     loadScript === undefined
       ? await askCarrier(client, asked)
       : { text: await askByScript(asked, loadScript, client), url: asked.href };
   const vfp = vfpOfAddress(new URL(from), url) ?? vfpOfJson(text);
-  if (vfp === undefined) throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The carrier reply holds no vfp');
+  if (vfp === undefined) throw new CarrierFailure(carrierCodes.invalidResponse, 'The carrier reply holds no vfp');
   return vfp;
 }
 

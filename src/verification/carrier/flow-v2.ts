@@ -1,15 +1,14 @@
-import { VERIFICATION_VERSION } from '../headers.ts';
+import { verificationVersion } from '../headers.ts';
 import { isRecord, readNumericCode, readText } from '../json-shape.ts';
-import { CARRIER_CODES } from './carrier-codes.ts';
+import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import { decodeVariant, encodeVariant } from './base64-variant.ts';
-import { askCarrier, readJson } from './carrier-request.ts';
-import type { CarrierClient } from './carrier-request.ts';
+import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
 
 /** Status by which a carrier asks for the application's id. @source V §3 */
-const APPLICATION_ID_WANTED = 1004;
+const applicationIdWanted = 1004;
 /** The id where the address names none. */
-const DEFAULT_APPLICATION_ID = 'list';
+const defaultApplicationId = 'list';
 
 /** What the `data` parameter of the address holds. */
 interface FlowV2Input {
@@ -31,7 +30,7 @@ export async function runFlowV2(url: URL, client: CarrierClient): Promise<string
   const input = readInput(url.searchParams.get('data'));
   const first = await askCarrier(client, input.url, JSON.stringify(input.data));
   const status = readNumericCode(readJson(first.text)?.['status']);
-  if (status !== APPLICATION_ID_WANTED) return `${input.vfp}___${encodeVariant(first.text)}`;
+  if (status !== applicationIdWanted) return `${input.vfp}___${encodeVariant(first.text)}`;
   const data = { ...input.data, 'application-id': input.applicationId };
   const second = await askCarrier(client, input.url, JSON.stringify(data));
   return `${input.vfp}___${encodeVariant(second.text)}___R2`;
@@ -42,9 +41,9 @@ function readInput(parameter: string | null): FlowV2Input {
   const address = readText(input?.['url']);
   const vfp = readText(input?.['vfp']);
   if (address === undefined || !URL.canParse(address) || vfp === undefined || !isRecord(input?.['data'])) {
-    throw new CarrierFailure(CARRIER_CODES.malformedInput, 'The data of the carrier address cannot be read');
+    throw new CarrierFailure(carrierCodes.malformedInput, 'The data of the carrier address cannot be read');
   }
   const url = new URL(address);
-  url.searchParams.set('sdkVersion', VERIFICATION_VERSION);
-  return { url, vfp, data: input['data'], applicationId: input['att-1004'] || DEFAULT_APPLICATION_ID };
+  url.searchParams.set('sdkVersion', verificationVersion);
+  return { url, vfp, data: input['data'], applicationId: input['att-1004'] || defaultApplicationId };
 }

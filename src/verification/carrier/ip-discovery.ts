@@ -1,7 +1,6 @@
-import { CARRIER_CODES } from './carrier-codes.ts';
+import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
-import { askCarrier } from './carrier-request.ts';
-import type { CarrierClient } from './carrier-request.ts';
+import { askCarrier, type CarrierClient } from './carrier-request.ts';
 
 /**
  * The device's address as a carrier's provider sees it.
@@ -11,10 +10,10 @@ import type { CarrierClient } from './carrier-request.ts';
  */
 export async function discoverIp(address: string, client: CarrierClient): Promise<string> {
   if (!URL.canParse(address))
-    throw new CarrierFailure(CARRIER_CODES.malformedInput, 'The discovery address cannot be read');
+    throw new CarrierFailure(carrierCodes.malformedInput, 'The discovery address cannot be read');
   const ip = (await askCarrier(client, new URL(address))).text.trim();
   // Only what an address is made of is passed on.
   if (!/^[\da-f.:]{2,45}$/i.test(ip))
-    throw new CarrierFailure(CARRIER_CODES.invalidResponse, 'The reply is no IP address');
+    throw new CarrierFailure(carrierCodes.invalidResponse, 'The reply is no IP address');
   return ip;
 }

@@ -1,12 +1,12 @@
 import { untilAborted } from '../abort-scope.ts';
-import { CARRIER_CODES } from './carrier-codes.ts';
+import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
 
 /** Name of the function that a carrier's script calls with its reply; it is the wire's. */
-const CALLBACK = '_proveAuthResponse';
+const callbackName = '_proveAuthResponse';
 /** How long a script that has run may take to call back. @source V §9 Passive script callback wait */
-const CALLBACK_WAIT_MS = 1_000;
+const callbackWaitMs = 1_000;
 
 /**
  * Has a carrier answer by script, where the host can load one and trusts the carrier with its page.
@@ -20,26 +20,26 @@ export async function askByScript(
   loadScript: (url: string, signal: AbortSignal) => Promise<void>,
   { ports, timeoutMs, signal }: CarrierClient,
 ): Promise<string> {
-  if (url.protocol !== 'https:') throw new CarrierFailure(CARRIER_CODES.invalidState, 'Plain http is refused');
-  const page = globalThis as { [CALLBACK]?: (reply: unknown) => void };
+  if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'Plain http is refused');
+  const page = globalThis as { [callbackName]?: (reply: unknown) => void };
   let cancelTimer = (): void => undefined;
   const answered = new Promise<string>((resolve, reject) => {
-    page[CALLBACK] = (reply) => resolve(JSON.stringify(reply) ?? '');
+    page[callbackName] = (reply) => resolve(JSON.stringify(reply) ?? '');
     const failAfter = (delayMs: number, code: number, message: string): void => {
       cancelTimer();
       cancelTimer = ports.setTimer(delayMs, () => reject(new CarrierFailure(code, message)));
     };
-    failAfter(timeoutMs, CARRIER_CODES.timeout, 'The carrier took too long');
+    failAfter(timeoutMs, carrierCodes.timeout, 'The carrier took too long');
     loadScript(url.href, signal).then(
-      () => failAfter(CALLBACK_WAIT_MS, CARRIER_CODES.invalidResponse, 'The carrier script did not call back'),
+      () => failAfter(callbackWaitMs, carrierCodes.invalidResponse, 'The carrier script did not call back'),
       (cause: unknown) =>
-        reject(new CarrierFailure(CARRIER_CODES.communication, 'The carrier could not be reached', cause)),
+        reject(new CarrierFailure(carrierCodes.communication, 'The carrier could not be reached', cause)),
     );
   });
   try {
     return await untilAborted(answered, signal);
   } finally {
     cancelTimer();
-    delete page[CALLBACK];
+    delete page[callbackName];
   }
 }

@@ -2,7 +2,7 @@ import { untilAborted } from '../abort-scope.ts';
 import type { CarrierClient } from './carrier-request.ts';
 
 /** Longest delay a test may ask for. */
-const MAX_DELAY_MS = 60_000;
+const maxDelayMs = 60_000;
 
 /**
  * The test flow: answers with what the address says, after the delay it says, and asks nobody.
@@ -10,7 +10,7 @@ const MAX_DELAY_MS = 60_000;
  * @source V §3 Mobile carrier library flows
  */
 export function runTestFlow({ searchParams }: URL, { ports, signal }: CarrierClient): Promise<string> {
-  const delayMs = Math.min(Number(searchParams.get('delay')) || 0, MAX_DELAY_MS);
+  const delayMs = Math.min(Number(searchParams.get('delay')) || 0, maxDelayMs);
   const answered = new Promise<string>((resolve) => {
     const cancelTimer = ports.setTimer(delayMs, () => resolve(searchParams.get('testVfp') ?? ''));
     signal.addEventListener('abort', cancelTimer, { once: true });

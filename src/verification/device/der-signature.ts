@@ -1,5 +1,5 @@
-const SEQUENCE = 0x30;
-const INTEGER = 0x02;
+const sequenceTag = 0x30;
+const integerTag = 0x02;
 
 /**
  * The DER form of an ECDSA P-256 signature, as the wire wants it. Web Crypto gives the two numbers side by side.
@@ -11,7 +11,7 @@ export function derSignature(raw: Uint8Array): Uint8Array {
   const middle = raw.length / 2;
   const numbers = [...integer(raw.subarray(0, middle)), ...integer(raw.subarray(middle))];
   // At most 72 bytes, so the length always fits into one.
-  return Uint8Array.from([SEQUENCE, numbers.length, ...numbers]);
+  return Uint8Array.from([sequenceTag, numbers.length, ...numbers]);
 }
 
 function integer(bytes: Uint8Array): number[] {
@@ -19,5 +19,5 @@ function integer(bytes: Uint8Array): number[] {
   const digits = first === -1 ? [0] : [...bytes.subarray(first)];
   // A leading bit would make the number negative.
   const padded = (digits[0] ?? 0) >= 0x80 ? [0, ...digits] : digits;
-  return [INTEGER, padded.length, ...padded];
+  return [integerTag, padded.length, ...padded];
 }

@@ -1,5 +1,4 @@
-import { createBackend } from '../backend-call.ts';
-import type { Backend } from '../backend-call.ts';
+import { type Backend, createBackend } from '../backend-call.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { DeviceSession } from './device-session.ts';

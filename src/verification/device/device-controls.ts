@@ -1,12 +1,10 @@
-import { BACKEND_CODES } from '../backend-codes.ts';
+import { backendCodes } from '../backend-codes.ts';
 import type { VerificationConfig } from '../config.ts';
 import { asVerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
-import { failedWith } from '../verification-result.ts';
-import type { FailedResult } from '../verification-result.ts';
+import { type FailedResult, failedWith } from '../verification-result.ts';
 import { createDeviceBackend } from './device-backend.ts';
-import { openDeviceSession } from './device-session.ts';
-import type { DeviceSession } from './device-session.ts';
+import { type DeviceSession, openDeviceSession } from './device-session.ts';
 
 /**
  * How taking a device or a passkey back came out. `not-registered`: there was nothing to take back.
@@ -68,7 +66,7 @@ export function deviceControls(options: {
     } catch (thrown) {
       const error = asVerificationError(thrown, 'network');
       // A device the server does not know is what was wanted; the reply has cleared it here already.
-      if (error.backendCode !== BACKEND_CODES.noDeviceFound) return failedWith(error);
+      if (error.backendCode !== backendCodes.noDeviceFound) return failedWith(error);
     }
     await clear(device);
     return { kind: 'unregistered' };

@@ -13,7 +13,7 @@ export function describeDevice({ page, passkeys }: Pick<VerificationPorts, 'page
 }
 
 // Order matters: most browsers also claim to be the ones further down.
-const BROWSERS: readonly (readonly [string, RegExp])[] = [
+const browserNames: readonly (readonly [string, RegExp])[] = [
   ['Edge', /\bEdg(?:A|iOS)?\/(\d+(?:\.\d+)?)/],
   ['Opera', /\bOPR\/(\d+(?:\.\d+)?)/],
   ['Samsung Internet', /\bSamsungBrowser\/(\d+(?:\.\d+)?)/],
@@ -22,7 +22,7 @@ const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['Safari', /\bVersion\/(\d+(?:\.\d+)?).*\bSafari\//],
 ];
 
-const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+const systems: readonly (readonly [string, RegExp])[] = [
   ['iOS', /\b(?:iPhone|iPad|iPod)\b/],
   ['Android', /\bAndroid\b/],
   ['Windows', /\bWindows\b/],
@@ -32,9 +32,9 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 ];
 
 function deviceName(userAgent: string): string {
-  const browser = BROWSERS.map(([name, pattern]) => [name, pattern.exec(userAgent)?.[1]] as const).find(
-    ([, version]) => version !== undefined,
-  );
-  const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent));
+  const browser = browserNames
+    .map(([name, pattern]) => [name, pattern.exec(userAgent)?.[1]] as const)
+    .find(([, version]) => version !== undefined);
+  const system = systems.find(([, pattern]) => pattern.test(userAgent));
   return `${browser?.join(' ') ?? 'Unknown browser'} on ${system?.[0] ?? 'unknown system'}`;
 }

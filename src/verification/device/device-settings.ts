@@ -9,7 +9,7 @@ export interface DeviceSettings {
 }
 
 /** What stands before the names of the settings in the browser's storage. @source decisions 17 */
-export const SETTING_PREFIX = 'RefinanceAuth.';
+export const settingPrefix = 'RefinanceAuth.';
 
 /** The settings in a storage; what it refuses is kept in memory. Where storage is blocked, even naming it throws. */
 export function createDeviceSettings(
@@ -21,7 +21,7 @@ export function createDeviceSettings(
       const kept = memory.get(name);
       if (kept !== undefined) return kept;
       try {
-        return storage().getItem(SETTING_PREFIX + name);
+        return storage().getItem(settingPrefix + name);
       } catch {
         return null;
       }
@@ -29,8 +29,8 @@ export function createDeviceSettings(
     write(name, value) {
       memory.delete(name);
       try {
-        if (value === null) storage().removeItem(SETTING_PREFIX + name);
-        else storage().setItem(SETTING_PREFIX + name, value);
+        if (value === null) storage().removeItem(settingPrefix + name);
+        else storage().setItem(settingPrefix + name, value);
       } catch {
         if (value !== null) memory.set(name, value);
       }

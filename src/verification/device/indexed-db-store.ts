@@ -1,16 +1,15 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceRegistration } from './device-registration.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
 /** Name of the database; it is the product's own. @source V §3, decisions 17 */
-export const DATABASE_NAME = 'RefinanceAuth';
+export const databaseName = 'RefinanceAuth';
 /** Its one store, keyed by namespace. */
-export const STORE_NAME = 'Registrations';
-const DATABASE_VERSION = 1;
+export const storeName = 'Registrations';
+const databaseVersion = 1;
 
 interface Schema extends DBSchema {
-  [STORE_NAME]: { key: string; value: DeviceRegistration };
+  [storeName]: { key: string; value: DeviceRegistration };
 }
 
 /**
@@ -26,9 +25,9 @@ export async function openIndexedDbStore(): Promise<RegistrationStore> {
     opened = undefined;
   };
   const connect = (): Promise<IDBPDatabase<Schema>> => {
-    opened ??= openDB<Schema>(DATABASE_NAME, DATABASE_VERSION, {
+    opened ??= openDB<Schema>(databaseName, databaseVersion, {
       upgrade(fresh) {
-        fresh.createObjectStore(STORE_NAME, { keyPath: 'namespace' });
+        fresh.createObjectStore(storeName, { keyPath: 'namespace' });
       },
       // A newer page wants to upgrade or delete the database: an open connection would hold it up.
       blocking(_current, _blocked, event) {
@@ -42,10 +41,10 @@ export async function openIndexedDbStore(): Promise<RegistrationStore> {
   };
   await connect();
   return {
-    read: async (namespace) => (await connect()).get(STORE_NAME, namespace),
+    read: async (namespace) => (await connect()).get(storeName, namespace),
     async write(registration) {
-      await (await connect()).put(STORE_NAME, registration);
+      await (await connect()).put(storeName, registration);
     },
-    remove: async (namespace) => (await connect()).delete(STORE_NAME, namespace),
+    remove: async (namespace) => (await connect()).delete(storeName, namespace),
   };
 }

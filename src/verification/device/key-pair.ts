@@ -11,7 +11,7 @@ export interface DeviceKeys {
   digest(text: string): Promise<string>;
 }
 
-const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
+const es256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /**
  * ES256 keys of the Web Crypto API; the private one cannot be exported.
@@ -19,13 +19,13 @@ const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
  * @source V §3, V §9 Signing algorithm
  */
 export const webCryptoKeys: DeviceKeys = {
-  generate: () => crypto.subtle.generateKey(ES256, false, ['sign', 'verify']),
+  generate: () => crypto.subtle.generateKey(es256, false, ['sign', 'verify']),
   async publicKeyPem({ publicKey }) {
     const spki = new Uint8Array(await crypto.subtle.exportKey('spki', publicKey));
     return `-----BEGIN PUBLIC KEY-----\n${toBase64(spki)}\n-----END PUBLIC KEY-----`;
   },
   async sign({ privateKey }, text) {
-    const signature = await crypto.subtle.sign(ES256, privateKey, new TextEncoder().encode(text));
+    const signature = await crypto.subtle.sign(es256, privateKey, new TextEncoder().encode(text));
     return toBase64(derSignature(new Uint8Array(signature)));
   },
   async digest(text) {

@@ -1,6 +1,5 @@
 import type { VerificationPorts } from '../ports.ts';
-import { readRegistration } from './device-registration.ts';
-import type { DeviceRegistration } from './device-registration.ts';
+import { type DeviceRegistration, readRegistration } from './device-registration.ts';
 
 /** Where device registrations are kept, one for each namespace. */
 export interface RegistrationStore {
@@ -10,7 +9,7 @@ export interface RegistrationStore {
 }
 
 /** Longest wait for a store: a database that never opens must not hold up a verification. */
-const STORE_DEADLINE_MS = 2_000;
+const storeDeadlineMs = 2_000;
 
 /** Registrations that end with the page. */
 export function createMemoryStore(): RegistrationStore {
@@ -60,7 +59,7 @@ export function withMemoryFallback(
 
 function inTime<T>(work: Promise<T>, { setTimer }: Pick<VerificationPorts, 'setTimer'>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const cancel = setTimer(STORE_DEADLINE_MS, () => reject(new Error('The store does not answer')));
+    const cancel = setTimer(storeDeadlineMs, () => reject(new Error('The store does not answer')));
     work.then(resolve, reject).finally(cancel);
   });
 }

@@ -1,11 +1,11 @@
 import type { UnsignedRequest } from '../backend-call.ts';
-import { SIGNING_HEADERS, SIGNING_VERSION } from '../headers.ts';
+import { signingHeaders, signingVersion } from '../headers.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { DeviceKeys } from './key-pair.ts';
 import type { SigningChallenges } from './signing-challenge.ts';
 
 /** The calls that carry a signature of the device. @source V §7 Signed paths */
-export const SIGNED_PATHS: ReadonlySet<string> = new Set(
+export const signedPaths: ReadonlySet<string> = new Set(
   [
     'stepup/unregister',
     'device/unregister',
@@ -33,10 +33,10 @@ export function createSigner(device: DeviceSession, challenges: SigningChallenge
     if (signingChallenge === undefined) return {};
     const text = await signedText(request, signingChallenge, keys);
     return {
-      [SIGNING_HEADERS.version]: SIGNING_VERSION,
-      [SIGNING_HEADERS.challenge]: signingChallenge,
-      [SIGNING_HEADERS.keyId]: registration.keyId,
-      [SIGNING_HEADERS.signature]: await keys.sign(registration.keys, text),
+      [signingHeaders.version]: signingVersion,
+      [signingHeaders.challenge]: signingChallenge,
+      [signingHeaders.keyId]: registration.keyId,
+      [signingHeaders.signature]: await keys.sign(registration.keys, text),
     };
   };
   // Asking for the challenge may tell us that the server no longer knows this device: then nothing can be signed.
@@ -48,7 +48,7 @@ export function createSigner(device: DeviceSession, challenges: SigningChallenge
       throw thrown;
     }
   };
-  return (request, signal) => (SIGNED_PATHS.has(request.path) ? sign(request, signal) : undefined);
+  return (request, signal) => (signedPaths.has(request.path) ? sign(request, signal) : undefined);
 }
 
 /** The six fields that are signed, one a line. Our paths never have a query, so its line is empty. */

@@ -10,9 +10,9 @@ export interface SigningChallenges {
   clear(): void;
 }
 
-const CHALLENGE_PATH = '/v1/client/challenge';
+const challengePath = '/v1/client/challenge';
 /** A challenge is no longer used this long before it expires. @source V §9 Challenge refresh */
-const REFRESH_BEFORE_S = 60;
+const refreshBeforeS = 60;
 
 /** A cache for one verification: one challenge, for one device. @source V §7 challenge */
 export function createSigningChallenges(
@@ -24,12 +24,12 @@ export function createSigningChallenges(
   return {
     async take(deviceId, signal) {
       if (kept?.deviceId === deviceId && kept.goodUntilS > nowS()) return kept.text;
-      const { signingChallenge } = await backend.post(CHALLENGE_PATH, { deviceId }, signal);
+      const { signingChallenge } = await backend.post(challengePath, { deviceId }, signal);
       if (signingChallenge === undefined) {
-        throw new VerificationError('invalid-reply', 'Reply holds no challenge', { path: CHALLENGE_PATH });
+        throw new VerificationError('invalid-reply', 'Reply holds no challenge', { path: challengePath });
       }
       const { text, ttlSeconds } = signingChallenge;
-      kept = { deviceId, text, goodUntilS: nowS() + ttlSeconds - REFRESH_BEFORE_S };
+      kept = { deviceId, text, goodUntilS: nowS() + ttlSeconds - refreshBeforeS };
       return text;
     },
     clear() {

@@ -1,11 +1,10 @@
 import { openScope, untilAborted } from '../abort-scope.ts';
 import { isAccepted } from '../acceptance.ts';
 import type { StepContext } from '../auth-step.ts';
-import { TAP_DEMAND_MS } from '../config.ts';
+import { tapDemandMs } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import type { PasskeyCredential } from './passkey-credential.ts';
-import { creationFacts, passkeyError, requestFacts } from './passkey-errors.ts';
-import type { CeremonyFacts } from './passkey-errors.ts';
+import { type CeremonyFacts, creationFacts, passkeyError, requestFacts } from './passkey-errors.ts';
 import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
@@ -63,7 +62,7 @@ async function conduct<T>(
     return await bounded(context, facts, ceremony);
   } catch (thrown) {
     const error = thrown as VerificationError;
-    const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < TAP_DEMAND_MS;
+    const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < tapDemandMs;
     if (!wantsTap || handlers.passkeyTap === undefined) throw error;
     if (!isAccepted(await untilAborted(handlers.passkeyTap({ signal }), signal))) throw error;
     return bounded(context, facts, ceremony);

@@ -3,8 +3,7 @@ import { createDeviceProof } from '../device/device-proof.ts';
 import { describeDevice } from '../device/device-description.ts';
 import { keepIfRegistered, keepRegistered } from '../device/device-reply.ts';
 import { VerificationError } from '../errors.ts';
-import { assertionEntry, attestationEntry } from './passkey-credential.ts';
-import type { PasskeyCredential } from './passkey-credential.ts';
+import { assertionEntry, attestationEntry, type PasskeyCredential } from './passkey-credential.ts';
 import type { Assertion, Attestation } from './passkey-port.ts';
 
 /**

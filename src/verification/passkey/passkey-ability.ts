@@ -2,7 +2,7 @@ import type { StepContext } from '../auth-step.ts';
 import type { UserVerificationLevel } from '../read-subscriptions.ts';
 
 /** Longest wait for a browser to tell whether this device can verify its user. */
-const PLATFORM_CHECK_MS = 1_000;
+const platformCheckMs = 1_000;
 
 /**
  * Whether a passkey is worth asking for here. Asked before the first call to the server, so that a browser without
@@ -24,7 +24,7 @@ export async function canUsePasskey(
   if (!passkeys.isSupported() || !ceremonies.some(isPossible)) return false;
   if (level === 'pref' && !ceremonies.includes('create')) return true;
   return new Promise((resolve) => {
-    const cancelTimer = ports.setTimer(PLATFORM_CHECK_MS, () => resolve(false));
+    const cancelTimer = ports.setTimer(platformCheckMs, () => resolve(false));
     passkeys
       .hasPlatformAuthenticator()
       .then(resolve, () => resolve(false))

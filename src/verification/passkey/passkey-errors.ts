@@ -1,5 +1,4 @@
-import { VerificationError } from '../errors.ts';
-import type { VerificationErrorCode } from '../errors.ts';
+import { VerificationError, type VerificationErrorCode } from '../errors.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
 /** What a ceremony was asked for, as far as it explains a failure. */

@@ -1,5 +1,4 @@
-import { PASSKEY_USER_ID_BYTES, settingValue } from '../config.ts';
-import type { VerificationConfig } from '../config.ts';
+import { passkeyUserIdBytes, settingValue, type VerificationConfig } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import { isRecord, readText } from '../json-shape.ts';
 import type { UserVerificationLevel } from '../read-subscriptions.ts';
@@ -57,17 +56,17 @@ function readRequest(options: Record<string, unknown>, { level }: OptionsFitting
 }
 
 /** What WebAuthn calls the levels of a token. @source V §3 uvlvl */
-const REQUIREMENTS = { none: 'discouraged', pref: 'preferred', req: 'required' } as const;
+const requirements = { none: 'discouraged', pref: 'preferred', req: 'required' } as const;
 
 function verified(options: Record<string, unknown>, level: UserVerificationLevel): Record<string, unknown> {
   const isOpen = level === 'req' || (options['userVerification'] ?? undefined) === undefined;
-  return isOpen ? { ...options, userVerification: REQUIREMENTS[level] } : options;
+  return isOpen ? { ...options, userVerification: requirements[level] } : options;
 }
 
 // Four characters of base64 stand for three bytes, whatever alphabet they are written in.
 function checkUserId(id: string): void {
   const bytes = Math.floor((id.replace(/=+$/, '').length * 3) / 4);
-  if (bytes < PASSKEY_USER_ID_BYTES.min || bytes > PASSKEY_USER_ID_BYTES.max) {
+  if (bytes < passkeyUserIdBytes.min || bytes > passkeyUserIdBytes.max) {
     throw new VerificationError('passkey-user-id', 'User ID was not between 1 and 64 bytes');
   }
 }

@@ -1,8 +1,7 @@
 import type { StepContext } from '../auth-step.ts';
 import { settingValue } from '../config.ts';
 import { authenticate, conductOffered } from './ceremony.ts';
-import { readOfferedCeremonies } from './passkey-options.ts';
-import type { OfferedCeremonies } from './passkey-options.ts';
+import { type OfferedCeremonies, readOfferedCeremonies } from './passkey-options.ts';
 
 /**
  * Asks the server for a registration and conducts it; what it yields is carried to `device/passive/register`.

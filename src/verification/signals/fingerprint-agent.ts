@@ -2,7 +2,7 @@ import type { FingerprintConfig } from './fingerprint-port.ts';
 import { allowScriptsFrom } from './script-policy.ts';
 
 /** Longest time the agent may take once it is loaded. */
-const AGENT_TIMEOUT_MS = 10_000;
+const agentTimeoutMs = 10_000;
 
 /**
  * Loads the agent's script and asks it. The loader itself tries up to five times, over all patterns,
@@ -17,5 +17,5 @@ export async function askAgent({ apiKey, scriptUrlPatterns, endpoint }: Fingerpr
   allowScriptsFrom(scriptUrlPatterns);
   const { load } = await import('@fingerprintjs/fingerprintjs-pro');
   const agent = await load({ apiKey, scriptUrlPattern: scriptUrlPatterns, ...(endpoint && { endpoint }) });
-  return JSON.stringify(await agent.get({ timeout: AGENT_TIMEOUT_MS }));
+  return JSON.stringify(await agent.get({ timeout: agentTimeoutMs }));
 }

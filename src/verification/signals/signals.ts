@@ -8,8 +8,8 @@ export interface Signals {
 }
 
 /** What the agent says when it is asked for without a key, or takes too long. @source V §8 Fingerprint loader errors */
-const KEY_REQUIRED = 'API key required';
-const CLIENT_TIMEOUT = 'Client timeout';
+const keyRequired = 'API key required';
+const clientTimeout = 'Client timeout';
 
 /**
  * What takes the signals the token asks for, once. A failure becomes a text beside them: it never holds up a step.
@@ -27,10 +27,10 @@ export function createSignals(
   async function take(): Promise<Signals> {
     if (!device.collectFingerprint) return {};
     const { fingerprint } = config;
-    if (fingerprint === undefined || fingerprint.apiKey === '') return { fingerprint: { error: KEY_REQUIRED } };
+    if (fingerprint === undefined || fingerprint.apiKey === '') return { fingerprint: { error: keyRequired } };
     let cancelTimer = (): void => undefined;
     const late = new Promise<never>((_, reject) => {
-      cancelTimer = ports.setTimer(config.signalsTimeoutMs, () => reject(new Error(CLIENT_TIMEOUT)));
+      cancelTimer = ports.setTimer(config.signalsTimeoutMs, () => reject(new Error(clientTimeout)));
     });
     try {
       return { fingerprint: { results: await Promise.race([ports.fingerprint.collect(fingerprint), late]) } };

@@ -23,8 +23,8 @@ export function parseMoney(typed: string, { allowZero = false }: MoneyRules = {}
   const text = cleanText(typed);
   if (text === '') return { kind: 'empty' };
   const number = asciiDigits(text).replace(/^\$\s*/, '');
-  const plain = GROUPED.test(number) ? number.replaceAll(/[,\s]/g, '') : number;
-  const value = PLAIN.test(plain) ? Number(plain) : Number.NaN;
+  const plain = groupedPattern.test(number) ? number.replaceAll(/[,\s]/g, '') : number;
+  const value = plainPattern.test(plain) ? Number(plain) : Number.NaN;
   // More digits than a number can hold would come back changed.
   if (Number.isNaN(value) || !keepsItsDigits(plain, value)) return { kind: 'invalid', text };
   if (value === 0 && !allowZero) return { kind: 'empty' };
@@ -48,7 +48,7 @@ export function moneyFormat(rules: MoneyRules = {}): InputFormat<number | string
       return Number.isInteger(value) ? String(value) : value.toFixed(2);
     },
     rewrites: 'leaving',
-    isDecoration: (shown, index) => shown[index] === ',' && shown.length < 40 && GROUPED.test(shown),
+    isDecoration: (shown, index) => shown[index] === ',' && shown.length < 40 && groupedPattern.test(shown),
   };
 }
 
@@ -58,8 +58,8 @@ export const dollars = moneyFormat();
 const grouped = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 // One kind of separator throughout; a zero may stand alone or before the point, never before another digit.
-const GROUPED = /^[1-9]\d{0,2}([,\s])\d{3}(?:\1\d{3})*(?:\.\d{0,2})?$/;
-const PLAIN = /^(?:(?:0|[1-9]\d*)(?:\.\d{0,2})?|\.\d{1,2})$/;
+const groupedPattern = /^[1-9]\d{0,2}([,\s])\d{3}(?:\1\d{3})*(?:\.\d{0,2})?$/;
+const plainPattern = /^(?:(?:0|[1-9]\d*)(?:\.\d{0,2})?|\.\d{1,2})$/;
 
 function keepsItsDigits(plain: string, value: number): boolean {
   const [whole = '', cents = ''] = plain.split('.');

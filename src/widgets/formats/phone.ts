@@ -12,7 +12,7 @@ export const phoneFormat: InputFormat<string> = {
   parse: parsePhone,
   display: (value = '') => (isNational(value) ? formatPhone(value) : value),
   rewrites: 'typing',
-  isDecoration: (shown, index) => isFormatted(shown) && (index < PREFIX.length || !/\d/.test(shown.charAt(index))),
+  isDecoration: (shown, index) => isFormatted(shown) && (index < prefix.length || !/\d/.test(shown.charAt(index))),
 };
 
 /**
@@ -22,9 +22,9 @@ export function parsePhone(typed: string): string {
   const text = asciiDigits(cleanText(typed));
   const hasCountryCode = /^\+\s*1/.test(text) || /^1\d{10}$/.test(digitsOf(text));
   const number = hasCountryCode ? digitsOf(text).slice(1) : digitsOf(text);
-  if (number.length === DIGITS) return number;
+  if (number.length === digitCount) return number;
   if (!separators.test(text.replaceAll(/\d/g, ''))) return text;
-  return number.length < DIGITS ? number : digitsOf(text);
+  return number.length < digitCount ? number : digitsOf(text);
 }
 
 /** `+1 (303) 555-0123` for ten digits, its beginning for fewer, nothing for none. */
@@ -33,11 +33,11 @@ export function formatPhone(digits: string): string {
   const area = digits.slice(0, 3);
   const exchange = digits.slice(3, 6);
   const line = digits.slice(6);
-  return `${PREFIX}${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
+  return `${prefix}${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
 }
 
-const PREFIX = '+1 (';
-const DIGITS = 10;
+const prefix = '+1 (';
+const digitCount = 10;
 
 function isNational(value: string): boolean {
   return /^\d{0,10}$/.test(value);
@@ -45,5 +45,5 @@ function isNational(value: string): boolean {
 
 // A pasted text may begin like ours and still hold words: only our own writing has decoration.
 function isFormatted(shown: string): boolean {
-  return shown.startsWith(PREFIX) && shown.length < 20 && shown === formatPhone(digitsOf(shown.slice(PREFIX.length)));
+  return shown.startsWith(prefix) && shown.length < 20 && shown === formatPhone(digitsOf(shown.slice(prefix.length)));
 }

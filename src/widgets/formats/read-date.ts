@@ -23,17 +23,17 @@ export function readDate(text: string): DateReading[] {
 
 type Groups = Readonly<Record<string, string | undefined>>;
 
-const SEPARATOR = String.raw`\s*[/.\-\u2010-\u2015\u2212\s]\s*`;
-const MONTH_NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const FULL_NAMES = 'january february march april may june july august september october november december sept'.split(
+const separator = String.raw`\s*[/.\-\u2010-\u2015\u2212\s]\s*`;
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const fullNames = 'january february march april may june july august september october november december sept'.split(
   ' ',
 );
 
 const patterns: readonly { readonly form: RegExp; readonly read: (groups: Groups) => DateReading[] }[] = [
-  { form: pattern(`(?<month>\\d{1,2})${SEPARATOR}(?<day>\\d{1,2})${SEPARATOR}(?<year>\\d{4})`), read: numbers },
-  { form: pattern(`(?<year>\\d{4})${SEPARATOR}(?<month>\\d{1,2})${SEPARATOR}(?<day>\\d{1,2})`), read: numbers },
-  { form: pattern(`(?<month>\\d{1,2})${SEPARATOR}(?<year>\\d{4})`), read: numbers },
-  { form: pattern(`(?<year>\\d{4})${SEPARATOR}(?<month>\\d{1,2})`), read: numbers },
+  { form: pattern(`(?<month>\\d{1,2})${separator}(?<day>\\d{1,2})${separator}(?<year>\\d{4})`), read: numbers },
+  { form: pattern(`(?<year>\\d{4})${separator}(?<month>\\d{1,2})${separator}(?<day>\\d{1,2})`), read: numbers },
+  { form: pattern(`(?<month>\\d{1,2})${separator}(?<year>\\d{4})`), read: numbers },
+  { form: pattern(`(?<year>\\d{4})${separator}(?<month>\\d{1,2})`), read: numbers },
   {
     form: pattern(String.raw`(?<name>[a-z]{3,9})\.?\s*(?<day>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{4})`),
     read: named,
@@ -56,8 +56,8 @@ function numbers({ year, month, day }: Groups): DateReading[] {
 
 function named({ name = '', ...rest }: Groups): DateReading[] {
   const typed = name.toLowerCase();
-  const month = MONTH_NAMES.findIndex(
-    (short) => typed === short || (FULL_NAMES.includes(typed) && typed.startsWith(short)),
+  const month = monthNames.findIndex(
+    (short) => typed === short || (fullNames.includes(typed) && typed.startsWith(short)),
   );
   return month < 0 ? [] : numbers({ ...rest, month: String(month + 1) });
 }

@@ -20,23 +20,23 @@ export const ssnFormat: InputFormat<string> = {
 export function parseSsn(typed: string): string {
   const text = asciiDigits(cleanText(typed));
   const digits = digitsOf(text);
-  if (digits.length === DIGITS || separators.test(text.replaceAll(/\d/g, ''))) return digits;
+  if (digits.length === digitCount || separators.test(text.replaceAll(/\d/g, ''))) return digits;
   return text;
 }
 
 /** Hides every letter and digit but the last four. Used for anything shown while nobody edits it. */
 export function masked(shown: string): string {
-  const hidden = (shown.match(HIDEABLE)?.length ?? 0) - VISIBLE;
+  const hidden = (shown.match(hideable)?.length ?? 0) - visible;
   let seen = 0;
-  return shown.replaceAll(HIDEABLE, (character) => {
+  return shown.replaceAll(hideable, (character) => {
     seen += 1;
     return seen <= hidden ? '•' : character;
   });
 }
 
-const DIGITS = 9;
-const VISIBLE = 4;
-const HIDEABLE = /[\p{L}\p{N}]/gu;
+const digitCount = 9;
+const visible = 4;
+const hideable = /[\p{L}\p{N}]/gu;
 
 function withDashes(value: string): string {
   if (!/^\d{0,9}$/.test(value)) return value;

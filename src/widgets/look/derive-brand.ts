@@ -46,11 +46,11 @@ export function brandColour(text: string | undefined): string | undefined {
   return undefined;
 }
 
-const PAPER = '#ffffff';
-const INK = '#1b1815';
+const paper = '#ffffff';
+const ink = '#1b1815';
 // 0.1 above the floors of WCAG, so that rounding to 8 bits cannot fall below them.
-const TEXT_RATIO = 4.6;
-const CONTROL_RATIO = 3.1;
+const textRatio = 4.6;
+const controlRatio = 3.1;
 
 interface Family extends Record<'graphic' | 'text' | 'tint' | 'tintLine' | 'fill' | 'onFill' | 'edge', string> {
   readonly hover: string;
@@ -66,9 +66,9 @@ function familyOf(colour: string, theme: ThemeGrounds): Family {
   const button = fillOf(colour, theme);
   return {
     ...button,
-    edge: reach(button.fill, CONTROL_RATIO),
-    graphic: reach(colour, CONTROL_RATIO),
-    text: reach(colour, TEXT_RATIO),
+    edge: reach(button.fill, controlRatio),
+    graphic: reach(colour, controlRatio),
+    text: reach(colour, textRatio),
     tint,
     tintLine: toHex({ L: theme.tintLine.L, C: Math.min(C, theme.tintLine.C), H }),
   };
@@ -78,8 +78,8 @@ function familyOf(colour: string, theme: ThemeGrounds): Family {
 function fillOf(colour: string, theme: ThemeGrounds): Pick<Family, 'fill' | 'onFill' | 'hover' | 'pressed'> {
   const own = toOklch(colour);
   const base = own.C < 0.03 ? atLightness(own, theme.greyFill(own.L)) : colour;
-  const forWhite = seek(base, -1, (hex) => contrast(hex, PAPER) >= TEXT_RATIO);
-  const forInk = seek(base, 1, (hex) => contrast(hex, INK) >= TEXT_RATIO);
+  const forWhite = seek(base, -1, (hex) => contrast(hex, paper) >= textRatio);
+  const forInk = seek(base, 1, (hex) => contrast(hex, ink) >= textRatio);
   const white = forWhite.cost <= forInk.cost + theme.whiteBonus;
   const fill = white ? forWhite.hex : forInk.hex;
   const shade = toOklch(fill);
@@ -88,7 +88,7 @@ function fillOf(colour: string, theme: ThemeGrounds): Pick<Family, 'fill' | 'onF
   const direction = white === turned ? 1 : -1;
   return {
     fill,
-    onFill: white ? PAPER : INK,
+    onFill: white ? paper : ink,
     hover: atLightness(shade, shade.L + direction * 0.045),
     pressed: atLightness(shade, shade.L + direction * 0.085),
   };

@@ -22,14 +22,14 @@ export function MonthsBar({ block: { props } }: BlockOf<'months-bar'>) {
           </span>
         </p>
       </div>
-      <svg className="months" viewBox={`0 0 ${months * PITCH - GAP} 22`} aria-hidden focusable={false}>
+      <svg className="months" viewBox={`0 0 ${months * pitch - gap} 22`} aria-hidden focusable={false}>
         {Array.from({ length: months }, (_, month) => (
           <rect
             key={month}
             className={month < covered ? 'm-on' : 'm-off'}
-            x={month * PITCH}
+            x={month * pitch}
             y="1"
-            width={PITCH - GAP}
+            width={pitch - gap}
             height="20"
             rx="2.5"
           />
@@ -39,5 +39,5 @@ export function MonthsBar({ block: { props } }: BlockOf<'months-bar'>) {
   );
 }
 
-const PITCH = 12;
-const GAP = 2.5;
+const pitch = 12;
+const gap = 2.5;

@@ -10,7 +10,7 @@ export function PlateField({ field, id, describedBy, onChange }: ControlOf<'plat
   return (
     <div className="plate">
       <span className="plate__state" aria-hidden>
-        {field.props.state ? <Rich text={field.props.state} /> : NO_STATE}
+        {field.props.state ? <Rich text={field.props.state} /> : noState}
       </span>
       <input
         {...textInputAttributes(field, id, describedBy, 'plate__input')}
@@ -27,4 +27,4 @@ export function PlateField({ field, id, describedBy, onChange }: ControlOf<'plat
 }
 
 /** Keeps the line's height while no state is chosen. */
-const NO_STATE = '\u00a0';
+const noState = '\u00a0';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createApiClient } from '../../../src/api/api-client.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { endpoints } from '../../../src/actions/endpoints.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-
 import { createOverrideBotCheck } from '../../../src/api/bot-check.ts';
 import { endpoints } from '../../../src/actions/endpoints.ts';
 import { createFakeApi, defaultMessage, hangs, hangsUp, replies, timeoutMs } from '../../refinance/actions/fake-api.ts';

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-
 import { createOverrideBotCheck, createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { shows } from '../../support/shows.ts';
 

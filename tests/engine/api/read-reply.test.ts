@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { classifyFailure } from '../../../src/api/classify-failure.ts';
 import { readReply } from '../../../src/api/read-reply.ts';
 import { defaultMessage } from '../../refinance/actions/fake-api.ts';

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-
 import { retryDelayMs } from '../../../src/api/retry-delay.ts';
 
 const settings = { times: 2, baseMs: 300, capMs: 5000 };

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -13,7 +13,7 @@ function fakeStorage() {
   return { kept, open: () => storage as unknown as Storage };
 }
 
-it('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), () => {
+test('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), () => {
   const { kept, open } = fakeStorage();
   const storage = createBrowserStorage(open);
   expect(storage.lasting).toBe(true);
@@ -28,13 +28,13 @@ it('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), () =
   expect(kept.size).toBe(0);
 });
 
-it.each(['', 'not JSON', '{"a"', 'x'.repeat(100_001)])('takes what is no JSON for nothing: %#', (text) => {
+test.each(['', 'not JSON', '{"a"', 'x'.repeat(100_001)])('takes what is no JSON for nothing: %#', (text) => {
   const { kept, open } = fakeStorage();
   kept.set('refinance-application', text);
   expect(createBrowserStorage(open).read()).toBeUndefined();
 });
 
-it('keeps in memory what a blocked storage does not take', () => {
+test('keeps in memory what a blocked storage does not take', () => {
   const storage = createBrowserStorage(() => {
     throw new Error('SecurityError');
   });

@@ -1,8 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadChunk } from '../../../src/browser/load-chunk.ts';
 import { shows } from '../../support/shows.ts';
 
-it('gives up a part of the application after the configured time', shows('A9.time.4'), async () => {
+test('gives up a part of the application after the configured time', shows('A9.time.4'), async () => {
   vi.useFakeTimers();
   const loading = loadChunk(() => new Promise<never>(() => undefined), 120_000);
   const settled = expect(loading).rejects.toMatchObject({ name: 'ChunkLoadError' });
@@ -11,7 +11,7 @@ it('gives up a part of the application after the configured time', shows('A9.tim
   vi.useRealTimers();
 });
 
-it('hands on the module, or what went wrong with it', async () => {
+test('hands on the module, or what went wrong with it', async () => {
   await expect(loadChunk(async () => 'module', 1_000)).resolves.toBe('module');
   await expect(loadChunk(() => Promise.reject(new Error('offline')), 1_000)).rejects.toThrow('offline');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openHost } from '../../../src/embed/frame/open-host.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -9,7 +9,7 @@ async function hostOf(search: string) {
 }
 
 describe('the address of the page', shows('A1.widget.14', 'A6.role.4'), () => {
-  it.each([
+  test.each([
     ['utm_source', 'A1.parameter.1'],
     ['utm_medium', 'A1.parameter.1'],
     ['utm_term', 'A1.parameter.1'],
@@ -37,7 +37,7 @@ describe('the address of the page', shows('A1.widget.14', 'A6.role.4'), () => {
     expect(tracking.extraData).toEqual({ [name]: 'value-1' });
   });
 
-  it.each(['email', 'ssn', 'phone', 'utmsource', 'sub_id', 'session', 'preview'])(
+  test.each(['email', 'ssn', 'phone', 'utmsource', 'sub_id', 'session', 'preview'])(
     'gives no value named %s',
     shows('A1.widget.15'),
     async (name) => {
@@ -45,7 +45,7 @@ describe('the address of the page', shows('A1.widget.14', 'A6.role.4'), () => {
     },
   );
 
-  it('names the partner by utm_source', shows('A1.widget.13'), async () => {
+  test('names the partner by utm_source', shows('A1.widget.13'), async () => {
     expect((await hostOf('?utm_source=Prairie%20Loans')).partnerName).toBe('Prairie Loans');
     expect((await hostOf('')).partnerName).toBe('');
   });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import type { Config } from '../../../src/browser/config-shape.ts';
 import { buildCsp } from '../../../tools/config/csp.ts';
 import { environments, readConfig } from '../../../tools/config/read-config.ts';

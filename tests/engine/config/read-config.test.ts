@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { environments, parseConfig, readConfig } from '../../../tools/config/read-config.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
 import { createSessionRunner } from '../../../src/refinance/sessions.ts';
 import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
 import type { Config } from '../../../src/browser/config-shape.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Finding } from '../../../tools/flow-lint/finding.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
 
@@ -28,19 +28,19 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the command flow-lint', () => {
-  it('ends with 1 for warnings alone, and with 0 if that many are let pass', async () => {
+  test('ends with 1 for warnings alone, and with 0 if that many are let pass', async () => {
     const strict = await run([folder, ...registries]);
     expect(strict.code).toBe(1);
     expect(strict.out).toMatch(/flow-lint: 0 errors, \d+ warnings$/);
     expect((await run([folder, ...registries, '--max-warnings', '50'])).code).toBe(0);
   });
 
-  it('ends with 1 for an error, however many warnings are let pass', async () => {
+  test('ends with 1 for an error, however many warnings are let pass', async () => {
     await writeFile(join(folder, 'steps/ASK.json'), wrong);
     expect((await run([folder, ...registries, '--max-warnings', '50'])).code).toBe(1);
   });
 
-  it('shows the line, marks the token under it and says what was probably meant', async () => {
+  test('shows the line, marks the token under it and says what was probably meant', async () => {
     await writeFile(join(folder, 'steps/ASK.json'), wrong);
     const { out } = await run([folder, ...registries]);
     expect(out).toContain(
@@ -53,7 +53,7 @@ describe('the command flow-lint', () => {
     );
   });
 
-  it('prints findings as JSON', async () => {
+  test('prints findings as JSON', async () => {
     await writeFile(join(folder, 'steps/ASK.json'), wrong);
     const { out } = await run([folder, ...registries, '--format', 'json']);
     expect((JSON.parse(out) as Finding[]).filter(({ severity }) => severity === 'error')).toEqual([
@@ -68,7 +68,7 @@ describe('the command flow-lint', () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['a folder that is not there', ['nowhere'], 'The folder nowhere cannot be read'],
     ['a folder without a flow', [path('.')], 'There is no flow.json'],
     ['a format it does not know', ['--format', 'xml'], '--format is one of pretty, json'],
@@ -83,7 +83,7 @@ describe('the command flow-lint', () => {
     expect(error).toContain(reason);
   });
 
-  it('runs from source as an executable, with the registries of another flow', async () => {
+  test('runs from source as an executable, with the registries of another flow', async () => {
     const args = [path('../../../tools/flow-lint/bin.mjs'), folder, ...registries, '--max-warnings', '50'];
     const code = await new Promise<number | string>((resolve) => {
       execFile(process.execPath, args, (fault) => resolve(fault?.code ?? 0));

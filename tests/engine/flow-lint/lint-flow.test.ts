@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { readSource, readSources, type SourceFile } from '../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
@@ -21,17 +21,17 @@ function flowWith(files: Readonly<Record<string, string>>): SourceFile[] {
 }
 
 describe('flow-lint', () => {
-  it('finds nothing wrong with the flow of the product', () => {
+  test('finds nothing wrong with the flow of the product', () => {
     const findings = lintFlow(compileFlow(product, productRegistries));
     expect(findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([]);
   });
 
-  it('finds no error in the flow that the fixtures start from', () => {
+  test('finds no error in the flow that the fixtures start from', () => {
     const findings = lintFlow(compileFlow(base, registries));
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   });
 
-  it('reports a rule that crashes as a finding of that rule, beside those of the others', () => {
+  test('reports a rule that crashes as a finding of that rule, beside those of the others', () => {
     const rule = (id: string, check: Rule['check']): Rule => ({
       id,
       severity: 'error',
@@ -51,13 +51,13 @@ describe('flow-lint', () => {
     ]);
   });
 
-  it('speaks of files that cannot be read before anything else', () => {
+  test('speaks of files that cannot be read before anything else', () => {
     const sources = flowWith({ 'steps/DONE.json': '{ "id": "DONE"', 'limits.json': '{ "unusedLimit": 1 }' });
     const rules = lintFlow(compileFlow(sources, registries)).map(({ rule }) => rule);
     expect(new Set(rules)).toEqual(new Set(['json-syntax']));
   });
 
-  it('reports a fault in a routine once, however often the routine runs', () => {
+  test('reports a fault in a routine once, however often the routine runs', () => {
     const twice =
       '{ "id": "ASK", "title": "title", "view": [], "enter": [{ "do": "r" }, { "do": "r" }, { "goto": "DONE" }] }';
     const routine = '{ "program": [{ "call": "list-repair", "save": "repairs" }] }';
@@ -75,7 +75,7 @@ describe('flow-lint', () => {
     ]);
   });
 
-  it('never crashes, whatever stands where something else should', () => {
+  test('never crashes, whatever stands where something else should', () => {
     const junk = fc.constantFrom<unknown>(null, 7, '', 'x', true, [], {}, [null], { goto: 1 }, [{ use: 'a' }], {
       x: [[]],
     });

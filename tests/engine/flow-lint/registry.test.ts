@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allRules } from '../../../tools/flow-lint/rules.ts';
 import { fixtureFolders } from './read-fixture.ts';
 
@@ -11,26 +11,26 @@ async function namesIn(folder: string, ending: string): Promise<string[]> {
 }
 
 describe('the rules of flow-lint', () => {
-  it('are those of the rules folder, each in a file named by its id', async () => {
+  test('are those of the rules folder, each in a file named by its id', async () => {
     expect(ids).toEqual(await namesIn('tools/flow-lint/rules/', '.ts'));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('have a page of documentation each', async () => {
+  test('have a page of documentation each', async () => {
     expect(await namesIn('docs/flow-lint/', '.md')).toEqual(ids);
   });
 
-  it('have a folder of fixtures each', async () => {
+  test('have a folder of fixtures each', async () => {
     expect(await fixtureFolders()).toEqual(ids);
   });
 
-  it.each(ids)('say in docs/flow-lint/%s.md why, how to fix, and what is bad and good', async (id) => {
+  test.each(ids)('say in docs/flow-lint/%s.md why, how to fix, and what is bad and good', async (id) => {
     const page = await readFile(new URL(`docs/flow-lint/${id}.md`, root), 'utf8');
     expect(page.startsWith(`# ${id}\n`)).toBe(true);
     for (const part of ['**Why.**', '**How to fix.**', '\nBad:\n', '\nGood:\n']) expect(page).toContain(part);
   });
 
-  it('include every rule that the compiler reports under', async () => {
+  test('include every rule that the compiler reports under', async () => {
     const files = (await readdir(new URL('tools/compile/', root), { recursive: true })).filter((name) =>
       name.endsWith('.ts'),
     );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import type { Finding } from '../../../tools/flow-lint/finding.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
@@ -10,16 +10,16 @@ const folders = await fixtureFolders();
 describe.each(folders)('%s', async (rule) => {
   const fixtures = await readFixtures(rule);
 
-  it.each(fixtures.filter(({ name }) => name.startsWith('invalid')))('finds what is wrong in $name', (fixture) => {
+  test.each(fixtures.filter(({ name }) => name.startsWith('invalid')))('finds what is wrong in $name', (fixture) => {
     expect(fixture.expected).not.toEqual([]);
     expect(findingsIn(fixture)).toEqual(fixture.expected);
   });
 
-  it.each(fixtures.filter(({ name }) => name.startsWith('valid')))('finds nothing in $name', (fixture) => {
+  test.each(fixtures.filter(({ name }) => name.startsWith('valid')))('finds nothing in $name', (fixture) => {
     expect(findingsIn(fixture)).toEqual([]);
   });
 
-  it('has a fixture of either kind', () => {
+  test('has a fixture of either kind', () => {
     const kinds = new Set(fixtures.map(({ name }) => (/^(valid|invalid)[-\w]*\.flow\.txt$/.exec(name) ?? [])[1]));
     expect(kinds).toEqual(new Set(['valid', 'invalid']));
   });

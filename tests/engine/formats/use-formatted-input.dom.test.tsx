@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import * as fc from 'fast-check';
 import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';

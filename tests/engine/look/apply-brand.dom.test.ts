@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { applyBrand, deriveBrand } from '../../../src/widgets/look/brand.ts';
 import { shows } from '../../support/shows.ts';

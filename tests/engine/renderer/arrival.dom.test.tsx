@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { widgets } from '../../../src/widgets/index.ts';
 import { aBlock, aForm, aView } from '../../refinance/gallery/view.ts';
 import { drawFlow, press, raiser, type DrawnFlow } from './draw-flow.tsx';
@@ -25,7 +24,7 @@ const second = aView({
 });
 
 describe('arriving at a step', () => {
-  it('names the step, its device and whether it is busy on the root', async () => {
+  test('names the step, its device and whether it is busy on the root', async () => {
     flow = await drawFlow({ ...first, busy: true, device: 'mobile' });
     const root = flow.page.firstElementChild as HTMLElement;
 
@@ -34,14 +33,14 @@ describe('arriving at a step', () => {
     expect(flow.page.querySelectorAll('[data-step], [data-view]')).toHaveLength(1);
   });
 
-  it('names a view that is no step as such', async () => {
+  test('names a view that is no step as such', async () => {
     flow = await drawFlow(aView({ kind: 'view', step: 'error' }));
 
     expect(flow.page.querySelector('[data-view="error"]')).not.toBeNull();
     expect(flow.page.querySelector('[data-step]')).toBeNull();
   });
 
-  it('sets the title, focuses the one heading and marks the step as ready', async () => {
+  test('sets the title, focuses the one heading and marks the step as ready', async () => {
     flow = await drawFlow(first);
     await press(raiser(flow.page, 'GO'));
     await flow.change(() => {
@@ -55,7 +54,7 @@ describe('arriving at a step', () => {
     expect(marks.map(({ detail }) => detail as unknown)).toEqual([{ step: 'GREETING' }, { step: 'SECOND' }]);
   });
 
-  it('leaves the focus where it is in an embed until the applicant acts', async () => {
+  test('leaves the focus where it is in an embed until the applicant acts', async () => {
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
     elsewhere.focus();
@@ -70,7 +69,7 @@ describe('arriving at a step', () => {
     elsewhere.remove();
   });
 
-  it('puts the focus on the heading when the element that had it goes away', async () => {
+  test('puts the focus on the heading when the element that had it goes away', async () => {
     flow = await drawFlow(first);
     raiser(flow.page, 'GO').focus();
     await flow.change((view) => {
@@ -80,7 +79,7 @@ describe('arriving at a step', () => {
     expect(document.activeElement?.textContent).toBe('First');
   });
 
-  it('refuses a widget that nobody has registered', async () => {
+  test('refuses a widget that nobody has registered', async () => {
     await expect(drawFlow(aView({ blocks: [aBlock('carousel', {})] }))).rejects.toMatchObject({
       code: 'unknown-widget',
     });
@@ -88,7 +87,7 @@ describe('arriving at a step', () => {
 });
 
 describe('a step whose widgets cannot be fetched', () => {
-  it('says so, keeps the help line, and can be tried again', async () => {
+  test('says so, keeps the help line, and can be tried again', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     let reachable = false;
     function Later() {
@@ -109,7 +108,7 @@ describe('a step whose widgets cannot be fetched', () => {
 });
 
 describe('a form under way', () => {
-  it('says so on its button, which keeps the focus and submits nothing more', async () => {
+  test('says so on its button, which keeps the focus and submits nothing more', async () => {
     flow = await drawFlow(aView({ blocks: [aForm({ button: ['Continue'] })] }));
     const button = raiser(flow.page, 'SUBMIT');
     await press(button);

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FormView } from '../../../src/runtime/shapes/view-model.ts';
 import { plateErrors } from '../../refinance/gallery/screens/plate.ts';
 import { drawFlow, named, press, type DrawnFlow } from './draw-flow.tsx';
@@ -15,7 +14,7 @@ afterEach(() => flow.end());
 const summary = () => flow.page.querySelector<HTMLElement>('[data-error-summary]');
 
 describe('errors on screen', () => {
-  it('shows the summary under the heading, in the order of the fields, and focuses it', () => {
+  test('shows the summary under the heading, in the order of the fields, and focuses it', () => {
     const links = [...(summary()?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
 
     expect(links).toEqual([
@@ -27,19 +26,19 @@ describe('errors on screen', () => {
     expect(flow.page.querySelector('.lead')?.nextElementSibling).toBe(summary());
   });
 
-  it('reads the summary out once: the alert is inside what takes the focus', () => {
+  test('reads the summary out once: the alert is inside what takes the focus', () => {
     expect(summary()?.getAttribute('role')).toBe('group');
     expect(summary()?.querySelector('[role="alert"]')).not.toBeNull();
   });
 
-  it('leads from the summary to the field', async () => {
+  test('leads from the summary to the field', async () => {
     await press(summary()!.querySelectorAll('a')[1]!);
 
     expect(document.activeElement).toBe(named(flow.page, 'plateState'));
     expect(window.location.hash).toBe('');
   });
 
-  it('ties each error to its control, and marks exactly those controls', () => {
+  test('ties each error to its control, and marks exactly those controls', () => {
     const invalid = [...flow.page.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name }) => name);
     expect(invalid).toEqual(['plateNumber', 'plateState', 'currentMonthlyPayment']);
 
@@ -50,14 +49,14 @@ describe('errors on screen', () => {
     }
   });
 
-  it('shows the same words at the field and in the summary, the error above the control', () => {
+  test('shows the same words at the field and in the summary, the error above the control', () => {
     const error = flow.page.querySelector('[data-error-for="plateNumber"]')!;
 
     expect(error.textContent).toBe('Enter your license plate number');
     expect(error.compareDocumentPosition(named(flow.page, 'plateNumber'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('drops error and mark when the store does', async () => {
+  test('drops error and mark when the store does', async () => {
     await flow.change((view) => {
       const form = view.blocks[1]!.props as unknown as FormView;
       Object.assign((form.items[0] as unknown as { fields: object[] }).fields[0]!, { error: null });

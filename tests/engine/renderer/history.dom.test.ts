@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { followHistory } from '../../../src/renderer/history.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
@@ -52,7 +51,7 @@ async function arrive(part: Partial<View>) {
 }
 
 describe('the browser’s Back', () => {
-  it('has one entry for each arrival that has a step behind it', async () => {
+  test('has one entry for each arrival that has a step behind it', async () => {
     follow();
     await arrive({ back: true });
     await arrive({ back: true });
@@ -60,7 +59,7 @@ describe('the browser’s Back', () => {
     expect(browser.entries).toEqual([null, { depth: 1 }, { depth: 2 }]);
   });
 
-  it('raises BACK, and the arrival that follows adds no entry', async () => {
+  test('raises BACK, and the arrival that follows adds no entry', async () => {
     follow();
     await arrive({ back: true });
     await arrive({ back: true });
@@ -72,7 +71,7 @@ describe('the browser’s Back', () => {
     expect(browser.entries).toHaveLength(3);
   });
 
-  it('follows the Back action of the page', async () => {
+  test('follows the Back action of the page', async () => {
     const { control } = follow();
     await arrive({ back: true });
     control.raise('BACK');
@@ -82,7 +81,7 @@ describe('the browser’s Back', () => {
     expect(raised).toEqual(['BACK']);
   });
 
-  it('closes an open modal and stays', async () => {
+  test('closes an open modal and stays', async () => {
     follow();
     await arrive({ back: true, modal: { name: 'help', title: ['Help'], blocks: [] } });
     browser.moveTo(0);
@@ -91,7 +90,7 @@ describe('the browser’s Back', () => {
     expect(browser.place).toBe(1);
   });
 
-  it('undoes Forward, which could not repeat what led onward', async () => {
+  test('undoes Forward, which could not repeat what led onward', async () => {
     follow();
     await arrive({ back: true });
     browser.moveTo(0);
@@ -102,7 +101,7 @@ describe('the browser’s Back', () => {
     expect(raised).toEqual(['BACK']);
   });
 
-  it('raises nothing where no step lies behind', async () => {
+  test('raises nothing where no step lies behind', async () => {
     follow();
     await arrive({ back: true });
     await arrive({ back: false });
@@ -111,7 +110,7 @@ describe('the browser’s Back', () => {
     expect(raised).toEqual([]);
   });
 
-  it('is left alone after the end', async () => {
+  test('is left alone after the end', async () => {
     const { stop } = follow();
     stop();
     await arrive({ back: true });

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { widgets } from '../../../src/widgets/index.ts';
 import type { ControlProps, Widgets } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
@@ -32,7 +31,7 @@ const view = aView({
   ],
 });
 
-it('draws one field again for one keystroke', async () => {
+test('draws one field again for one keystroke', async () => {
   const { widgets: counted, drawn } = counting();
   flow = await drawFlow(view, { widgets: counted });
   drawn.clear();
@@ -41,7 +40,7 @@ it('draws one field again for one keystroke', async () => {
   expect([...drawn.keys()]).toEqual(['lastName']);
 });
 
-it('draws one field again even when the whole view is written anew', async () => {
+test('draws one field again even when the whole view is written anew', async () => {
   const { widgets: counted, drawn } = counting();
   flow = await drawFlow(view, { widgets: counted });
   drawn.clear();

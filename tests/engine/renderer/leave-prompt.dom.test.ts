@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { keepLeavePrompt } from '../../../src/renderer/leave-prompt.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
@@ -32,7 +31,7 @@ function leave(): Event {
 }
 
 describe('the leave prompt', () => {
-  it('is not attached while nothing would be lost', async () => {
+  test('is not attached while nothing would be lost', async () => {
     const added = vi.spyOn(window, 'addEventListener');
     await setUnsaved(false);
 
@@ -40,7 +39,7 @@ describe('the leave prompt', () => {
     expect(leave().defaultPrevented).toBe(false);
   });
 
-  it('asks in the flow’s words while input would be lost', shows('A2.page.4'), async () => {
+  test('asks in the flow’s words while input would be lost', shows('A2.page.4'), async () => {
     await setUnsaved(true);
     const event = leave();
 
@@ -48,14 +47,14 @@ describe('the leave prompt', () => {
     expect(event.returnValue).toBe('Your answers are not saved yet.');
   });
 
-  it('goes when the input is safe', async () => {
+  test('goes when the input is safe', async () => {
     await setUnsaved(true);
     await setUnsaved(false);
 
     expect(leave().defaultPrevented).toBe(false);
   });
 
-  it('does not ask about a phone call, and asks again after it', shows('A2.page.6'), async () => {
+  test('does not ask about a phone call, and asks again after it', shows('A2.page.6'), async () => {
     await setUnsaved(true);
     const call = Object.assign(document.createElement('a'), { href: 'tel:+13035550142' });
     document.body.append(call);

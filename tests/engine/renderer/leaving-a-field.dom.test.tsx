@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plate } from '../../refinance/gallery/screens/plate.ts';
 import { drawFlow, named, press, raiser, tabTo, type, type DrawnFlow } from './draw-flow.tsx';
 import { shows } from '../../support/shows.ts';
@@ -19,14 +18,14 @@ afterEach(async () => {
 const left = () => flow.heard.filter(([what]) => what === 'left').map(([, path]) => path);
 
 describe('leaving a field', () => {
-  it('reports a field that was focused and left empty', shows('A5.rule.13'), async () => {
+  test('reports a field that was focused and left empty', shows('A5.rule.13'), async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await tabTo(named(flow.page, 'plateState'));
 
     expect(left()).toEqual(['details.plateNumber']);
   });
 
-  it('reports a field that was filled and left, after its value', async () => {
+  test('reports a field that was filled and left, after its value', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await type(named(flow.page, 'plateNumber'), 'dmk 408');
     await tabTo(named(flow.page, 'plateState'));
@@ -35,21 +34,21 @@ describe('leaving a field', () => {
     expect(flow.heard[0]).toEqual(['input', 'details.plateNumber', expect.any(String)]);
   });
 
-  it('is not a blur that comes from pressing a button', shows('A5.rule.13'), async () => {
+  test('is not a blur that comes from pressing a button', shows('A5.rule.13'), async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await press(raiser(flow.page, 'SUBMIT'));
 
     expect(left()).toEqual([]);
   });
 
-  it('is not a blur that comes from pressing a link', async () => {
+  test('is not a blur that comes from pressing a link', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await press(flow.page.querySelector<HTMLElement>('a[href^="tel:"]')!);
 
     expect(left()).toEqual([]);
   });
 
-  it('is told of only after the click where a label, a box or a choice is pressed: an error must not move it away', async () => {
+  test('is told of only after the click where a label, a box or a choice is pressed: an error must not move it away', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     const label = flow.page.querySelector<HTMLElement>('label[for$="plateState"]')!;
     await act(async () => {
@@ -61,7 +60,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual(['details.plateNumber']);
   });
 
-  it('is told of at the next press, where the pressed choice was let go elsewhere', async () => {
+  test('is told of at the next press, where the pressed choice was let go elsewhere', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await act(async () => {
       flow.page.querySelector('label')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -71,7 +70,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual(['details.plateNumber']);
   });
 
-  it('is reported again once a key follows the press', async () => {
+  test('is reported again once a key follows the press', async () => {
     await press(raiser(flow.page, 'ENTER_MANUALLY'));
     await tabTo(named(flow.page, 'plateNumber'));
     await tabTo(named(flow.page, 'plateState'));
@@ -79,7 +78,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual(['details.plateNumber']);
   });
 
-  it('is not the program moving the focus', async () => {
+  test('is not the program moving the focus', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await flow.change((view) => {
       view.focus = { turn: 2, target: 'heading' };
@@ -89,7 +88,7 @@ describe('leaving a field', () => {
     expect(left()).toEqual([]);
   });
 
-  it('is not moving on from where the program put the focus, before anything is typed', async () => {
+  test('is not moving on from where the program put the focus, before anything is typed', async () => {
     await flow.change((view) => {
       view.focus = { turn: 2, target: 'field', path: 'details.plateNumber' };
     });
@@ -104,7 +103,7 @@ describe('leaving a field', () => {
     expect(left()).toContain('details.plateNumber');
   });
 
-  it('is not the window losing the focus', async () => {
+  test('is not the window losing the focus', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
     await act(async () => named(flow.page, 'plateNumber').blur());

@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { drawFlow, press, raiser, tabTo, named, type DrawnFlow } from './draw-flow.tsx';
 import { shows } from '../../support/shows.ts';
@@ -29,7 +28,7 @@ const dialog = () => flow.page.querySelector<HTMLDialogElement>('dialog');
 const open = () => flow.change((view) => Object.assign(view, { modal }));
 
 describe('a modal', () => {
-  it('is a named dialog, opened over the page, with the focus on its title', async () => {
+  test('is a named dialog, opened over the page, with the focus on its title', async () => {
     await open();
 
     expect(dialog()?.open).toBe(true);
@@ -38,7 +37,7 @@ describe('a modal', () => {
     expect(document.activeElement?.textContent).toBe('Is this right?');
   });
 
-  it(
+  test(
     'asks to be closed by Escape, by its cross and by a press on the overlay',
     shows('A2.help.7', 'A2.help.8'),
     async () => {
@@ -56,21 +55,21 @@ describe('a modal', () => {
     },
   );
 
-  it('is not closed by a press inside it', async () => {
+  test('is not closed by a press inside it', async () => {
     await open();
     await press(dialog()!.querySelector('h2')!);
 
     expect(flow.heard).toEqual([]);
   });
 
-  it('does not make the field behind it a field that was left', async () => {
+  test('does not make the field behind it a field that was left', async () => {
     await tabTo(named(flow.page, 'jobTitle'));
     await open();
 
     expect(flow.heard).toEqual([]);
   });
 
-  it('is gone when the flow has closed it', async () => {
+  test('is gone when the flow has closed it', async () => {
     await open();
     await flow.change((view) => Object.assign(view, { modal: null }));
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import type { FieldView, FormView, SectionView } from '../../../src/runtime/shapes/view-model.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
@@ -49,7 +49,7 @@ const errorOf = (world: World, name = 'name'): string | null => {
 };
 
 describe('a form', () => {
-  it.each([
+  test.each([
     ['nothing', undefined, 'Name is required'],
     ['null', null, 'Name is required'],
     ['false', false, 'Name is required'],
@@ -75,14 +75,14 @@ describe('a form', () => {
     },
   );
 
-  it('goes on when every field passes', () => {
+  test('goes on when every field passes', () => {
     const world = started();
     world.runtime.control.input('person.name', 'Ada');
     world.runtime.control.raise('GO', { form: 'f' });
     expect(world.runtime.store.view.step).toBe('SECOND');
   });
 
-  it('clears an error when its field changes, and the summary with the last of them', shows('A5.rule.14'), () => {
+  test('clears an error when its field changes, and the summary with the last of them', shows('A5.rule.14'), () => {
     const world = started();
     world.runtime.control.raise('GO', { form: 'f' });
     world.runtime.control.input('person.name', 'A');
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(world.runtime.store.view.title).toBe('Word | Suffix');
   });
 
-  it('checks a field that was left, and no other', shows('A5.rule.13'), () => {
+  test('checks a field that was left, and no other', shows('A5.rule.13'), () => {
     const world = started();
     world.runtime.control.raise('MORE');
     world.runtime.control.left('person.name');
@@ -100,7 +100,7 @@ describe('a form', () => {
     expect(formOf(world).summary).toEqual([]);
   });
 
-  it('neither draws nor checks a field whose guard is false', () => {
+  test('neither draws nor checks a field whose guard is false', () => {
     const world = started();
     world.runtime.control.input('person.name', 'Ada');
     expect(fieldOf(world, 'age')).toBeUndefined();
@@ -110,7 +110,7 @@ describe('a form', () => {
     expect(errorOf(world, 'age')).toBe('Name is required');
   });
 
-  it('shows what a server refused at the field until it changes', () => {
+  test('shows what a server refused at the field until it changes', () => {
     const world = started();
     world.runtime.control.input('person.name', 'Ada');
     world.runtime.control.raise('REFUSE');
@@ -120,7 +120,7 @@ describe('a form', () => {
     expect(errorOf(world)).toBeNull();
   });
 
-  it('ignores input for a field that is not on screen', () => {
+  test('ignores input for a field that is not on screen', () => {
     const world = started();
     world.runtime.control.input('person.age', 7);
     world.runtime.control.input('kept.id', 'x');
@@ -131,7 +131,7 @@ describe('a form', () => {
 });
 
 describe('the view', () => {
-  it('is changed only where something changed', () => {
+  test('is changed only where something changed', () => {
     const world = started();
     const form = formOf(world);
     const name = fieldOf(world, 'name');
@@ -145,7 +145,7 @@ describe('the view', () => {
     expect(world.runtime.store.view.words).toBe(words);
   });
 
-  it('never shares data with the snapshot', () => {
+  test('never shares data with the snapshot', () => {
     const world = started();
     world.runtime.control.input('person.name', 'Ada');
     const before = structuredClone(world.runtime.snapshot());

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FieldView, FormView, SectionView } from '../../../src/runtime/shapes/view-model.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 
@@ -38,7 +38,7 @@ function nameField({ runtime }: World): FieldView | undefined {
 }
 
 describe('an answer given while a submission is under way', () => {
-  it('is not taken: what was checked is what every call of the program sends', async () => {
+  test('is not taken: what was checked is what every call of the program sends', async () => {
     const world = started();
     world.runtime.control.input('person.name', 'Quillon');
     world.runtime.control.raise('GO', { form: 'f' });
@@ -49,7 +49,7 @@ describe('an answer given while a submission is under way', () => {
     expect(world.calls.map(({ input }) => input)).toEqual([{ name: 'Quillon' }, { name: 'Quillon' }]);
   });
 
-  it('is taken again once the submission has failed', async () => {
+  test('is taken again once the submission has failed', async () => {
     const world = started();
     world.runtime.control.input('person.name', 'Quillon');
     world.runtime.control.raise('GO', { form: 'f' });
@@ -59,7 +59,7 @@ describe('an answer given while a submission is under way', () => {
     expect(nameField(world)?.value).toBe('Marlowe');
   });
 
-  it('is taken while the step only loads what it shows', () => {
+  test('is taken while the step only loads what it shows', () => {
     const world = started({ enter: [{ call: 'work', with: {} }] });
     expect(world.runtime.store.view.busy).toBe(true);
     world.runtime.control.input('person.name', 'Quillon');
@@ -78,7 +78,7 @@ describe('a form that is locked', () => {
     },
   };
 
-  it('keeps its answers, says that they are read only, and passes as it is', () => {
+  test('keeps its answers, says that they are read only, and passes as it is', () => {
     const world = started(locked);
     world.runtime.control.input('person.name', 'Quillon');
     expect(nameField(world)).toMatchObject({ readonly: false, enabled: true });
@@ -89,7 +89,7 @@ describe('a form that is locked', () => {
     expect(world.runtime.snapshot().context['note']).toBe('Quillon');
   });
 
-  it('is not checked: nobody could correct it', () => {
+  test('is not checked: nobody could correct it', () => {
     const world = started(locked);
     world.runtime.control.input('person.name', 'A');
     world.runtime.control.raise('LOCK');

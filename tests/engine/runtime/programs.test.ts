@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -16,14 +16,14 @@ const failed = (outcome: string, message = 'No') => ({ outcome, failure: { statu
 const stepOf = (world: World) => world.runtime.store.view.step;
 
 describe('a program', () => {
-  it('skips statements whose guard is false and ends at the first goto', () => {
+  test('skips statements whose guard is false and ends at the first goto', () => {
     const world = started({ GO: [{ goto: 'FIRST', when: '$flag' }, { goto: 'SECOND' }, { set: { flag: 'true' } }] });
     world.runtime.control.raise('GO');
     expect(stepOf(world)).toBe('SECOND');
     expect(world.runtime.snapshot().context['flag']).toBe(false);
   });
 
-  it('evaluates all right sides of a set before it writes any', () => {
+  test('evaluates all right sides of a set before it writes any', () => {
     const world = started({
       GO: [{ set: { note: "'old'" } }, { set: { note: "'new'", 'person.name': '$note' } }, { stay: true }],
     });
@@ -31,7 +31,7 @@ describe('a program', () => {
     expect(world.runtime.snapshot().context).toMatchObject({ note: 'new', person: { name: 'old' } });
   });
 
-  it('gives an entry its default when it is set to null', () => {
+  test('gives an entry its default when it is set to null', () => {
     const world = started({
       GO: [{ set: { list: '[1, 2]', flag: 'true' } }, { set: { list: 'null', flag: 'null' } }, { stay: true }],
     });
@@ -39,7 +39,7 @@ describe('a program', () => {
     expect(world.runtime.snapshot().context).toMatchObject({ list: [], flag: false });
   });
 
-  it('goes on after a call with what was saved', async () => {
+  test('goes on after a call with what was saved', async () => {
     const world = started({
       GO: [
         { call: 'work', with: { q: '1 + 1' }, save: 'kept' },
@@ -55,7 +55,7 @@ describe('a program', () => {
     expect(world.runtime.store.view.busy).toBe(false);
   });
 
-  it('runs the list of a named outcome and then goes on after the call', async () => {
+  test('runs the list of a named outcome and then goes on after the call', async () => {
     const world = started({
       GO: [{ call: 'work', on: { refused: [{ set: { note: '$failure.message' } }] } }, { goto: 'SECOND' }],
     });
@@ -65,7 +65,7 @@ describe('a program', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  it('takes the flow’s failure route for an outcome nobody names, and reports it', shows('A8.status.9'), async () => {
+  test('takes the flow’s failure route for an outcome nobody names, and reports it', shows('A8.status.9'), async () => {
     const world = started({ GO: [{ call: 'work' }, { goto: 'SECOND' }] });
     world.runtime.control.raise('GO');
     await world.calls[0]?.reply(failed('broken'));
@@ -77,7 +77,7 @@ describe('a program', () => {
     });
   });
 
-  it('returns from a view to the step it covers, with what was typed', async () => {
+  test('returns from a view to the step it covers, with what was typed', async () => {
     const form = {
       form: 'f',
       submit: 'GO',
@@ -103,7 +103,7 @@ describe('a program', () => {
     expect(world.runtime.snapshot().context['person']).toEqual({ name: 'Ada' });
   });
 
-  it('runs `enter` again after a view if it had not finished', async () => {
+  test('runs `enter` again after a view if it had not finished', async () => {
     const enter = {
       id: 'FIRST',
       title: 'word',
@@ -118,7 +118,7 @@ describe('a program', () => {
     expect(world.runtime.snapshot().context['flag']).toBe(true);
   });
 
-  it('starts the flow again if nothing was on screen before the view', async () => {
+  test('starts the flow again if nothing was on screen before the view', async () => {
     const world = started({}, { 'flow.json': { start: [{ call: 'work' }, { goto: 'SECOND' }] } });
     await world.calls[0]?.reply(failed('broken'));
     world.runtime.control.raise('RETRY');
@@ -126,7 +126,7 @@ describe('a program', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  it('goes only to steps that are listed when data names the step', () => {
+  test('goes only to steps that are listed when data names the step', () => {
     const choose = (from: string): World => {
       const world = started({ GO: [{ goto: { from, among: ['SECOND'], else: 'FIRST' } }] });
       world.runtime.control.raise('GO');
@@ -137,7 +137,7 @@ describe('a program', () => {
     expect(stepOf(choose('$note'))).toBe('FIRST');
   });
 
-  it('puts the parameters of a routine into its strings', () => {
+  test('puts the parameters of a routine into its strings', () => {
     const routine = { parameters: ['to', 'text'], program: [{ set: { note: "'{text}'" } }, { goto: '{to}' }] };
     const world = started({ GO: [{ do: 'leave', to: 'SECOND', text: 'bye' }] }, { 'routines/leave.json': routine });
     world.runtime.control.raise('GO');
@@ -145,7 +145,7 @@ describe('a program', () => {
     expect(world.runtime.snapshot().context['note']).toBe('bye');
   });
 
-  it('ends with a warning when steps send each other round in circles', () => {
+  test('ends with a warning when steps send each other round in circles', () => {
     const world = started(
       { GO: [{ goto: 'LOOP' }] },
       { 'steps/LOOP.json': { id: 'LOOP', title: 'word', enter: [{ goto: 'LOOP' }], view: [] } },
@@ -156,7 +156,7 @@ describe('a program', () => {
 });
 
 describe('one submission at a time', () => {
-  it('makes one call of a double click, and drops what is raised meanwhile', shows('A4.submission.1'), async () => {
+  test('makes one call of a double click, and drops what is raised meanwhile', shows('A4.submission.1'), async () => {
     const world = started({
       GO: [{ call: 'work' }, { goto: 'SECOND' }],
       OTHER: [{ set: { flag: 'true' } }, { stay: true }],
@@ -169,7 +169,7 @@ describe('one submission at a time', () => {
     expect(world.runtime.snapshot().context['flag']).toBe(false);
   });
 
-  it('ignores a reply that comes after BACK', async () => {
+  test('ignores a reply that comes after BACK', async () => {
     const world = started(
       { GO: [{ goto: 'SECOND' }] },
       { 'steps/SECOND.json': { ...second, on: { GO: [{ call: 'work' }, { goto: 'broken' }] } } },
@@ -183,7 +183,7 @@ describe('one submission at a time', () => {
     expect(stepOf(world)).toBe('FIRST');
   });
 
-  it('lets the latest of two loads for a field win, whatever order the replies come in', async () => {
+  test('lets the latest of two loads for a field win, whatever order the replies come in', async () => {
     const world = started({ GO: [{ call: 'list', save: 'list', busy: 'name' }, { stay: true }] });
     world.runtime.control.raise('GO');
     world.runtime.control.raise('GO');
@@ -193,7 +193,7 @@ describe('one submission at a time', () => {
     expect(world.runtime.snapshot().context['list']).toEqual([{ name: 'new' }]);
   });
 
-  it('keeps session events waiting while a call is under way, in their order', async () => {
+  test('keeps session events waiting while a call is under way, in their order', async () => {
     const world = started({
       GO: [{ start: 'talk', as: 'talk' }, { call: 'work' }, { stay: true }],
       'talk.news': [{ set: { note: '($filled($note) ? $note : "") & $event.text' } }, { stay: true }],
@@ -216,7 +216,7 @@ describe('a session', () => {
     'talk.finished': [{ goto: 'SECOND' }],
   };
 
-  it('asks, is answered, and ends', () => {
+  test('asks, is answered, and ends', () => {
     const world = started({ ...talking, 'talk.asks.word': [{ set: { note: '$talk.hint' } }, { stay: true }] });
     world.runtime.control.raise('GO');
     world.talks[0]?.host.ask('word', { hint: 'greeting' });
@@ -227,7 +227,7 @@ describe('a session', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
-  it('lives on in the steps it names and is stopped on leaving them', () => {
+  test('lives on in the steps it names and is stopped on leaving them', () => {
     const world = started(talking, { 'steps/SECOND.json': { ...second, on: { AWAY: [{ goto: 'broken' }] } } });
     world.runtime.control.raise('GO');
     world.runtime.control.raise('MOVE');
@@ -238,7 +238,7 @@ describe('a session', () => {
     expect(stepOf(world)).toBe('broken');
   });
 
-  it('is replaced by another start under the same name', () => {
+  test('is replaced by another start under the same name', () => {
     const world = started(talking);
     world.runtime.control.raise('GO');
     world.runtime.control.raise('GO');
@@ -247,7 +247,7 @@ describe('a session', () => {
 });
 
 describe('timers', () => {
-  it('raise their event once, and never after the step was left', () => {
+  test('raise their event once, and never after the step was left', () => {
     const timed = {
       id: 'FIRST',
       title: 'word',
@@ -270,7 +270,7 @@ describe('timers', () => {
     expect(left.runtime.snapshot().context['note']).toBe(null);
   });
 
-  it('with a condition count from when it has come to hold, anew each time, and not on once it does not', () => {
+  test('with a condition count from when it has come to hold, anew each time, and not on once it does not', () => {
     const timed = {
       id: 'FIRST',
       title: 'word',
@@ -313,7 +313,7 @@ describe('storage', () => {
     DROP: [{ forget: true }, { stay: true }],
   };
 
-  it('holds the entries marked stored and where the applicant is, and nothing else', shows('A3.storage.6'), () => {
+  test('holds the entries marked stored and where the applicant is, and nothing else', shows('A3.storage.6'), () => {
     const world = started(keeping);
     expect(world.storage.value).toBeUndefined();
     world.runtime.control.raise('GO');
@@ -323,7 +323,7 @@ describe('storage', () => {
     });
   });
 
-  it('is empty after forget, until something stored is written again', () => {
+  test('is empty after forget, until something stored is written again', () => {
     const world = started(keeping);
     world.runtime.control.raise('GO');
     world.runtime.control.raise('BACK');
@@ -333,7 +333,7 @@ describe('storage', () => {
     expect(world.storage.value).toMatchObject({ kept: { id: 'a' } });
   });
 
-  it.each([
+  test.each([
     ['nothing', undefined],
     ['text', 'kept'],
     ['a list', [1]],
@@ -347,7 +347,7 @@ describe('storage', () => {
     expect(({} as { id?: string }).id).toBeUndefined();
   });
 
-  it('gives stored entries back at the start', () => {
+  test('gives stored entries back at the start', () => {
     const world = started(
       {},
       { 'flow.json': { start: [{ goto: 'SECOND', when: '$filled($kept.id)' }, { goto: 'FIRST' }] } },
@@ -363,13 +363,13 @@ describe('needs', () => {
     'routines/load.json': { program: [{ call: 'work', save: 'kept', on: { '*': [] } }] },
   });
 
-  it('sends the applicant to the fallback when a piece is missing', () => {
+  test('sends the applicant to the fallback when a piece is missing', () => {
     const world = started({ GO: [{ goto: 'SECOND' }] }, needy({ kept: 'broken' }));
     world.runtime.control.raise('GO');
     expect(stepOf(world)).toBe('broken');
   });
 
-  it('loads the piece, and falls back only if it is still missing', async () => {
+  test('loads the piece, and falls back only if it is still missing', async () => {
     const files = needy({ kept: { load: 'load', else: 'broken' } });
     const found = started({ GO: [{ goto: 'SECOND' }] }, files);
     found.runtime.control.raise('GO');
@@ -384,7 +384,7 @@ describe('needs', () => {
 });
 
 describe('what the applicant does', () => {
-  it('is told to analytics by name: clicks and form submits', shows('A7.event.2', 'A7.event.3'), () => {
+  test('is told to analytics by name: clicks and form submits', shows('A7.event.2', 'A7.event.3'), () => {
     const form = {
       ...{ form: 'f', submit: 'GO', button: 'word' },
       sections: [{ schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word' }] }],
@@ -400,7 +400,7 @@ describe('what the applicant does', () => {
     ]);
   });
 
-  it('is reported once when a call fails, with the banner’s words', async () => {
+  test('is reported once when a call fails, with the banner’s words', async () => {
     const world = started(
       { GO: [{ call: 'work' }] },
       { 'flow.json': { failures: { '*': [{ banner: '$failure.message' }, { stay: true }] } } },

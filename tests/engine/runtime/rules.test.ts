@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
 import { errorsOf } from '../../support/on-screen.ts';
 import { shows } from '../../support/shows.ts';
@@ -28,7 +28,7 @@ function errorFor(schema: unknown, value: unknown, more: Readonly<Record<string,
   return errorsOf(world.runtime.store.view)['it'];
 }
 
-it.each([
+test.each([
   ['required', 'A5.rule.1', { type: 'string' }, 'a', null],
   ['email', 'A5.rule.2', { type: 'string', format: 'email' }, 'a@b.example', 'a@b'],
   ['shortest length', 'A5.rule.3', { type: 'string', minLength: 3 }, 'abc', 'ab'],
@@ -43,7 +43,7 @@ it.each([
   expect(errorFor(schema, wrong, { required: true })).toMatch(/^Name is (?:required|short)$/);
 });
 
-it('a rule of one’s own is an expression with its message', shows('A5.rule.9'), () => {
+test('a rule of one’s own is an expression with its message', shows('A5.rule.9'), () => {
   const rules = [{ assert: "$thing.it != 'Taken'", message: 'name.taken' }];
   expect(errorFor({ type: 'string' }, 'Taken', { rules })).toBe('Name is taken');
   expect(errorFor({ type: 'string' }, 'Free', { rules })).toBeUndefined();

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { canRun } from '../../../src/runtime/runtime-version.ts';
 
-it.each([
+test.each([
   ['1.2.3', '1.2.3', true],
   ['1.2.3', '1.2.4', false],
   ['^1.2.0', '1.2.0', true],

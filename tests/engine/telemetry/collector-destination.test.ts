@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
 import { createCollectorDestination } from '../../../src/telemetry/collector-destination.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-
 import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
-import { createAnalytics } from '../../../src/telemetry/create-analytics.ts';
-import type { DestinationLoader } from '../../../src/telemetry/create-analytics.ts';
+import { createAnalytics, type DestinationLoader } from '../../../src/telemetry/create-analytics.ts';
 import { shows } from '../../support/shows.ts';
 
 function world(...more: DestinationLoader[]) {

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-
 import { safeProperties, safeTracking } from '../../../src/telemetry/safe-properties.ts';
 import { snakeCase } from '../../../src/telemetry/snake-case.ts';
 import { shows } from '../../support/shows.ts';

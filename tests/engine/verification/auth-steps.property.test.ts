@@ -1,13 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-
 import type { AuthStep, StepContext } from '../../../src/verification/auth-step.ts';
 import type { Backend } from '../../../src/verification/backend-call.ts';
 import '../../../src/verification/carrier/check-carrier.ts';
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
-import { withoutError } from '../../../src/verification/envelope.ts';
-import type { Envelope } from '../../../src/verification/envelope.ts';
+import { type Envelope, withoutError } from '../../../src/verification/envelope.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
 import type { VerificationHandlers } from '../../../src/verification/handlers.ts';
 import '../../../src/verification/device/register-device.ts';
@@ -16,12 +14,12 @@ import '../../../src/verification/passkey/passkey-ability.ts';
 import '../../../src/verification/passkey/start-ceremony.ts';
 import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/step-loop.ts';
-import { AUTH_STEPS } from '../../../src/verification/step-registry.ts';
+import { authSteps } from '../../../src/verification/step-registry.ts';
 import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { createFakeWorld, makeToken } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const STEPS = AUTH_STEPS.map((step) => step.name);
+const STEPS = authSteps.map((step) => step.name);
 const OVER = ['done', '', 'device/unheard-of', undefined];
 const GAVE_UP = 'report Too many authentication steps';
 const PROMPTS_BEFORE_GIVING_UP = 60;
@@ -107,7 +105,7 @@ async function play(script: Script) {
   const context: StepContext = {
     ...{ token, claims, ports, device: session, role: 'primary', carry: {}, signal: leaving.signal },
     signals: async () => ({}),
-    config: { ...DEFAULT_CONFIG, device: 'mobile', universal: script.universal },
+    config: { ...defaultConfig, device: 'mobile', universal: script.universal },
     backend: createPlayedBackend(),
     handlers: createApplicant(),
   };
@@ -188,7 +186,7 @@ function outcomeAt({ ceremonies }: Script, at: number) {
 /** The real steps; notes 'step' for each that runs and 'failure <message>' for each that fails. */
 function loggingSteps(log: string[], check: () => void): ReadonlyMap<string, AuthStep> {
   return new Map(
-    AUTH_STEPS.map((step) => [
+    authSteps.map((step) => [
       step.name,
       {
         ...step,
@@ -210,7 +208,7 @@ function loggingSteps(log: string[], check: () => void): ReadonlyMap<string, Aut
 
 test(
   '10,000 random sequences of all steps: each ends, finishes and reports at most once, and keeps only what it was given',
-  shows('V4.step.5'),
+  { ...shows('V4.step.5'), timeout: 60_000 },
   async () => {
     const seen = new Map<string, number>();
     const stepsTaken = new Map<number, number>();
@@ -258,5 +256,4 @@ test(
     );
     expect([...stepsTaken.keys()]).toContain(50);
   },
-  60_000,
 );

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
-
-import { createBackend } from '../../../src/verification/backend-call.ts';
-import type { BackendOptions } from '../../../src/verification/backend-call.ts';
-import { VERIFICATION_VERSION } from '../../../src/verification/headers.ts';
-import { ENDPOINT, createFakeWorld, settle } from './fake-world.ts';
-import type { Reply } from './fake-world.ts';
+import { type BackendOptions, createBackend } from '../../../src/verification/backend-call.ts';
+import { verificationVersion } from '../../../src/verification/headers.ts';
+import { createFakeWorld, ENDPOINT, type Reply, settle } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const PATH = '/v1/client/mobile/otp/start';
@@ -36,7 +32,7 @@ describe('a backend call', () => {
       expect(Object.fromEntries(call?.headers ?? [])).toEqual({
         accept: 'application/json',
         'content-type': 'application/json',
-        'refinance-auth-version': `Refinance-Auth/${VERIFICATION_VERSION}`,
+        'refinance-auth-version': `Refinance-Auth/${verificationVersion}`,
         authorization: 'Bearer a.b.c',
       });
     },
@@ -44,7 +40,7 @@ describe('a backend call', () => {
 
   test('names the version of the package', shows('V7.request.3', 'V9.layer.8'), () => {
     const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
-    expect(JSON.parse(text)).toMatchObject({ version: VERIFICATION_VERSION });
+    expect(JSON.parse(text)).toMatchObject({ version: verificationVersion });
   });
 
   test('adds the headers of a signer, which sees the exact body', async () => {

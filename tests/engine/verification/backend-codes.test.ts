@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-
-import { BACKEND_CODES } from '../../../src/verification/backend-codes.ts';
+import { backendCodes } from '../../../src/verification/backend-codes.ts';
 import { runDevice } from './device-run.ts';
 
 describe('a failure of the backend keeps its number, to the report and to the result:', () => {
   test.each([
-    ['10000, authentication failure [V8.backend.1]', BACKEND_CODES.authenticationFailure, 10000],
-    ['10001, external failure [V8.backend.2]', BACKEND_CODES.externalFailure, 10001],
-    ['10002, client failure [V8.backend.3]', BACKEND_CODES.clientFailure, 10002],
-    ['10003, prohibited action [V8.backend.4]', BACKEND_CODES.prohibitedAction, 10003],
-    ['10004, missing authenticator [V8.backend.5]', BACKEND_CODES.missingAuthenticator, 10004],
-    ['10005, too many attempts [V8.backend.6]', BACKEND_CODES.maxAttempts, 10005],
-    ['10006, no device found [V8.backend.7]', BACKEND_CODES.noDeviceFound, 10006],
+    ['10000, authentication failure [V8.backend.1]', backendCodes.authenticationFailure, 10000],
+    ['10001, external failure [V8.backend.2]', backendCodes.externalFailure, 10001],
+    ['10002, client failure [V8.backend.3]', backendCodes.clientFailure, 10002],
+    ['10003, prohibited action [V8.backend.4]', backendCodes.prohibitedAction, 10003],
+    ['10004, missing authenticator [V8.backend.5]', backendCodes.missingAuthenticator, 10004],
+    ['10005, too many attempts [V8.backend.6]', backendCodes.maxAttempts, 10005],
+    ['10006, no device found [V8.backend.7]', backendCodes.noDeviceFound, 10006],
   ])('%s', async (_, known, code) => {
     expect(known).toBe(code);
     const error = { code, message: 'No' };

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-
 import { createVerifier } from '../../../src/verification/create-verifier.ts';
 import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
-import { runDevice } from './device-run.ts';
-import type { GivenDevice } from './device-run.ts';
-import { createFakeWorld, encodeToken, makeToken } from './fake-world.ts';
-import type { FakeWorld, Reply } from './fake-world.ts';
+import { type GivenDevice, runDevice } from './device-run.ts';
+import { createFakeWorld, encodeToken, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('a token that cannot be used', () => {

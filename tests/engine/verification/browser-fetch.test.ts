@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-
 import { browserFetch } from '../../../src/verification/browser-fetch.ts';
 
 const URL_ASKED = 'https://backend.example/v1/client/mobile/otp/start';

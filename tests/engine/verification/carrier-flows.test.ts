@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/base64-variant.ts';
 import { CARRIER, V2_INPUT, checkCarrier, json, v2Address } from './carrier-run.ts';
 import { shows } from '../../support/shows.ts';

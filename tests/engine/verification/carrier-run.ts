@@ -1,8 +1,6 @@
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import { runDevice } from './device-run.ts';
-import type { GivenDevice } from './device-run.ts';
-import { createFakeWorld, respond } from './fake-world.ts';
-import type { Reply } from './fake-world.ts';
+import { type GivenDevice, runDevice } from './device-run.ts';
+import { createFakeWorld, type Reply, respond } from './fake-world.ts';
 
 export const CARRIER = 'https://carrier.example';
 export const V2_INPUT = { url: `${CARRIER}/v2/attributes`, vfp: 'first', data: { handle: 'h' } };

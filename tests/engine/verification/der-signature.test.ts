@@ -1,8 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto';
-
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-
 import { derSignature } from '../../../src/verification/device/der-signature.ts';
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
 import { shows } from '../../support/shows.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { describeDevice } from '../../../src/verification/device/device-description.ts';
 import { createFakeDevice } from './fake-device.ts';
 import { shows } from '../../support/shows.ts';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { decidePasskey } from '../../../src/verification/passkey/passkey-decision.ts';
 import { ASSERTION, CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { reported, runDevice } from './device-run.ts';

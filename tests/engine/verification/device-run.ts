@@ -1,5 +1,4 @@
-import { createVerifier } from '../../../src/verification/create-verifier.ts';
-import type { VerifierOptions } from '../../../src/verification/create-verifier.ts';
+import { createVerifier, type VerifierOptions } from '../../../src/verification/create-verifier.ts';
 import type { VerificationResult } from '../../../src/verification/verification-result.ts';
 // Loaded beforehand, so that a step that loads them when it needs them waits for no file.
 import '../../../src/verification/carrier/check-carrier.ts';
@@ -7,10 +6,8 @@ import '../../../src/verification/device/register-device.ts';
 import '../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../src/verification/passkey/passkey-ability.ts';
 import '../../../src/verification/passkey/start-ceremony.ts';
-import { createDeviceHandlers, createFakePrompts } from './fake-prompts.ts';
-import type { DeviceAnswers } from './fake-prompts.ts';
-import { createFakeWorld, makeToken } from './fake-world.ts';
-import type { FakeWorld, Reply } from './fake-world.ts';
+import { createDeviceHandlers, createFakePrompts, type DeviceAnswers } from './fake-prompts.ts';
+import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
 
 /** A verification that begins with a device step. */
 export interface GivenDevice {

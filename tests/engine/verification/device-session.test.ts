@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { createFakeDevice } from './fake-device.ts';
 import { shows } from '../../support/shows.ts';

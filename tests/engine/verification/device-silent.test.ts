@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-
-import { reported, runDevice } from './device-run.ts';
-import type { GivenDevice } from './device-run.ts';
+import { type GivenDevice, reported, runDevice } from './device-run.ts';
 import { shows } from '../../support/shows.ts';
 
 const next = 'device/passive/silent';

@@ -1,11 +1,8 @@
-import { expect } from 'playwright/test';
-import type { Page } from 'playwright/test';
-
+import { expect, type Page } from 'playwright/test';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { addAuthenticator } from '../../support/authenticator.ts';
 import { makeToken } from './fake-world.ts';
-import { calledPaths, test, visit, visitAddress } from './page/layer-test.ts';
-import type { LayerWindow } from './page/layer-test.ts';
+import { calledPaths, type LayerWindow, test, visit, visitAddress } from './page/layer-test.ts';
 import { journalled, startIdentity } from './sandbox-run.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-
 import * as loader from '@fingerprintjs/fingerprintjs-pro';
-
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
 import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
 import type { FingerprintConfig } from '../../../src/verification/signals/fingerprint-port.ts';
 import { createSignals } from '../../../src/verification/signals/signals.ts';
@@ -68,7 +66,7 @@ function openPage({ run = 'fails', chances = [1], scriptMs = 0 }: GivenPage = {}
 /** The signals of a visit whose token asks for a fingerprint. */
 function signalsOf(fingerprint: FingerprintConfig = KEY) {
   const { ports } = createFakeWorld();
-  const config = { ...DEFAULT_CONFIG, fingerprint };
+  const config = { ...defaultConfig, fingerprint };
   return createSignals({ collectFingerprint: true }, config, { ...ports, fingerprint: { collect: askAgent } })();
 }
 

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 

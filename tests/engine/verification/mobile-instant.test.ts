@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-
-import { runCarrierCheck } from '../../../src/verification/carrier/carrier-check.ts';
-import type { CarrierCheck } from '../../../src/verification/carrier/carrier-check.ts';
+import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/carrier-check.ts';
 import { CARRIER, checkCarrier, json } from './carrier-run.ts';
 import { reported, runDevice } from './device-run.ts';
 import type { Reply } from './fake-world.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-
 import type { VerifierOptions } from '../../../src/verification/create-verifier.ts';
-import { socketOf } from './fake-world.ts';
-import type { Reply } from './fake-world.ts';
+import { type Reply, socketOf } from './fake-world.ts';
 import { startVerification } from './verification-run.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import type { Reply } from './fake-world.ts';
 import { startVerification } from './verification-run.ts';
 import { shows } from '../../support/shows.ts';

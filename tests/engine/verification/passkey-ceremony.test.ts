@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-
-import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
-import type { CeremonyOutcome } from './fake-device.ts';
-import { reported, runDevice } from './device-run.ts';
-import type { GivenDevice } from './device-run.ts';
+import { type CeremonyOutcome, CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { type GivenDevice, reported, runDevice } from './device-run.ts';
 import { shows } from '../../support/shows.ts';
 
 const START = 'device/fido2/register/start';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
 import { encodeToken, makeToken } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-
-import { SETTING_PREFIX, createDeviceSettings } from '../../../src/verification/device/device-settings.ts';
+import { settingPrefix, createDeviceSettings } from '../../../src/verification/device/device-settings.ts';
 import { readRegistration } from '../../../src/verification/device/device-registration.ts';
-import { createMemoryStore, withMemoryFallback } from '../../../src/verification/device/registration-store.ts';
-import type { RegistrationStore } from '../../../src/verification/device/registration-store.ts';
+import {
+  createMemoryStore,
+  type RegistrationStore,
+  withMemoryFallback,
+} from '../../../src/verification/device/registration-store.ts';
 import { createFakeDevice } from './fake-device.ts';
 import { createFakeWorld } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -79,7 +81,7 @@ describe('the settings', () => {
     const kept = new Map<string, string>();
     const settings = createDeviceSettings(() => storageOver(kept));
     settings.write('DeviceId', 'device-1');
-    expect([...kept]).toEqual([[`${SETTING_PREFIX}DeviceId`, 'device-1']]);
+    expect([...kept]).toEqual([[`${settingPrefix}DeviceId`, 'device-1']]);
     expect(settings.read('DeviceId')).toBe('device-1');
     settings.write('DeviceId', null);
     expect([...kept]).toEqual([]);

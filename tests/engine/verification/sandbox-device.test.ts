@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-
-import { startSandbox } from '../../../sandbox/start.ts';
-import type { RunningSandbox } from '../../../sandbox/start.ts';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
 import { createVerifier } from '../../../src/verification/create-verifier.ts';
 import { createSandboxDevice } from './sandbox-device.ts';
 import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';

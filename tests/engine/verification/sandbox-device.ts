@@ -1,5 +1,4 @@
 import { request } from 'node:https';
-
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { createMemoryStore } from '../../../src/verification/device/registration-store.ts';
 import { createDeviceSettings } from '../../../src/verification/device/device-settings.ts';

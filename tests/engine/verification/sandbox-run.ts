@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-
 import { WebSocket } from 'ws';
-
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { browserPorts } from '../../../src/verification/browser-ports.ts';
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
-import type { VerifyMobileOptions } from '../../../src/verification/verify-mobile-session.ts';
+import { createVerifyMobile, type VerifyMobileOptions } from '../../../src/verification/verify-mobile-session.ts';
 
 /** What a session said: an ask or its ending. */
 export interface Said {
@@ -45,7 +42,7 @@ export function startSandboxSession(
       if (taker === undefined) heard.push(said);
       else taker(said);
     };
-  const config = { channel: { ...DEFAULT_CONFIG.channel, reconnectDelaysMs: [10, 10, 10] } };
+  const config = { channel: { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10] } };
   const session = createVerifyMobile({ ports: nodePorts(), config, ...options })(
     { token },
     {

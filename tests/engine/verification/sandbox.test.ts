@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-
-import { startSandbox } from '../../../sandbox/start.ts';
-import type { RunningSandbox } from '../../../sandbox/start.ts';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
 import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';
 import { shows } from '../../support/shows.ts';
 

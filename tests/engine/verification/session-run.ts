@@ -3,14 +3,12 @@ import '../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../src/verification/passkey/passkey-ability.ts';
 import '../../../src/verification/passkey/start-ceremony.ts';
 import { expect } from 'vitest';
-
-import { VERIFICATION_SESSIONS } from '../../../src/verification/declarations.ts';
+import { verificationSessions } from '../../../src/verification/declarations.ts';
 import type { SessionContext } from '../../../src/verification/session-types.ts';
 import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
-import { createFakeWorld, makeToken } from './fake-world.ts';
-import type { FakeWorld, Reply } from './fake-world.ts';
+import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
 
-const { asks, endings } = VERIFICATION_SESSIONS['verify-mobile'];
+const { asks, endings } = verificationSessions['verify-mobile'];
 
 /** A session in a fake world. */
 export interface GivenSession {

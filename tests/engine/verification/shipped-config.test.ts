@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
 import { environments, readConfig } from '../../../tools/config/read-config.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -13,7 +12,7 @@ test.each(environments)(
   'in %s the status channel is pinged every 30 s, as by default',
   shows('V9.layer.2'),
   (environment) => {
-    expect(DEFAULT_CONFIG.channel.pingIntervalMs).toBe(30_000);
+    expect(defaultConfig.channel.pingIntervalMs).toBe(30_000);
     expect(readConfig(environment).verification.channel.pingIntervalMs).toBe(30_000);
   },
 );

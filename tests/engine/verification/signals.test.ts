@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-
 import * as agentModule from '@fingerprintjs/fingerprintjs-pro';
-
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
 import { createSignals } from '../../../src/verification/signals/signals.ts';
 import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
 import { runDevice } from './device-run.ts';
@@ -22,7 +20,7 @@ function signalsWith({ collectFingerprint = true, config = {}, collect = async (
   };
   const signals = createSignals(
     { collectFingerprint },
-    { ...DEFAULT_CONFIG, ...config },
+    { ...defaultConfig, ...config },
     { ...world.ports, fingerprint },
   );
   return { world, calls, signals };

@@ -1,16 +1,12 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
-
 import { describe, expect, test } from 'vitest';
-
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
 import { createDeviceBackend } from '../../../src/verification/device/device-backend.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
-import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
-import { SIGNED_PATHS } from '../../../src/verification/device/signed-call.ts';
-import type { DeviceKeys } from '../../../src/verification/device/key-pair.ts';
+import { type DeviceKeys, webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
+import { signedPaths } from '../../../src/verification/device/signed-call.ts';
 import { fakeKeys } from './fake-device.ts';
-import { ENDPOINT, createFakeWorld } from './fake-world.ts';
-import type { Reply } from './fake-world.ts';
+import { createFakeWorld, ENDPOINT, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const CHALLENGE = '/v1/client/challenge';
@@ -27,7 +23,7 @@ function backendOf({
   const keys: DeviceKeys = { ...fakeKeys, sign: async (_, text) => `signature-${signed.push(text)}` };
   const ports = { ...world.ports, keys };
   const device = openDeviceSession({ namespace: 'sandbox', endpoint: ENDPOINT, ports });
-  const backend = createDeviceBackend({ endpoint: ENDPOINT, token: 'a.b.c', config: DEFAULT_CONFIG, ports, device });
+  const backend = createDeviceBackend({ endpoint: ENDPOINT, token: 'a.b.c', config: defaultConfig, ports, device });
   return { world, device, backend, signed };
 }
 
@@ -65,7 +61,7 @@ describe('a signed call', () => {
   });
 
   test('is one to seven paths', shows('V7.signed.8'), () => {
-    expect(SIGNED_PATHS.size).toBe(7);
+    expect(signedPaths.size).toBe(7);
   });
 
   test.each(['mobile/otp/start', 'mobile/instantlink/error', 'device/fido2/error', 'device/universal/error'])(
@@ -84,7 +80,7 @@ describe('a signed call', () => {
     const keys = await webCryptoKeys.generate();
     await device.keep({ ...world.device.register(), keys });
     const ports = { ...world.ports, keys: webCryptoKeys };
-    const backend = createDeviceBackend({ endpoint: ENDPOINT, token: null, config: DEFAULT_CONFIG, ports, device });
+    const backend = createDeviceBackend({ endpoint: ENDPOINT, token: null, config: defaultConfig, ports, device });
     await backend.post(REPORT, { message: 'né' }, stay);
     const body = createHash('sha256').update('{"message":"né"}').digest('hex');
     const text = ['POST', REPORT, '', 'application/json', 'challenge-a', body].join('\n');

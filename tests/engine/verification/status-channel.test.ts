@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
-import type { ChannelTiming } from '../../../src/verification/config.ts';
+import { type ChannelTiming, defaultConfig } from '../../../src/verification/config.ts';
 import { openStatusChannel } from '../../../src/verification/status-channel.ts';
 import { ENDPOINT, createFakeWorld, socketOf } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -13,7 +11,7 @@ function open({ endpoint = ENDPOINT, timing = {} }: { endpoint?: string; timing?
     endpoint,
     token: 'a.b.c+/=',
     ports: world.ports,
-    timing: { ...DEFAULT_CONFIG.channel, ...timing },
+    timing: { ...defaultConfig.channel, ...timing },
     signal: leaving.signal,
   });
   let outcome: unknown = 'waiting';
@@ -119,7 +117,7 @@ describe('the status channel', () => {
           throw cause;
         },
       },
-      timing: DEFAULT_CONFIG.channel,
+      timing: defaultConfig.channel,
       signal: new AbortController().signal,
     });
     await expect(channel.message).rejects.toMatchObject({ code: 'channel-closed', cause });
@@ -210,7 +208,7 @@ describe('a status channel of a hidden page', () => {
   test('notices that its time passed while it slept', async () => {
     const { world, outcome } = open();
     socketOf(world).open();
-    world.sleep(DEFAULT_CONFIG.channel.deadlineMs);
+    world.sleep(defaultConfig.channel.deadlineMs);
     world.device.show();
     await world.settle();
     expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
@@ -290,7 +288,7 @@ describe('a status channel that is left', () => {
       endpoint: ENDPOINT,
       token: 't',
       ports: world.ports,
-      timing: DEFAULT_CONFIG.channel,
+      timing: defaultConfig.channel,
       signal: AbortSignal.abort(),
     });
     expect(world.sockets).toHaveLength(0);

@@ -1,15 +1,21 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-
 import { createBackend } from '../../../src/verification/backend-call.ts';
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
 import type { CodeResult, VerificationHandlers } from '../../../src/verification/handlers.ts';
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
 import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/step-loop.ts';
-import { AUTH_STEPS } from '../../../src/verification/step-registry.ts';
-import { ENDPOINT, createFakeWorld, deviceContext, makeToken, socketOf } from './fake-world.ts';
-import type { FakeWorld, Reply } from './fake-world.ts';
+import { authSteps } from '../../../src/verification/step-registry.ts';
+import {
+  createFakeWorld,
+  deviceContext,
+  ENDPOINT,
+  type FakeWorld,
+  makeToken,
+  type Reply,
+  socketOf,
+} from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const START = '/v1/client/mobile/otp/start';
@@ -90,7 +96,7 @@ async function play(script: Script) {
     claims: readAuthToken(token),
     backend: createBackend({ endpoint: ENDPOINT, token, ports, timeoutMs: 10_000 }),
     handlers: createApplicant(script, leaving, log),
-    config: DEFAULT_CONFIG,
+    config: defaultConfig,
     ports,
     ...deviceContext(world),
     signal: leaving.signal,
@@ -133,7 +139,7 @@ function messageOf(body: unknown): string {
 /** The real steps; notes 'step' for each that runs and 'failure <message>' for each that fails. */
 function loggingFailures(log: string[]) {
   return new Map(
-    AUTH_STEPS.map((step) => [
+    authSteps.map((step) => [
       step.name,
       {
         ...step,
@@ -189,7 +195,7 @@ function speak(world: FakeWorld, index: number, said: string | number): void {
 
 test(
   '3,000 random servers: it always ends, finishes at most once, and reports each failure at most once',
-  shows('V1.server.1', 'V4.loop.1'),
+  { ...shows('V1.server.1', 'V4.loop.1'), timeout: 120_000 },
   async () => {
     const seen = new Map<string, number>();
     await fc.assert(
@@ -217,5 +223,4 @@ test(
     const ends = ['backend', 'cancelled', 'ended', 'finished', 'http-status', 'network', 'timeout', 'too-many-steps'];
     expect([...seen.keys()]).toEqual(expect.arrayContaining([...ends, 'unknown-step', 'invalid-reply']));
   },
-  120_000,
 );

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-
 import type { AuthStep } from '../../../src/verification/auth-step.ts';
 import { createBackend } from '../../../src/verification/backend-call.ts';
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
 import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/step-loop.ts';
-import { ENDPOINT, createFakeWorld, deviceContext, makeToken } from './fake-world.ts';
-import type { Reply } from './fake-world.ts';
+import { createFakeWorld, deviceContext, ENDPOINT, makeToken, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const ERROR_PATH = '/v1/client/a/error';
@@ -43,7 +41,7 @@ function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, fini
           return finish();
         },
       },
-      config: DEFAULT_CONFIG,
+      config: defaultConfig,
       ports: world.ports,
       ...deviceContext(world),
       signal: leaving.signal,

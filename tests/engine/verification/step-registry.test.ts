@@ -1,8 +1,6 @@
 import { readdirSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
-
-import { AUTH_STEPS, stepsOf } from '../../../src/verification/step-registry.ts';
+import { authSteps, stepsOf } from '../../../src/verification/step-registry.ts';
 import { shows } from '../../support/shows.ts';
 
 /** The step names of V §4, in order. */
@@ -26,7 +24,7 @@ const KNOWN_NAMES = [
 describe('the registry of auth steps', () => {
   test('has one step for each file of its folder, named after it', () => {
     const files = readdirSync(new URL('../../../src/verification/auth-steps/', import.meta.url)).sort();
-    expect(AUTH_STEPS.map((step) => `${step.name.replaceAll('/', '-')}.ts`).sort()).toEqual(files);
+    expect(authSteps.map((step) => `${step.name.replaceAll('/', '-')}.ts`).sort()).toEqual(files);
   });
 
   test(
@@ -46,7 +44,7 @@ describe('the registry of auth steps', () => {
       'V4.step.12',
     ),
     () => {
-      expect(AUTH_STEPS.map((step) => step.name).sort()).toEqual(KNOWN_NAMES);
+      expect(authSteps.map((step) => step.name).sort()).toEqual(KNOWN_NAMES);
     },
   );
 
@@ -59,7 +57,7 @@ describe('the registry of auth steps', () => {
   });
 
   test('reports the failures of each step where V §7 says', shows('V7.call.23'), () => {
-    expect(Object.fromEntries(AUTH_STEPS.map(({ name, errorEndpoint }) => [name, errorEndpoint]))).toEqual({
+    expect(Object.fromEntries(authSteps.map(({ name, errorEndpoint }) => [name, errorEndpoint]))).toEqual({
       'device/universal': undefined,
       'device/passive': 'device/passive',
       'device/passive/silent': 'device/passive',

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-
 import { textedCodeReader } from '../../../src/verification/otp/texted-code.ts';
 import { startVerification } from './verification-run.ts';
 

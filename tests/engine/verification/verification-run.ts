@@ -1,10 +1,8 @@
-import { createVerifier } from '../../../src/verification/create-verifier.ts';
-import type { VerifierOptions } from '../../../src/verification/create-verifier.ts';
+import { createVerifier, type VerifierOptions } from '../../../src/verification/create-verifier.ts';
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
 import type { VerificationResult } from '../../../src/verification/verification-result.ts';
 import { createFakePrompts } from './fake-prompts.ts';
-import { createFakeWorld, makeToken } from './fake-world.ts';
-import type { Reply } from './fake-world.ts';
+import { createFakeWorld, makeToken, type Reply } from './fake-world.ts';
 
 /** A verification under way in a fake world. */
 export function startVerification(

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-
 import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
-import { makeToken } from './fake-world.ts';
-import type { Reply } from './fake-world.ts';
+import { makeToken, type Reply } from './fake-world.ts';
 import { startSession } from './session-run.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-
 import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
-import { createFakeWorld, makeToken, socketOf } from './fake-world.ts';
-import type { Reply } from './fake-world.ts';
+import { createFakeWorld, makeToken, type Reply, socketOf } from './fake-world.ts';
 import { startSession } from './session-run.ts';
 import { shows } from '../../support/shows.ts';
 

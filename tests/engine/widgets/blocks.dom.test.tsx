@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { BlockView } from '../../../src/runtime/shapes/view-model.ts';
 import { screens } from '../../refinance/gallery/screens/index.ts';
 import { aBlock, aView, texts } from '../../refinance/gallery/view.ts';
@@ -23,7 +22,7 @@ describe('records', () => {
     ],
   });
 
-  it('say which record is to be edited or removed', async () => {
+  test('say which record is to be edited or removed', async () => {
     await draw(records);
     const second = flow.page.querySelector('[data-index="1"]')!;
     await press(second.querySelector<HTMLElement>('[data-event="EDIT"]')!);
@@ -36,13 +35,13 @@ describe('records', () => {
     expect(second.querySelector('[data-event="EDIT"]')?.textContent).toBe('Edit 402 Juniper Street');
   });
 
-  it('offer to remove only what can be removed', async () => {
+  test('offer to remove only what can be removed', async () => {
     await draw(records);
 
     expect(flow.page.querySelector('[data-index="0"] [data-event="REMOVE"]')).toBeNull();
   });
 
-  it('count months in words', async () => {
+  test('count months in words', async () => {
     await draw(records);
 
     expect(flow.page.querySelector('[data-index="0"] .entry__n .sr')?.textContent?.trim()).toBe('months');
@@ -56,7 +55,7 @@ describe('a summary', () => {
       rows: [{ label: ['Social Security number'], secret: '123456412', reveal }],
     });
 
-  it('keeps the hidden digits of a secret out of the document', async () => {
+  test('keeps the hidden digits of a secret out of the document', async () => {
     await draw(summary(false));
 
     expect(flow.page.outerHTML).not.toContain('123');
@@ -64,7 +63,7 @@ describe('a summary', () => {
     expect(flow.page.querySelector('button')).toBeNull();
   });
 
-  it('shows a secret when asked, and hides it again', async () => {
+  test('shows a secret when asked, and hides it again', async () => {
     await draw(summary(true));
     const show = flow.page.querySelector<HTMLElement>('[aria-pressed]')!;
     await press(show);
@@ -76,7 +75,7 @@ describe('a summary', () => {
 });
 
 describe('a months bar', () => {
-  it('fills as many cells as months are covered, never more than asked for', async () => {
+  test('fills as many cells as months are covered, never more than asked for', async () => {
     const bar = (covered: number) => ({ 'months-bar': ['x'], covered, of: 24, need: ['Need'], done: ['Done'] });
     await draw(aBlock('months-bar', bar(17), 'some'), aBlock('months-bar', bar(90), 'all'));
     const [some, all] = [...flow.page.querySelectorAll('.cover')];
@@ -89,7 +88,7 @@ describe('a months bar', () => {
 });
 
 describe('a button', () => {
-  it('says that the call it started is under way, and takes no second press', async () => {
+  test('says that the call it started is under way, and takes no second press', async () => {
     await draw(aBlock('button', { button: ['Check now'], event: 'CHECK_STATUS' }));
     const button = flow.page.querySelector<HTMLElement>('[data-event="CHECK_STATUS"]')!;
     button.addEventListener('click', () => void Object.assign(flow.store.view, { busy: true }), { once: true });
@@ -104,7 +103,7 @@ describe('a button', () => {
 });
 
 describe('a disclosure', () => {
-  it('holds blocks', async () => {
+  test('holds blocks', async () => {
     await draw(aBlock('disclosure', { disclosure: ['More'], blocks: [aBlock('text', { text: ['Inside'] })] }));
 
     expect(flow.page.querySelector('details .text')?.textContent).toBe('Inside');
@@ -112,7 +111,7 @@ describe('a disclosure', () => {
 });
 
 describe('every screen of the gallery', () => {
-  it.each(Object.keys(screens))('is drawn with one heading and without inline styles: %s', async (name) => {
+  test.each(Object.keys(screens))('is drawn with one heading and without inline styles: %s', async (name) => {
     flow = await drawFlow(screens[name]!);
 
     expect(flow.page.querySelectorAll('h1')).toHaveLength(1);

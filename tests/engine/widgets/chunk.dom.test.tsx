@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DrawingBoundary } from '../../../src/renderer/drawing-boundary.tsx';
 import { chunk, forgetFailures, later } from '../../../src/widgets/parts/chunk.tsx';
 
@@ -28,7 +27,7 @@ const Instead = ({ again }: { readonly again: () => void }) => (
   </button>
 );
 
-it('a file that cannot be fetched is fetched once, says so, and again when it is asked for again', async () => {
+test('a file that cannot be fetched is fetched once, says so, and again when it is asked for again', async () => {
   const Widget = () => <p>Here it is</p>;
   const load = vi.fn(async () => ({ Widget })).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const Later = later(chunk(load), 'Widget');
@@ -48,7 +47,7 @@ it('a file that cannot be fetched is fetched once, says so, and again when it is
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a file that is there already is drawn at once', async () => {
+test('a file that is there already is drawn at once', async () => {
   const Widget = () => <p>Here it is</p>;
   const from = chunk(async () => ({ Widget }));
   await from.fetch();

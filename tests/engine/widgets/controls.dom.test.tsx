@@ -1,6 +1,5 @@
-// @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { FieldView } from '../../../src/runtime/shapes/view-model.ts';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { drawFlow, named, press, raiser, tabTo, type, type DrawnFlow } from '../renderer/draw-flow.tsx';
@@ -22,7 +21,7 @@ describe('a select', () => {
     { value: 2023, label: '2023' },
   ];
 
-  it('keeps numbers numbers, and nothing chosen is null', async () => {
+  test('keeps numbers numbers, and nothing chosen is null', async () => {
     await draw(aField('year', 'select-field', 'Year', { options: years, props: prompt }));
     await type(named(flow.page, 'year'), '2023');
     await type(named(flow.page, 'year'), '');
@@ -30,13 +29,13 @@ describe('a select', () => {
     expect(inputs()).toEqual([2023, null]);
   });
 
-  it('has nothing chosen beforehand', async () => {
+  test('has nothing chosen beforehand', async () => {
     await draw(aField('year', 'select-field', 'Year', { options: years, props: prompt }));
 
     expect(named(flow.page, 'year').value).toBe('');
   });
 
-  it('waits, disabled, and says what for', async () => {
+  test('waits, disabled, and says what for', async () => {
     await draw(
       aField('make', 'select-field', 'Make', {
         enabled: false,
@@ -50,7 +49,7 @@ describe('a select', () => {
     expect(document.getElementById(make.getAttribute('aria-describedby')!)?.textContent).toBe('Choose a year first.');
   });
 
-  it('says in a region that was there before that its list is loaded', async () => {
+  test('says in a region that was there before that its list is loaded', async () => {
     await draw(aField('make', 'select-field', 'Make', { options: [], props: prompt }));
     const region = flow.page.querySelector('[role="status"]')!;
     expect(region.textContent).toBe('');
@@ -63,7 +62,7 @@ describe('a select', () => {
     expect(region.textContent).toBe('List loaded');
   });
 
-  it('offers to try again when its list could not be loaded', async () => {
+  test('offers to try again when its list could not be loaded', async () => {
     await draw(aField('make', 'select-field', 'Make', { retry: 'RETRY_MAKES', options: [], props: prompt }));
     await press(raiser(flow.page, 'RETRY_MAKES'));
 
@@ -76,14 +75,14 @@ describe('a checkbox', () => {
     props: { links: [{ link: { key: 'terms', href: '/terms', newTab: true }, text: ['Terms'] }] },
   });
 
-  it('is never ticked beforehand', async () => {
+  test('is never ticked beforehand', async () => {
     await draw(consent);
 
     expect(named(flow.page, 'isConsentSelected').checked).toBe(false);
     expect(inputs()).toEqual([]);
   });
 
-  it('is ticked by its label, which holds no link', async () => {
+  test('is ticked by its label, which holds no link', async () => {
     await draw(consent);
     const label = flow.page.querySelector<HTMLElement>('label')!;
     await act(async () => label.click());
@@ -92,7 +91,7 @@ describe('a checkbox', () => {
     expect(label.querySelector('a')).toBeNull();
   });
 
-  it('opens its links in a new tab without opener, says so, and reports them', async () => {
+  test('opens its links in a new tab without opener, says so, and reports them', async () => {
     await draw(consent);
     const link = flow.page.querySelector<HTMLAnchorElement>('.tick__links a')!;
     link.addEventListener('click', (event) => event.preventDefault());
@@ -115,7 +114,7 @@ describe('choice cards', () => {
   });
   const radios = () => [...flow.page.querySelectorAll<HTMLInputElement>('input[name="loan"]')];
 
-  it('are one group of radio buttons with the name of the field, none chosen', shows('A2.offers.2'), async () => {
+  test('are one group of radio buttons with the name of the field, none chosen', shows('A2.offers.2'), async () => {
     await draw(loans);
 
     expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
@@ -125,7 +124,7 @@ describe('choice cards', () => {
     expect(flow.page.querySelector('[role="radiogroup"] legend')?.textContent).toBe('Loans');
   });
 
-  it('keep the value as it is, zero included', async () => {
+  test('keep the value as it is, zero included', async () => {
     await draw(loans);
     await act(async () => radios()[0]!.click());
 
@@ -133,7 +132,7 @@ describe('choice cards', () => {
     expect(radios()[0]!.checked).toBe(true);
   });
 
-  it('are one field: moving within the group is not leaving it', async () => {
+  test('are one field: moving within the group is not leaving it', async () => {
     await draw(loans);
     await tabTo(radios()[0]!);
     await tabTo(radios()[1]!);
@@ -147,14 +146,14 @@ describe('choice cards', () => {
 describe('a Social Security number', () => {
   const ssn = aField('ssn', 'ssn-field', 'Social Security number', { value: '123456412', sensitive: true });
 
-  it('has only its last four digits in the document while nobody is in it', shows('A5.format.7'), async () => {
+  test('has only its last four digits in the document while nobody is in it', shows('A5.format.7'), async () => {
     await draw(ssn);
 
     expect(named(flow.page, 'ssn').value).toBe('•••-••-6412');
     expect(document.documentElement.outerHTML).not.toContain('123');
   });
 
-  it('is plain in the focus, and masked again when left', async () => {
+  test('is plain in the focus, and masked again when left', async () => {
     await draw(ssn);
     await tabTo(named(flow.page, 'ssn'));
     expect(named(flow.page, 'ssn').value).toBe('123-45-6412');
@@ -163,7 +162,7 @@ describe('a Social Security number', () => {
     expect(named(flow.page, 'ssn').value).toBe('•••-••-6412');
   });
 
-  it('is shown and hidden by a button that says which', async () => {
+  test('is shown and hidden by a button that says which', async () => {
     await draw(ssn);
     const show = flow.page.querySelector<HTMLElement>('[aria-pressed]')!;
     expect(show.textContent).toBe('Show Social Security number');
@@ -173,7 +172,7 @@ describe('a Social Security number', () => {
     expect(named(flow.page, 'ssn').value).toBe('123-45-6412');
   });
 
-  it('is left out by session recorders', async () => {
+  test('is left out by session recorders', async () => {
     await draw(ssn);
 
     expect(named(flow.page, 'ssn').dataset['sentryMask']).toBe('');
@@ -182,7 +181,7 @@ describe('a Social Security number', () => {
 });
 
 describe('typed fields', () => {
-  it('carry what keyboards and autofill ask for', async () => {
+  test('carry what keyboards and autofill ask for', async () => {
     await draw(
       aField('phone', 'phone-field', 'Phone', { autocomplete: 'tel-national' }),
       aField('email', 'text-field', 'Email', { autocomplete: 'email', last: true, props: { type: 'email' } }),
@@ -196,14 +195,14 @@ describe('typed fields', () => {
     expect(email.hasAttribute('maxlength')).toBe(false);
   });
 
-  it('keep ten digits of a phone pasted with its country code', async () => {
+  test('keep ten digits of a phone pasted with its country code', async () => {
     await draw(aField('phone', 'phone-field', 'Phone'));
     await type(named(flow.page, 'phone'), '+1 (303) 555-0123');
 
     expect(inputs()).toEqual(['3035550123']);
   });
 
-  it('keep an amount as a number, and what is none as its text', async () => {
+  test('keep an amount as a number, and what is none as its text', async () => {
     await draw(aField('payment', 'money-field', 'Payment'));
     await type(named(flow.page, 'payment'), '$1,234.50');
     await type(named(flow.page, 'payment'), '6l2,50');
@@ -211,7 +210,7 @@ describe('typed fields', () => {
     expect(inputs()).toEqual([1234.5, '6l2,50']);
   });
 
-  it('can be read and focused, but not changed, when read-only', shows('A2.manual.6'), async () => {
+  test('can be read and focused, but not changed, when read-only', shows('A2.manual.6'), async () => {
     await draw(aField('phone', 'phone-field', 'Phone', { readonly: true, value: '3035550123', hint: ['Set before.'] }));
     const phone = named(flow.page, 'phone');
 
@@ -220,7 +219,7 @@ describe('typed fields', () => {
     expect(phone.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('say "optional" in the label, and nothing when required', async () => {
+  test('say "optional" in the label, and nothing when required', async () => {
     await draw(aField('unit', 'text-field', 'Unit', { required: false }), aField('city', 'text-field', 'City'));
 
     expect([...flow.page.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { rendererWords } from '../../../src/renderer/words.ts';
 import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
 
@@ -11,13 +11,13 @@ const source = ['src/widgets', 'src/renderer']
 const used = new Set([...source.matchAll(/'(ui\.\w+)'/g)].map(([, key]) => key!));
 
 describe('the words that renderer and widgets show on their own account', () => {
-  it('are all declared', () => {
+  test('are all declared', () => {
     const declared = new Set<string>(rendererWords);
     for (const { words } of Object.values(widgetDeclarations)) for (const word of words ?? []) declared.add(word);
     expect([...used].filter((word) => !declared.has(word))).toEqual([]);
   });
 
-  it('are all used', () => {
+  test('are all used', () => {
     expect(rendererWords.filter((word) => !used.has(word))).toEqual([]);
   });
 });

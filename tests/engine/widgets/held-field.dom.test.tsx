@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { drawFlow, named, type DrawnFlow } from '../renderer/draw-flow.tsx';
 
@@ -8,7 +7,7 @@ let flow: DrawnFlow;
 afterEach(() => flow.end());
 
 describe('a field whose answer is being sent', () => {
-  it('takes no text for that time, and is still no field that can never be edited', async () => {
+  test('takes no text for that time, and is still no field that can never be edited', async () => {
     const field = aField('firstName', 'text-field', 'First name', { value: 'Quillon', held: true });
     flow = await drawFlow(aView({ blocks: [aForm({ items: [aSection([field])] })] }));
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { blockDeclarations, controlDeclarations } from '../../../src/widgets/declarations.ts';
 import { widgets } from '../../../src/widgets/index.ts';
 
@@ -8,7 +8,7 @@ const folder = new URL('../../../src/widgets/', import.meta.url);
 const materials = new Set(['chunks', 'formats', 'look', 'parts']);
 
 describe('the widgets', () => {
-  it('are the same in the registry, the declarations and the folder', () => {
+  test('are the same in the registry, the declarations and the folder', () => {
     const registered = [...Object.keys(widgets.blocks), ...Object.keys(widgets.controls)].sort();
     const declared = [...Object.keys(blockDeclarations), ...Object.keys(controlDeclarations)].sort();
     const folders = readdirSync(folder, { withFileTypes: true })
@@ -20,13 +20,13 @@ describe('the widgets', () => {
     expect(folders).toEqual(declared);
   });
 
-  it('each have a file of their own name', () => {
+  test('each have a file of their own name', () => {
     for (const name of [...Object.keys(blockDeclarations), ...Object.keys(controlDeclarations)]) {
       expect(readdirSync(new URL(`${name}/`, folder))).toContain(`${name}.tsx`);
     }
   });
 
-  it('are told apart by what they draw', () => {
+  test('are told apart by what they draw', () => {
     expect(Object.keys(widgets.blocks).sort()).toEqual(Object.keys(blockDeclarations).sort());
     expect(Object.keys(widgets.controls).sort()).toEqual(Object.keys(controlDeclarations).sort());
   });

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { safeHref } from '../../../src/widgets/parts/safe-href.ts';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { drawFlow, type DrawnFlow } from '../renderer/draw-flow.tsx';
@@ -18,7 +17,7 @@ const payloads = [
 ];
 
 describe('words', () => {
-  it.each(payloads)('stay words: %s', async (payload) => {
+  test.each(payloads)('stay words: %s', async (payload) => {
     flow = await drawFlow(
       aView({
         blocks: [
@@ -34,7 +33,7 @@ describe('words', () => {
     expect(flow.page.querySelector('img, script, iframe, [onload], main a')).toBeNull();
   });
 
-  it('link only to addresses of the web, phone and mail', async () => {
+  test('link only to addresses of the web, phone and mail', async () => {
     const link = (href: string) => ({ kind: 'link', link: 'key', href, parts: ['there'] });
     flow = await drawFlow(
       aView({
@@ -49,7 +48,7 @@ describe('words', () => {
     expect(flow.page.querySelector('.text')?.textContent).toBe('theretherethere');
   });
 
-  it('carry emphasis, numbers and names as elements', async () => {
+  test('carry emphasis, numbers and names as elements', async () => {
     flow = await drawFlow(
       aView({
         blocks: [
@@ -72,7 +71,7 @@ describe('words', () => {
 });
 
 describe('safeHref', () => {
-  it.each([
+  test.each([
     'javascript:alert(1)',
     ' JavaScript:alert(1)',
     'java\nscript:alert(1)',
@@ -84,7 +83,7 @@ describe('safeHref', () => {
     expect(safeHref(href)).toBeUndefined();
   });
 
-  it.each(['/terms', 'https://example.com/a', 'http://localhost:4100/x', 'tel:+13035550142', '#top', 'terms.html'])(
+  test.each(['/terms', 'https://example.com/a', 'http://localhost:4100/x', 'tel:+13035550142', '#top', 'terms.html'])(
     'lets %s pass',
     (href) => {
       expect(safeHref(href)).toBe(href);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { createFakeApi, defaultMessage, replies } from './fake-api.ts';
 import { shows } from '../../support/shows.ts';

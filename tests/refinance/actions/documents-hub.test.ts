@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-
-import { startSandbox } from '../../../sandbox/start.ts';
-import type { RunningSandbox } from '../../../sandbox/start.ts';
-import { createDocumentsHub } from '../../../src/actions/documents-hub.ts';
-import type { HubSettings } from '../../../src/actions/documents-hub.ts';
+import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
+import { createDocumentsHub, type HubSettings } from '../../../src/actions/documents-hub.ts';
 import type { SessionHost } from '../../../src/runtime/shapes/ports.ts';
 import { readConfig } from '../../../tools/config/read-config.ts';
 import { shows } from '../../support/shows.ts';

@@ -1,12 +1,9 @@
-import { createApiClient } from '../../../src/api/api-client.ts';
-import type { ApiClient } from '../../../src/api/api-client.ts';
-import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
-import type { BotCheckPort } from '../../../src/api/bot-check.ts';
+import { type ApiClient, createApiClient } from '../../../src/api/api-client.ts';
+import { type BotCheckPort, createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { actions } from '../../../src/actions/index.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
-import { createFakeClock } from '../../engine/api/fake-clock.ts';
-import type { FakeClock } from '../../engine/api/fake-clock.ts';
+import { createFakeClock, type FakeClock } from '../../engine/api/fake-clock.ts';
 
 /** What went out in one attempt. */
 export interface SentRequest {

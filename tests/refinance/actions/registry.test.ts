@@ -1,7 +1,5 @@
 import { readdirSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
-
 import { actionDeclarations, commonFailures } from '../../../src/actions/declarations.ts';
 import { endpoints } from '../../../src/actions/endpoints.ts';
 import { actions } from '../../../src/actions/index.ts';

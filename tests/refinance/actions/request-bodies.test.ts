@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-
 import { createFakeApi, replies } from './fake-api.ts';
 import { addresses, camry, income, job, robin, today, visit } from './people.ts';
 import { shows } from '../../support/shows.ts';

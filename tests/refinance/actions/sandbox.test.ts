@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-
 import { addresses, camry, income, job, robin, today, visit } from './people.ts';
 import { createSandboxActions, replyOf } from './sandbox-actions.ts';
 import { shows } from '../../support/shows.ts';

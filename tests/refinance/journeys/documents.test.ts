@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { finishEmployment, handOver, sendDocuments, untilListening } from './stages.ts';
 import { shows } from '../../support/shows.ts';
@@ -11,7 +11,7 @@ async function checkStatus(one: Applicant): Promise<void> {
 }
 
 describe('the documents', { timeout: 20_000 }, () => {
-  it('are asked for only when the applicant says so', shows('A7.detail.2'), async () => {
+  test('are asked for only when the applicant says so', shows('A7.detail.2'), async () => {
     const one = await visit();
     await finishEmployment(one);
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(1);
@@ -20,7 +20,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(2);
   });
 
-  it.each([{}, { stipId: 's', contactId: 'c' }, { stipId: 's', contactId: 'c', authId: null }])(
+  test.each([{}, { stipId: 's', contactId: 'c' }, { stipId: 's', contactId: 'c', authId: null }])(
     'are not asked for at an address that lacks a part: %j',
     async (body) => {
       const one = await visit();
@@ -33,7 +33,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     },
   );
 
-  it('are waited for without the hub when there is no connection id', shows('A4.next.11'), async () => {
+  test('are waited for without the hub when there is no connection id', shows('A4.next.11'), async () => {
     const one = await visit();
     await finishEmployment(one, { phone: '3035550018' });
     await handOver(one);
@@ -43,7 +43,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     await one.until('OFF_RAMP');
   });
 
-  it('are waited for without the hub when it cannot be reached', shows('A4.next.10'), async () => {
+  test('are waited for without the hub when it cannot be reached', shows('A4.next.10'), async () => {
     const one = await visit();
     await finishEmployment(one);
     one.sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 9, drop: 'before' }]);
@@ -55,7 +55,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     await one.until('OFF_RAMP');
   });
 
-  it('are announced again after a return that could not be validated', async () => {
+  test('are announced again after a return that could not be validated', async () => {
     const one = await visit();
     await finishEmployment(one);
     await handOver(one);
@@ -67,7 +67,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     await one.until('OFF_RAMP');
   });
 
-  it('can still be checked after the validation broke down', async () => {
+  test('can still be checked after the validation broke down', async () => {
     const one = await visit();
     await finishEmployment(one);
     await handOver(one);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { confirmInformation, findVehicle, openLink, plate, startVerification } from './stages.ts';
 import { shows } from '../../support/shows.ts';
@@ -12,7 +12,7 @@ async function lookUp(answers: Partial<typeof plate>): Promise<Applicant> {
 }
 
 describe('a way out of the application', { timeout: 20_000 }, () => {
-  it('is taken without a call when the car has run too far', shows('A4.plate.1', 'A9.vehicle.2'), async () => {
+  test('is taken without a call when the car has run too far', shows('A4.plate.1', 'A9.vehicle.2'), async () => {
     const one = await lookUp({ estimatedMileageRange: 'Over 150,000 miles' });
     await one.until('DISQUALIFIED');
     expect(one.view().end).toBe('declined');
@@ -22,7 +22,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.value('plateNumber')).toBeNull();
   });
 
-  it(
+  test(
     'is taken when the car is more than ten years old, and not at ten',
     shows('A4.plate.8', 'A4.plate.9', 'A9.vehicle.1'),
     async () => {
@@ -33,7 +33,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     },
   );
 
-  it.each([
+  test.each([
     ['0011', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
     ['0012', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
   ])(
@@ -49,7 +49,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     },
   );
 
-  it('is taken when the identity result is no success', shows('A4.otp.2'), async () => {
+  test('is taken when the identity result is no success', shows('A4.otp.2'), async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one, { phone: '3035550003' });
@@ -61,7 +61,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.kept()).toBeUndefined();
   });
 
-  it('is taken when the identity cannot be completed, before a contact is made', shows('A4.info.7'), async () => {
+  test('is taken when the identity cannot be completed, before a contact is made', shows('A4.info.7'), async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one, { phone: '3035550007' });
@@ -73,7 +73,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     expect(one.sandbox.world.contacts.size).toBe(0);
   });
 
-  it(
+  test(
     'leads to the restricted-state page and back with what was typed',
     shows('A8.status.1', 'A9.option.4'),
     async () => {
@@ -86,12 +86,12 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     },
   );
 
-  it('leads to the bot-check page when the server takes the applicant for a bot', shows('A8.status.4'), async () => {
+  test('leads to the bot-check page when the server takes the applicant for a bot', shows('A8.status.4'), async () => {
     const one = await lookUp({ plateNumber: 'BOT401' });
     await one.until('bot-check-failed');
   });
 
-  it.each(['ERR500', 'GARBLED', 'STATUS206'])(
+  test.each(['ERR500', 'GARBLED', 'STATUS206'])(
     'leads plate %s to the error page',
     shows('A8.status.3'),
     async (plateNumber) => {
@@ -100,7 +100,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     },
   );
 
-  it('lets the applicant try again from the error page, with what was typed', async () => {
+  test('lets the applicant try again from the error page, with what was typed', async () => {
     const one = await lookUp({ plateNumber: 'ERR500' });
     await one.until('error');
     one.raise('RETRY');
@@ -111,7 +111,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     await one.until('VERIFY_VEHICLE_INFO');
   });
 
-  it.each([
+  test.each([
     ['ERR422', 'The plate could not be read.'],
     ['ERR401', ''],
     ['HANGUP', ''],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { confirmInformation, consent, plate, verifyNumber } from './stages.ts';
 import { shows } from '../../support/shows.ts';
@@ -18,7 +18,7 @@ async function submitInformation(one: Applicant, answers: object = consent): Pro
 }
 
 describe('the information once it may be held', { timeout: 20_000 }, () => {
-  it(
+  test(
     'makes no second contact when it was changed after a reply that was lost, and says what is held',
     shows('A4.info.2'),
     async () => {
@@ -44,7 +44,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     },
   );
 
-  it('is said to be held also when it cannot be read at once, and cannot be changed in between', async () => {
+  test('is said to be held also when it cannot be read at once, and cannot be changed in between', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -65,7 +65,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     expect(contacts(one)).toHaveLength(1);
   });
 
-  it('completes an identity that was verified anew, also where a contact is held', async () => {
+  test('completes an identity that was verified anew, also where a contact is held', async () => {
     const first = await visit();
     await confirmInformation(first);
     const [contact] = contacts(first);
@@ -76,7 +76,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     expect(contacts(one)).toHaveLength(1);
   });
 
-  it('cannot be changed when only the progress was not recorded, and is not sent again', async () => {
+  test('cannot be changed when only the progress was not recorded, and is not sent again', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -94,7 +94,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     expect(one.requests('contacts/contact/create')).toHaveLength(1);
   });
 
-  it('is shown as it is held to someone who comes back to it and writes something else', async () => {
+  test('is shown as it is held to someone who comes back to it and writes something else', async () => {
     const first = await visit();
     await confirmInformation(first);
     const [contact] = contacts(first);
@@ -107,7 +107,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     expect(JSON.stringify(one.view())).not.toContain(other);
   });
 
-  it('is of another application after one that was finished: another car, another contact', async () => {
+  test('is of another application after one that was finished: another car, another contact', async () => {
     const first = await visit();
     await confirmInformation(first);
     const [contact] = contacts(first);
@@ -119,7 +119,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     expect(contacts(one)).toHaveLength(2);
   });
 
-  it.each(['firstName', 'ssn', 'addresses'])('is asked for when no %s was found', async (missing) => {
+  test.each(['firstName', 'ssn', 'addresses'])('is asked for when no %s was found', async (missing) => {
     const one = await visit();
     const individual = {
       firstName: 'Jordan',
@@ -140,7 +140,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
 describe('a reply of lenders', { timeout: 20_000 }, () => {
   const offer = { dealId: 'd', offerType: 'Lowest rate', term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 };
 
-  it.each([
+  test.each([
     ['nothing', {}],
     ['no list', { offers: null, usedDefaultScore: false }],
     ['no offers and no reason', { offers: [], usedDefaultScore: null }],
@@ -154,7 +154,7 @@ describe('a reply of lenders', { timeout: 20_000 }, () => {
     await one.until('error');
   });
 
-  it('with the payment of today says so', async () => {
+  test('with the payment of today says so', async () => {
     const one = await visit();
     await confirmInformation(one);
     const same = { ...offer, monthlyPaymentAmount: plate.currentMonthlyPayment };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../../sandbox/controls/state.ts';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { addJob, chooseLoan, chooseOffer, confirmAddress, confirmInformation, contactOf, job } from './stages.ts';
@@ -7,7 +7,7 @@ import { shows } from '../../support/shows.ts';
 const modal = (one: Applicant): string | undefined => one.view().modal?.name;
 
 describe('the steps after the soft pull', { timeout: 20_000 }, () => {
-  it('keep the applicant at the soft pull when it fails, to try again', async () => {
+  test('keep the applicant at the soft pull when it fails, to try again', async () => {
     const one = await visit();
     await confirmInformation(one, { phone: '3035550013' });
     one.raise('SUBMIT');
@@ -17,7 +17,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(one.requests('lender')).toEqual([]);
   });
 
-  it('need an offer to be chosen', shows('A4.offer.3', 'A8.text.9'), async () => {
+  test('need an offer to be chosen', shows('A4.offer.3', 'A8.text.9'), async () => {
     const one = await visit();
     await confirmInformation(one);
     one.raise('SUBMIT');
@@ -26,7 +26,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(one.errors()).toEqual({ offer: 'Please select offer' });
   });
 
-  it('ask for the address by hand when none is stored', shows('A4.address.4', 'A4.address.2'), async () => {
+  test('ask for the address by hand when none is stored', shows('A4.address.4', 'A4.address.2'), async () => {
     const one = await visit();
     await chooseOffer(one, { phone: '3035550015' });
     await one.until('CURRENT_ADDRESS_INFO_MANUALLY');
@@ -39,7 +39,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     ]);
   });
 
-  it.each([
+  test.each([
     ['2024-11-20', 'LOAN_SELECTION'],
     ['2024-11-21', 'TWO_YEARS_ADDRESS_HISTORY'],
   ])(
@@ -54,7 +54,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     },
   );
 
-  it('refuse dates to come and a move out before the move in', shows('A5.address.7'), async () => {
+  test('refuse dates to come and a move out before the move in', shows('A5.address.7'), async () => {
     const one = await visit();
     await chooseOffer(one);
     await one.fill({ moveInDate: '2026-11-21', type: 'Parents' });
@@ -69,7 +69,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(Object.keys(one.errors())).toEqual(['moveOutDate']);
   });
 
-  it('take another address than the stored one', shows('A4.address.3'), async () => {
+  test('take another address than the stored one', shows('A4.address.3'), async () => {
     const one = await visit();
     await chooseOffer(one);
     await one.until('CURRENT_ADDRESS_INFO');
@@ -78,7 +78,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(one.value('streetLine1')).toBeNull();
   });
 
-  it(
+  test(
     'list a stored address once when it is repeated in other case',
     shows('A4.address.7', 'A4.address.8'),
     async () => {
@@ -91,7 +91,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     },
   );
 
-  it('refuse an address that is in the list already', shows('A5.address.8'), async () => {
+  test('refuse an address that is in the list already', shows('A5.address.8'), async () => {
     const one = await visit();
     await chooseOffer(one);
     await one.fill({ moveInDate: '2026-01-01', type: 'Parents' });
@@ -107,7 +107,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(stateOf(one.sandbox.world).addresses).toHaveLength(2);
   });
 
-  it('go on to the lender when there are no loans', shows('A4.loan.1', 'A4.loan.4', 'A5.lender.1'), async () => {
+  test('go on to the lender when there are no loans', shows('A4.loan.1', 'A4.loan.4', 'A5.lender.1'), async () => {
     const one = await visit();
     await confirmAddress(one, { phone: '3035550014' });
     await one.until('LENDER_INFO');
@@ -117,7 +117,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     await one.until('EMPLOYMENT_AND_INCOME');
   });
 
-  it('list the loan nearest to the balance first', shows('A7.call.18', 'A4.loan.2', 'A5.loan.1'), async () => {
+  test('list the loan nearest to the balance first', shows('A7.call.18', 'A4.loan.2', 'A5.loan.1'), async () => {
     const one = await visit();
     await confirmAddress(one);
     await one.until('LOAN_SELECTION');
@@ -129,7 +129,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(contactOf(one).loanDetails).toMatchObject({ lender: 'Front Range Auto Finance', remainingTerm: 46 });
   });
 
-  it('send again only the half of the income that failed', shows('A8.text.14', 'A4.employment.3'), async () => {
+  test('send again only the half of the income that failed', shows('A8.text.14', 'A4.employment.3'), async () => {
     const one = await visit();
     const path = 'contacts/{contactId}/otherIncome';
     one.sandbox.world.faults.add([{ method: 'PATCH', path, times: 1, status: 422, body: { message: 'No' } }]);
@@ -148,7 +148,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(contactOf(one).writes).toMatchObject({ employments: 1, otherIncomes: 1 });
   });
 
-  it('say so when both halves of the income failed', shows('A8.text.15'), async () => {
+  test('say so when both halves of the income failed', shows('A8.text.15'), async () => {
     const one = await visit();
     const fault = { method: 'PATCH', times: 1, status: 500, body: { message: 'Down' } };
     one.sandbox.world.faults.add([
@@ -169,7 +169,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     await one.until('NEXT_STEPS');
   });
 
-  it('refuse a job that is in the list already, and take it out on request', shows('A5.employment.10'), async () => {
+  test('refuse a job that is in the list already, and take it out on request', shows('A5.employment.10'), async () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-05');
@@ -181,7 +181,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(one.runtime.snapshot().context['employments']).toEqual([]);
   });
 
-  it('change and take out one income without touching the others', async () => {
+  test('change and take out one income without touching the others', async () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-05');
@@ -208,7 +208,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     expect(held()['otherIncomes']).toHaveLength(1);
   });
 
-  it(
+  test(
     'count someone without a job as covered, and send what they are',
     shows('A4.employment.2', 'A5.employment.7'),
     async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import { consent, findVehicle, offers, openLink, plate, startVerification } from './stages.ts';
 import { shows } from '../../support/shows.ts';
@@ -13,7 +13,7 @@ async function lookUpInVain(one: Applicant): Promise<void> {
 }
 
 describe('a car entered by hand', { timeout: 20_000 }, () => {
-  it(
+  test(
     'leads to the offers when the plate is not found',
     shows('A4.plate.4', 'A4.plate.5', 'A4.manual.3', 'A4.manual.5'),
     async () => {
@@ -39,7 +39,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     },
   );
 
-  it('asks for make and model anew when the year changes', shows('A5.vehicle.7', 'A5.vehicle.8'), async () => {
+  test('asks for make and model anew when the year changes', shows('A5.vehicle.7', 'A5.vehicle.8'), async () => {
     const one = await visit();
     await lookUpInVain(one);
     await one.fill({ year: 2020, make: '1102', model: 'Civic' });
@@ -54,7 +54,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     ]);
   });
 
-  it('lists the makes of the year chosen last, whichever reply comes first', async () => {
+  test('lists the makes of the year chosen last, whichever reply comes first', async () => {
     const one = await visit();
     one.sandbox.world.faults.add([{ method: 'GET', path: 'vehicle/getmake', times: 1, delayMs: 60 }]);
     await lookUpInVain(one);
@@ -66,7 +66,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     expect(one.value('model')).toBe('Telluride');
   });
 
-  it('explains the figures beside the form', async () => {
+  test('explains the figures beside the form', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill({ plateNumber: 'DMK408' });
@@ -77,7 +77,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     expect(one.value('plateNumber')).toBe('DMK408');
   });
 
-  it('offers to load a list again that could not be loaded', async () => {
+  test('offers to load a list again that could not be loaded', async () => {
     const one = await visit();
     one.sandbox.world.faults.add([{ method: 'GET', path: 'vehicle/getmake', times: 1, status: 500 }]);
     await lookUpInVain(one);
@@ -87,7 +87,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.fill({ make: '1102', model: 'Civic' });
   });
 
-  it('is declined when it is too old', shows('A4.manual.1'), async () => {
+  test('is declined when it is too old', shows('A4.manual.1'), async () => {
     const one = await visit();
     await lookUpInVain(one);
     await one.fill({ year: 2015, make: '1102', model: 'Civic', dateOfBirth: '1988-04-02', phone: '3035550123' });
@@ -95,7 +95,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.until('DISQUALIFIED');
   });
 
-  it('starts the verification at once when a found car was edited', shows('A4.manual.4', 'A4.plate.6'), async () => {
+  test('starts the verification at once when a found car was edited', shows('A4.manual.4', 'A4.plate.6'), async () => {
     const one = await visit();
     await findVehicle(one);
     one.raise('EDIT');
@@ -106,7 +106,7 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.until('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
   });
 
-  it(
+  test(
     'needs an adult who gives a phone on a desktop',
     shows('A5.identity.2', 'A5.identity.3', 'A9.number.5'),
     async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit } from '../../support/refinance.ts';
 import { chooseLoan, chooseOffer, consent, contactOf, findVehicle, plate, verifyNumber } from './stages.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('a mishap', { timeout: 20_000 }, () => {
-  it('of pressing Continue twice makes one call', async () => {
+  test('of pressing Continue twice makes one call', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill(plate);
@@ -14,7 +14,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     expect(one.requests('vehicle/getvin')).toHaveLength(1);
   });
 
-  it('of pressing Continue twice at the personal information makes one contact', async () => {
+  test('of pressing Continue twice at the personal information makes one contact', async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -26,7 +26,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     expect(one.requests('prove/complete')).toHaveLength(1);
   });
 
-  it('of a reply that is lost after the contact was made does not make it twice', async () => {
+  test('of a reply that is lost after the contact was made does not make it twice', async () => {
     const one = await visit();
     one.sandbox.world.faults.add([{ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' }]);
     await verifyNumber(one);
@@ -42,7 +42,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     expect(one.sandbox.world.contacts.size).toBe(1);
   });
 
-  it('of progress that cannot be told keeps the step until it can', shows('A4.offer.6'), async () => {
+  test('of progress that cannot be told keeps the step until it can', shows('A4.offer.6'), async () => {
     const one = await visit();
     await verifyNumber(one);
     await one.until('YOUR_INFO');
@@ -58,7 +58,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     expect(one.sandbox.world.contacts.size).toBe(1);
   });
 
-  it('of a lost reply at each later step changes nothing but asks again', async () => {
+  test('of a lost reply at each later step changes nothing but asks again', async () => {
     const one = await visit();
     const drop = { times: 1, drop: 'after' as const };
     await chooseOffer(one);
@@ -79,7 +79,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     expect(contactOf(one).writes).toMatchObject({ addresses: 1, loanDetails: 1 });
   });
 
-  it('of a network that fails while reading is mended by trying again', async () => {
+  test('of a network that fails while reading is mended by trying again', async () => {
     const one = await visit();
     one.sandbox.world.faults.add([
       { method: 'GET', path: 'contacts/{contactId}/loan-details', times: 2, drop: 'before' },
@@ -88,7 +88,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     expect(one.banner()).toBe('');
   });
 
-  it('of going back while a call is under way drops its reply', async () => {
+  test('of going back while a call is under way drops its reply', async () => {
     const one = await visit();
     await findVehicle(one);
     await one.fill({ dateOfBirth: '1988-04-02', phone: '3035550123' });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import {
   addJob,
@@ -33,7 +33,7 @@ async function submitOffer(one: Applicant, index: number): Promise<void> {
 }
 
 describe('what is done once', { timeout: 20_000 }, () => {
-  it('is the activation of a deal, when only the progress after it was not recorded', async () => {
+  test('is the activation of a deal, when only the progress after it was not recorded', async () => {
     const one = await atOffers();
     one.sandbox.world.faults.add([{ ...progress, status: 422, body: { message: 'Not now.' } }]);
     await submitOffer(one, 0);
@@ -43,7 +43,7 @@ describe('what is done once', { timeout: 20_000 }, () => {
     expect(activated(one)).toHaveLength(1);
   });
 
-  it('is not the activation of another deal, nor of the first one after it', async () => {
+  test('is not the activation of another deal, nor of the first one after it', async () => {
     const one = await atOffers();
     one.sandbox.world.faults.add([{ ...progress, times: 2, status: 422, body: { message: 'Not now.' } }]);
     for (const index of [0, 1, 0]) await submitOffer(one, index);
@@ -52,7 +52,7 @@ describe('what is done once', { timeout: 20_000 }, () => {
     expect(activated(one)).toEqual([first, second, first]);
   });
 
-  it('is the entry of an occupation without employer', async () => {
+  test('is the entry of an occupation without employer', async () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-04');
@@ -67,7 +67,7 @@ describe('what is done once', { timeout: 20_000 }, () => {
 });
 
 describe('a way forward', { timeout: 20_000 }, () => {
-  it('is left when an unfinished phone number was given up', async () => {
+  test('is left when an unfinished phone number was given up', async () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one);
@@ -83,7 +83,7 @@ describe('a way forward', { timeout: 20_000 }, () => {
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
   });
 
-  it('is left for a car entered by hand after a plate that was refused', async () => {
+  test('is left for a car entered by hand after a plate that was refused', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill({ plateNumber: 'DMK408', plateState: 'TX', estimatedMileageRange: '30,001 to 40,000 miles' });
@@ -106,7 +106,7 @@ describe('a way forward', { timeout: 20_000 }, () => {
     expect(contact?.asset).toMatchObject({ plateState: '', plateNumber: '', vin: '', make: 'Toyota', model: 'Camry' });
   });
 
-  it('is left where no address is known, and no row is drawn for one', async () => {
+  test('is left where no address is known, and no row is drawn for one', async () => {
     const one = await visit();
     await confirmInformation(one, { phone: '3035550015' });
     const again = await one.reload();
@@ -116,7 +116,7 @@ describe('a way forward', { timeout: 20_000 }, () => {
     await again.until('OFFER_SELECTION');
   });
 
-  it.each([
+  test.each([
     ['years', 'RETRY_YEARS', 'vehicle/getyears', {}],
     ['makes', 'RETRY_MAKES', 'vehicle/getmake', { year: 2021 }],
     ['models', 'RETRY_MODELS', 'vehicle/getmodel', { year: 2021, make: '1260' }],
@@ -132,7 +132,7 @@ describe('a way forward', { timeout: 20_000 }, () => {
     await one.fill({ year: 2021, make: '1260', model: 'Camry' });
   });
 
-  it('has no button for loading the models of a make that is no longer chosen', async () => {
+  test('has no button for loading the models of a make that is no longer chosen', async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     one.raise('ENTER_MANUALLY');

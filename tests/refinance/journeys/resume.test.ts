@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { freshSandbox, START, visit } from '../../support/refinance.ts';
 import { post } from '../../sandbox/running.ts';
@@ -30,13 +30,13 @@ const calls = ({ world }: RunningSandbox): string[] =>
   world.journal.list().map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f-]{36}/g, '*')}`);
 
 describe('coming back', { timeout: 20_000 }, () => {
-  it('starts at the plate without a call when nothing is kept', shows('A4.resume.1'), async () => {
+  test('starts at the plate without a call when nothing is kept', shows('A4.resume.1'), async () => {
     const one = await visit();
     await one.until('ENTER_LICENSE_PLATE');
     expect(calls(one.sandbox)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['no contactId', { leadId: 'l', assetId: 'a', timeStamp: START }],
     ['no leadId', { contactId: 'c', assetId: 'a', timeStamp: START }],
     ['no time', { contactId: 'c', leadId: 'l' }],
@@ -53,7 +53,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it.each([['not an object'], [[]], [null], [{ contactData: 'x' }]])(
+  test.each([['not an object'], [[]], [null], [{ contactData: 'x' }]])(
     'starts at the plate when %j is kept',
     async (stored) => {
       const one = await visit({ stored });
@@ -61,13 +61,13 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it('goes on at 30 days to the millisecond', shows('A4.resume.4', 'A9.session.1'), async () => {
+  test('goes on at 30 days to the millisecond', shows('A4.resume.4', 'A9.session.1'), async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION', ageMs: 30 * dayMs });
     const one = await visit({ stored }, sandbox);
     await one.until('LOAN_SELECTION');
   });
 
-  it(
+  test(
     'clears what is kept when the server does not know the progress',
     shows('A4.resume.6', 'A8.status.7'),
     async () => {
@@ -79,7 +79,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it.each([
+  test.each([
     { status: 500, body: { message: 'Down' } },
     { status: 422, body: { message: 'Not now' } },
     { drop: 'before' as const },
@@ -94,7 +94,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     await one.until('LOAN_SELECTION');
   });
 
-  it.each(['', 'OFF_RAMP', 'ENTER_LICENSE_PLATE', 'VERIFY_MOBILE_NUMBER', 'DISQUALIFIED', 'SOMETHING_NEW'])(
+  test.each(['', 'OFF_RAMP', 'ENTER_LICENSE_PLATE', 'VERIFY_MOBILE_NUMBER', 'DISQUALIFIED', 'SOMETHING_NEW'])(
     'starts at the plate when the next screen is "%s"',
     shows('A4.resume.9', 'A4.resume.10', 'A4.resume.11'),
     async (nextScreen) => {
@@ -105,7 +105,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it.each([
+  test.each([
     ['YOUR_INFO', ['GET contacts/contact/*']],
     ['VERIFY_YOUR_INFO', ['GET contacts/contact/*']],
     ['YOUR_INFORMATION_MANUALLY', ['GET contacts/contact/*']],
@@ -133,7 +133,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it.each([
+  test.each([
     ['TWO_YEARS_ADDRESS_HISTORY', '123456789', 'CURRENT_ADDRESS_INFO'],
     ['CURRENT_ADDRESS_INFO', '123450005', 'CURRENT_ADDRESS_INFO_MANUALLY'],
     ['LOAN_SELECTION', '123450004', 'LENDER_INFO'],
@@ -149,7 +149,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it.each(
+  test.each(
     [
       ['SOFT_PULL_ACKNOWLEDGEMENT', 'GET', 'contacts/contact/{contactId}'],
       ['YOUR_INFO', 'GET', 'contacts/contact/{contactId}'],
@@ -170,7 +170,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
-  it('names the manual information by what was found', shows('A2.title.8'), async () => {
+  test('names the manual information by what was found', shows('A2.title.8'), async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'YOUR_INFORMATION_MANUALLY' });
     const one = await visit({ stored }, sandbox);
     await one.until('YOUR_INFORMATION_MANUALLY');
@@ -178,7 +178,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     expect(one.view().title).toBe('Edit Your Information | Online Car Loan Refinance');
   });
 
-  it('leads from the income list to the form that it lacks', async () => {
+  test('leads from the income list to the form that it lacks', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'INCOME_SOURCES' });
     const one = await visit({ stored }, sandbox);
     await one.until('INCOME_SOURCES');
@@ -186,7 +186,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     await one.until('EMPLOYMENT_AND_INCOME');
   });
 
-  it('leads from the checklist to the documents', async () => {
+  test('leads from the checklist to the documents', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'CHECKLIST_STATUS' });
     const one = await visit({ stored }, sandbox);
     await one.until('CHECKLIST_STATUS');
@@ -194,7 +194,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     await one.until('NEXT_STEPS');
   });
 
-  it('leads from the final offer to the end once its terms are accepted', async () => {
+  test('leads from the final offer to the end once its terms are accepted', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'FINAL_OFFER' });
     const one = await visit({ stored }, sandbox);
     await one.until('FINAL_OFFER');
@@ -207,14 +207,14 @@ describe('coming back', { timeout: 20_000 }, () => {
     expect(one.kept()).toBeUndefined();
   });
 
-  it('goes past the documents when they have arrived meanwhile', async () => {
+  test('goes past the documents when they have arrived meanwhile', async () => {
     const { sandbox, contact, stored } = await earlierVisit({ nextScreen: 'NEXT_STEPS' });
     if (contact) contact.isReferenceAdded = true;
     const one = await visit({ stored }, sandbox);
     await one.until('OFF_RAMP');
   });
 
-  it('creates no second contact from the personal information', async () => {
+  test('creates no second contact from the personal information', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'YOUR_INFO' });
     const one = await visit({ stored }, sandbox);
     await one.until('YOUR_INFO');
@@ -225,7 +225,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     expect(calls(sandbox)).not.toContain('POST prove/complete');
   });
 
-  it('shows the summary of the contact when it goes on at the soft pull', async () => {
+  test('shows the summary of the contact when it goes on at the soft pull', async () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT' });
     const one = await visit({ stored }, sandbox);
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
@@ -236,7 +236,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     await one.until('OFFER_SELECTION');
   });
 
-  it('keeps the application over a reload, with the offer that was chosen', async () => {
+  test('keeps the application over a reload, with the offer that was chosen', async () => {
     const before = await visit();
     await chooseOffer(before);
     await before.until('CURRENT_ADDRESS_INFO');

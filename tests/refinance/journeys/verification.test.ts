@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visit, type Applicant, type Visit } from '../../support/refinance.ts';
 import { asks, consent, enterCode, findVehicle, lastText, openLink, person, startVerification } from './stages.ts';
 import { shows } from '../../support/shows.ts';
@@ -19,7 +19,7 @@ async function enterWrongCode(one: Applicant): Promise<void> {
 }
 
 describe('the verification of a number', { timeout: 20_000 }, () => {
-  it('takes the right code after a refused one', shows('A8.text.5', 'A4.otp.1'), async () => {
+  test('takes the right code after a refused one', shows('A8.text.5', 'A4.otp.1'), async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await enterWrongCode(one);
@@ -29,7 +29,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until('YOUR_INFO');
   });
 
-  it('needs exactly four digits', shows('A5.identity.7'), async () => {
+  test('needs exactly four digits', shows('A5.identity.7'), async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await one.fill({ verificationCode: '123' });
@@ -38,7 +38,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     expect(one.requests('v1/client/mobile/otp/finish')).toEqual([]);
   });
 
-  it('starts anew after the third wrong code', async () => {
+  test('starts anew after the third wrong code', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     await enterWrongCode(one);
@@ -54,7 +54,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until('YOUR_INFO');
   });
 
-  it('sends a new code when the first does not come', async () => {
+  test('sends a new code when the first does not come', async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');
     expect(() => one.raise('SEND_AGAIN')).toThrow();
@@ -65,7 +65,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until('YOUR_INFO');
   });
 
-  it.each(['mobile', 'desktop'] as const)(
+  test.each(['mobile', 'desktop'] as const)(
     'is left by "did not receive" on %s, which is reported once',
     shows('A4.otp.4', 'A8.text.8', 'A2.mobile.5'),
     async (device) => {
@@ -84,7 +84,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     },
   );
 
-  it('asks for the number on a phone that is not known', shows('A5.identity.8'), async () => {
+  test('asks for the number on a phone that is not known', shows('A5.identity.8'), async () => {
     const one = await atVerification({ device: 'mobile' }, { dateOfBirth: '1990-01-01' });
     await one.until(() => asks(one) === 'phone');
     await one.fill({ phone: '3035550001' });
@@ -97,7 +97,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     expect(one.runtime.snapshot().context['verifyYourInformation']).toMatchObject({ phone: '3035550144' });
   });
 
-  it('asks for another number when the one given is refused, and goes back to the link', async () => {
+  test('asks for another number when the one given is refused, and goes back to the link', async () => {
     const one = await atVerification({}, { phone: '3035550001' });
     await one.until('VERIFY_MOBILE_NUMBER');
     await one.until(() => one.errors()['phone'] !== undefined);
@@ -108,7 +108,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until('YOUR_INFO');
   });
 
-  it.each(['mobile', 'desktop'] as const)('lets the number be changed on %s', async (device) => {
+  test.each(['mobile', 'desktop'] as const)('lets the number be changed on %s', async (device) => {
     const one = await atVerification({ device });
     await one.until(() => asks(one) === (device === 'mobile' ? 'code' : 'link'));
     one.raise('CHANGE_NUMBER');
@@ -122,7 +122,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     expect(one.runtime.snapshot().context['verifyYourInformation']).toMatchObject({ phone: '3035550155' });
   });
 
-  it.each([
+  test.each([
     ['mobile', { dateOfBirth: '1990-01-02' }],
     ['desktop', { phone: '3035550002' }],
   ] as const)('says on %s that nothing could be sent, and stays', async (device, identity) => {
@@ -134,7 +134,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until('YOUR_INFORMATION_MANUALLY');
   });
 
-  it.each([
+  test.each([
     ['0004', 'no individual is found'],
     ['0005', 'the next step is to complete'],
     ['0008', 'no token is given'],
@@ -153,7 +153,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     expect(created?.body).toMatchObject({ contactRequest: { cellPhone: number, ssn: '123456789' } });
   });
 
-  it.each([
+  test.each([
     ['0006', ['prove/start', 'prove/result', 'prove/challenge']],
     ['0009', ['prove/start', 'prove/result', 'prove/validate', 'prove/challenge']],
   ])(
@@ -171,7 +171,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     },
   );
 
-  it('goes back to the vehicle, with the answers kept', async () => {
+  test('goes back to the vehicle, with the answers kept', async () => {
     const one = await atVerification({});
     await one.until(() => asks(one) === 'link');
     one.raise('BACK');

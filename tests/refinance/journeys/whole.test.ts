@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../../sandbox/controls/state.ts';
 import { visit, type Applicant } from '../../support/refinance.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { shows } from '../../support/shows.ts';
 
 describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }, () => {
-  it(
+  test(
     'is made on a phone with a code, two addresses, two incomes and documents',
     shows('A4.info.3', 'A4.offer.4', 'A4.employment.4', 'A4.next.9'),
     async () => {
@@ -64,7 +64,7 @@ describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }
     },
   );
 
-  it(
+  test(
     'is made on a desktop with the link opened on the phone',
     shows('A4.identity.7', 'A4.loan.3', 'A4.employment.5', 'A4.next.2'),
     async () => {
@@ -114,7 +114,7 @@ describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }
     },
   );
 
-  it('keeps names, numbers and tokens out of storage and analytics', async () => {
+  test('keeps names, numbers and tokens out of storage and analytics', async () => {
     const one = await visit({ device: 'mobile' });
     await confirmInformation(one);
     const outside = JSON.stringify([one.kept(), one.tracked, one.view().title]);

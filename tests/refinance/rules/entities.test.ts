@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refinance, start } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -12,7 +12,7 @@ const shape = (name: string): Shape => flow.schemas[name] as unknown as Shape;
 const properties = (name: string): string[] => Object.keys(shape(name).properties ?? {});
 
 describe('an entity has exactly the fields of the specification', () => {
-  it.each([
+  test.each([
     [
       'license-plate',
       'plateNumber plateState estimatedMileageRange currentMonthlyPayment remainingLoanBalance',
@@ -51,7 +51,7 @@ describe('an entity has exactly the fields of the specification', () => {
     expect(properties(name).toSorted()).toEqual(fields.split(' ').toSorted());
   });
 
-  it(
+  test(
     'personal information, the address typed first beside the list of addresses',
     shows('A3.state.5', 'A3.state.6'),
     () => {
@@ -74,17 +74,17 @@ describe('an entity has exactly the fields of the specification', () => {
     },
   );
 
-  it('the individual behind a number', shows('A3.reply.7'), () => {
+  test('the individual behind a number', shows('A3.reply.7'), () => {
     const individual = shape('identity-challenge').properties?.['individual']?.properties ?? {};
     expect(Object.keys(individual)).toEqual(['firstName', 'lastName', 'ssn', 'dob', 'emailAddresses', 'addresses']);
   });
 
-  it('the addresses of a contact', shows('A3.contact.3'), () => {
+  test('the addresses of a contact', shows('A3.contact.3'), () => {
     const address = shape('contact').properties?.['addresses']?.items?.properties ?? {};
     expect(Object.keys(address)).toEqual(['streetLine1', 'streetLine2', 'city', 'state', 'zip']);
   });
 
-  it('amounts and years are numbers', shows('A3.state.2', 'A3.state.3'), () => {
+  test('amounts and years are numbers', shows('A3.state.2', 'A3.state.3'), () => {
     for (const name of ['currentMonthlyPayment', 'remainingLoanBalance']) {
       expect(shape('license-plate').properties?.[name]?.type).toBe('number');
       expect(shape('vehicle').properties?.[name]?.type).toBe('number');
@@ -93,7 +93,7 @@ describe('an entity has exactly the fields of the specification', () => {
 });
 
 describe('the state of the flow', () => {
-  it(
+  test(
     'keeps four entries in the browser and nothing else',
     shows('A3.storage.2', 'A3.storage.3', 'A3.storage.4', 'A3.storage.5', 'A3.storage.6'),
     () => {
@@ -107,7 +107,7 @@ describe('the state of the flow', () => {
     },
   );
 
-  it('has progress 20 at the start', shows('A3.state.20', 'A9.look.2'), () => {
+  test('has progress 20 at the start', shows('A3.state.20', 'A9.look.2'), () => {
     expect(flow.progress).toBe(20);
     expect(start(undefined).runtime.store.view.header.progress).toBe(20);
   });

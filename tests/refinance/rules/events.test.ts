@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorsFor, stepOf } from './at-screen.ts';
 import { show, start } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
@@ -12,7 +12,7 @@ const plate = {
 };
 
 describe('an event', () => {
-  it(
+  test(
     'tells of the lookup, without the plate, and of a plate that is not found',
     shows('A4.plate.2', 'A4.plate.4', 'A4.plate.5', 'A7.event.6', 'A7.event.7'),
     async () => {
@@ -26,7 +26,7 @@ describe('an event', () => {
     },
   );
 
-  it('tells where the visit came from, if anything is known of it', shows('A7.event.10', 'A3.state.1'), () => {
+  test('tells where the visit came from, if anything is known of it', shows('A7.event.10', 'A3.state.1'), () => {
     const init = {
       partnerName: 'Prairie Loans',
       branding: {},
@@ -41,7 +41,7 @@ describe('an event', () => {
     expect(start(undefined).tracked.map(({ name }) => name)).not.toContain('UTM Parameters');
   });
 
-  it.each(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'])(
+  test.each(['utm_source', 'utm_medium', 'utm_campaign', 'utm_content'])(
     'tells it also when only %s is known',
     (name) => {
       const init = { partnerName: '', branding: {}, tracking: { extraData: { [name]: 'spring' } } };
@@ -52,13 +52,13 @@ describe('an event', () => {
     },
   );
 
-  it('tells of a phone number that was followed', shows('A7.event.13'), () => {
+  test('tells of a phone number that was followed', shows('A7.event.13'), () => {
     const shown = show('DISQUALIFIED');
     shown.runtime.control.followed('support-phone');
     expect(shown.tracked).toContainEqual({ name: 'phone-number clicks', values: { step: 'DISQUALIFIED' } });
   });
 
-  it('tells of the manual entry and of edited information', shows('A7.event.11', 'A7.event.12'), () => {
+  test('tells of the manual entry and of edited information', shows('A7.event.11', 'A7.event.12'), () => {
     const plateShown = show('ENTER_LICENSE_PLATE');
     plateShown.runtime.control.raise('ENTER_MANUALLY');
     expect(plateShown.tracked.map(({ name }) => name)).toContain('Enter vehicle info manually clicked');
@@ -69,13 +69,13 @@ describe('an event', () => {
 });
 
 describe('a plate', () => {
-  it('of a car that has run too far is disqualified without a call', shows('A4.plate.1'), () => {
+  test('of a car that has run too far is disqualified without a call', shows('A4.plate.1'), () => {
     const shown = start(undefined);
     errorsFor(shown, { ...plate, estimatedMileageRange: 'Over 150,000 miles' });
     expect([stepOf(shown), shown.calls]).toEqual(['DISQUALIFIED', []]);
   });
 
-  it(
+  test(
     'of a car more than ten years old is disqualified, at ten years it is not',
     shows('A4.plate.8', 'A4.plate.9'),
     async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, start, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('a screen of the error catalogue', () => {
-  it.each([
+  test.each([
     ['restricted-state', "At this time, we're unable to offer our services in Texas.", 'A8.status.2'],
     ['bot-check-failed', 'We are unable to move forward with your application online currently.', 'A8.status.5'],
     ['error', 'Oops...', 'A8.text.1'],
@@ -31,7 +31,7 @@ describe('the code screen', () => {
     return shown;
   }
 
-  it('says that a code is refused', shows('A8.text.5'), async () => {
+  test('says that a code is refused', shows('A8.text.5'), async () => {
     const shown = await verifying('mobile');
     ask(shown);
     errorsFor(shown, { verificationCode: '1234' });
@@ -39,7 +39,7 @@ describe('the code screen', () => {
     expect(wordsOf(shown)).toContain('OTP is invalid. Try re-entering the OTP');
   });
 
-  it.each([
+  test.each([
     ['mobile', 'Error sending OTP', 'A8.text.6'],
     ['desktop', 'Error sending instant link.', 'A8.text.7'],
   ] as const)('says on %s: %s [%s]', async (device, message, _id) => {
@@ -58,7 +58,7 @@ describe('saving the income', () => {
     ],
   };
 
-  it.each([
+  test.each([
     ['refused', 'done', 'Error while updating employment details', 'A8.text.13'],
     ['done', 'refused', 'Error while updating other income details', 'A8.text.14'],
     ['refused', 'refused', 'Error while updating employment details and other income ', 'A8.text.15'],
@@ -77,7 +77,7 @@ describe('saving the income', () => {
 });
 
 describe('any other failure', () => {
-  it(
+  test(
     'shows the message of the server in the banner, and reports it',
     shows('A8.status.8', 'A8.status.9', 'A4.plate.3', 'A4.submission.6'),
     async () => {
@@ -93,7 +93,7 @@ describe('any other failure', () => {
     },
   );
 
-  it('of our own leads to the error screen, and is reported', shows('A8.status.10'), async () => {
+  test('of our own leads to the error screen, and is reported', shows('A8.status.10'), async () => {
     const shown = start(undefined);
     fill(shown, { plateNumber: 'A1', plateState: 'CO', estimatedMileageRange: '0 to 10,000 miles' });
     errorsFor(shown, { currentMonthlyPayment: 300, remainingLoanBalance: 9_000 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, stepOf, submit } from './at-screen.ts';
 import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
@@ -26,7 +26,7 @@ function finished(options: ShowOptions = {}): Shown {
 }
 
 describe('the start of the identity verification', () => {
-  it.each([
+  test.each([
     ['mobile', 'VERIFY_MOBILE_NUMBER', 'A4.identity.6', null],
     ['desktop', 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE', 'A4.identity.7', '3035550123'],
   ] as const)(
@@ -42,7 +42,7 @@ describe('the start of the identity verification', () => {
     },
   );
 
-  it('that fails keeps the step with the error in the banner, reported', shows('A4.identity.4'), async () => {
+  test('that fails keeps the step with the error in the banner, reported', shows('A4.identity.4'), async () => {
     const shown = show('VERIFY_VEHICLE_INFO');
     submit(shown);
     await shown.call('start-identity').fail('refused', 'Not now');
@@ -52,13 +52,13 @@ describe('the start of the identity verification', () => {
     );
   });
 
-  it('without an auth token leads to the manual form', shows('A4.otp.5'), async () => {
+  test('without an auth token leads to the manual form', shows('A4.otp.5'), async () => {
     expect(stepOf(await started('desktop', { correlationId: 'c', next: 'complete' }))).toBe(
       'YOUR_INFORMATION_MANUALLY',
     );
   });
 
-  it.each(['mobile', 'desktop'] as const)(
+  test.each(['mobile', 'desktop'] as const)(
     'on %s can be left by "didn’t receive"',
     shows('A4.otp.4'),
     async (device) => {
@@ -70,13 +70,13 @@ describe('the start of the identity verification', () => {
 });
 
 describe('the result of the verification', () => {
-  it('that is a failure ends in IDENTITY_FAILED', shows('A4.otp.2'), async () => {
+  test('that is a failure ends in IDENTITY_FAILED', shows('A4.otp.2'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: false });
     expect(stepOf(shown)).toBe('IDENTITY_FAILED');
   });
 
-  it(
+  test(
     'is kept with its phone, and leads by the challenge to YOUR_INFO, prefilled',
     shows('A4.otp.1', 'A4.otp.3', 'A4.steps.2', 'A4.steps.3', 'A4.steps.5'),
     async () => {
@@ -96,13 +96,13 @@ describe('the result of the verification', () => {
     },
   );
 
-  it('sends the date of birth with a challenge that is flagged missing', shows('A4.steps.4'), async () => {
+  test('sends the date of birth with a challenge that is flagged missing', shows('A4.steps.4'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'challenge', challengeMissing: true });
     expect(shown.call('challenge-identity').input['dob']).toBe('1988-04-17');
   });
 
-  it('is validated first when next says so, and then asks again what is next', shows('A4.steps.1'), async () => {
+  test('is validated first when next says so, and then asks again what is next', shows('A4.steps.1'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'validate' });
     expect(shown.calls.map(({ action }) => action)).toEqual(['read-identity-result', 'validate-identity']);
@@ -111,14 +111,14 @@ describe('the result of the verification', () => {
     expect(stepOf(shown)).toBe('YOUR_INFO');
   });
 
-  it('without an individual leads to the manual form', shows('A4.steps.6'), async () => {
+  test('without an individual leads to the manual form', shows('A4.steps.6'), async () => {
     const shown = finished();
     await shown.call('read-identity-result').reply({ success: true, next: 'challenge' });
     await shown.call('challenge-identity').reply({});
     expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
   });
 
-  it.each(['result', 'validation'])(
+  test.each(['result', 'validation'])(
     'leads to the manual form when the next step of the %s is complete',
     shows('A4.steps.7'),
     async (of) => {
@@ -141,7 +141,7 @@ describe('the submit of the information', () => {
     return shown;
   };
 
-  it(
+  test(
     'completes the identity, creates the contact, keeps and reports it, and goes on',
     shows('A4.info.1', 'A4.info.2', 'A4.info.3', 'A4.info.4', 'A4.info.5', 'A4.info.6', 'A7.event.8'),
     async () => {
@@ -176,14 +176,14 @@ describe('the submit of the information', () => {
     },
   );
 
-  it('ends in IDENTITY_FAILED, without a contact, when success is false', shows('A4.info.7'), async () => {
+  test('ends in IDENTITY_FAILED, without a contact, when success is false', shows('A4.info.7'), async () => {
     const shown = submitted();
     await shown.call('complete-identity').reply({ success: false });
     expect(stepOf(shown)).toBe('IDENTITY_FAILED');
     expect(shown.calls.map(({ action }) => action)).not.toContain('create-contact');
   });
 
-  it.each(['server-error', 'invalid-reply', 'client-error'])(
+  test.each(['server-error', 'invalid-reply', 'client-error'])(
     'shows the general error at %s',
     shows('A4.info.8'),
     async (outcome) => {

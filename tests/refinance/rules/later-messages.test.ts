@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorsFor, fill, submit, wordsOf } from './at-screen.ts';
 import { show, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
@@ -10,13 +10,13 @@ const postalCodeMessage = 'Postal code must be exactly 5 digits';
 const moreIncome: ShowOptions = { local: { adding: true } };
 
 describe('a choice', () => {
-  it('of an offer must be made', shows('A5.catalogue.7', 'A8.text.9', 'A4.offer.3'), () => {
+  test('of an offer must be made', shows('A5.catalogue.7', 'A8.text.9', 'A4.offer.3'), () => {
     const shown = show('OFFER_SELECTION', { context: { offerSelectionFormData: {} } });
     expect(submit(shown)).toEqual({ offer: 'Please select offer' });
     expect(shown.calls).toEqual([]);
   });
 
-  it('of a loan must be made', shows('A5.catalogue.8', 'A5.loan.1'), () => {
+  test('of a loan must be made', shows('A5.catalogue.8', 'A5.loan.1'), () => {
     expect(submit(show('LOAN_SELECTION'))).toEqual({ loan: 'Please select loan' });
   });
 });
@@ -25,7 +25,7 @@ describe('an address', () => {
   const steps = ['CURRENT_ADDRESS_INFO_MANUALLY', 'TWO_YEARS_ADDRESS_HISTORY'];
   const none = { context: { currentAddress: {}, earlierAddress: {} } };
 
-  it.each(steps)(
+  test.each(steps)(
     'on %s needs all but its second line and the move out of a current one',
     shows('A5.address.1', 'A5.address.2', 'A5.address.3', 'A5.address.6'),
     (step) => {
@@ -37,7 +37,7 @@ describe('an address', () => {
     },
   );
 
-  it(
+  test(
     'needs the day of moving out, except where the current address is edited',
     shows('A5.address.4', 'A5.address.5'),
     () => {
@@ -51,7 +51,7 @@ describe('an address', () => {
     },
   );
 
-  it.each(steps)(
+  test.each(steps)(
     'on %s needs five digits of a ZIP code and no date to come',
     shows('A5.address.2', 'A5.address.7', 'A5.catalogue.15'),
     (step) => {
@@ -69,7 +69,7 @@ describe('an address', () => {
     },
   );
 
-  it.each(['streetLine1', 'city', 'state', 'zip'])(
+  test.each(['streetLine1', 'city', 'state', 'zip'])(
     'is a duplicate only if it agrees in %s too',
     shows('A5.address.8', 'A5.catalogue.9'),
     (name) => {
@@ -81,7 +81,7 @@ describe('an address', () => {
     },
   );
 
-  it('history says how many months are missing', shows('A5.catalogue.11'), () => {
+  test('history says how many months are missing', shows('A5.catalogue.11'), () => {
     const words = wordsOf(show('TWO_YEARS_ADDRESS_HISTORY')).replaceAll(/\s+/g, ' ');
     expect(words).toContain('You just need');
     expect(words).toMatch(/more months?\./);
@@ -89,11 +89,11 @@ describe('an address', () => {
 });
 
 describe('the lender form', () => {
-  it('needs every field', shows('A5.lender.1'), () => {
+  test('needs every field', shows('A5.lender.1'), () => {
     expect(Object.values(submit(show('LENDER_INFO', empty)))).toEqual(Array.from({ length: 7 }, () => required));
   });
 
-  it(
+  test(
     'needs five digits of a ZIP code and ten of a phone',
     shows('A5.lender.2', 'A5.lender.3', 'A5.catalogue.18'),
     () => {
@@ -106,11 +106,11 @@ describe('the lender form', () => {
 });
 
 describe('an income', () => {
-  it('has a type', shows('A5.catalogue.16'), () => {
+  test('has a type', shows('A5.catalogue.16'), () => {
     expect(submit(show('EMPLOYMENT_AND_INCOME', moreIncome))).toEqual({ incomeType: 'Income type must be selected' });
   });
 
-  it.each(['FullTime', 'PartTime', 'Contract'])(
+  test.each(['FullTime', 'PartTime', 'Contract'])(
     'of type %s needs the employer, but neither suite nor annual income',
     shows('A5.employment.1', 'A5.employment.2', 'A5.employment.3', 'A5.employment.4', 'A5.employment.5'),
     (incomeType) => {
@@ -136,7 +136,7 @@ describe('an income', () => {
     },
   );
 
-  it('needs no annual income to be confirmed', shows('A5.employment.6'), () => {
+  test('needs no annual income to be confirmed', shows('A5.employment.6'), () => {
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
     fill(shown, {
@@ -151,7 +151,7 @@ describe('an income', () => {
     expect(shown.runtime.snapshot().context['employments']).toHaveLength(2);
   });
 
-  it(
+  test(
     'of another kind needs source and dates, the end unless it goes on',
     shows('A5.employment.8', 'A5.employment.9'),
     () => {
@@ -166,7 +166,7 @@ describe('an income', () => {
     },
   );
 
-  it('is not entered twice', shows('A5.catalogue.10', 'A5.employment.10', 'A5.employment.11'), () => {
+  test('is not entered twice', shows('A5.catalogue.10', 'A5.employment.10', 'A5.employment.11'), () => {
     const message = 'This employment already exists in the list!';
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
@@ -183,7 +183,7 @@ describe('an income', () => {
     expect(errorsFor(other, { otherIncomeSource: 'Disability' })['otherIncomeSource']).toBe(message);
   });
 
-  it('history says how many months are missing', shows('A5.catalogue.12'), () => {
+  test('history says how many months are missing', shows('A5.catalogue.12'), () => {
     const context = { employments: [{ incomeType: 'FullTime', startDate: '2026-01-01', isCurrentIncomeSource: true }] };
     const words = wordsOf(show('EMPLOYMENT_AND_INCOME', { context })).replaceAll(/\s+/g, ' ');
     expect(words).toContain('You just need');

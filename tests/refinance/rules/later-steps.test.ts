@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
 import { show, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
@@ -17,7 +17,7 @@ describe('the soft pull', () => {
     return shown;
   };
 
-  it('is followed by offers, which are kept and shown', shows('A4.pull.1', 'A4.pull.4', 'A3.state.11'), async () => {
+  test('is followed by offers, which are kept and shown', shows('A4.pull.1', 'A4.pull.4', 'A3.state.11'), async () => {
     const offers = [{ dealId: 'd', offerType: 'Lowest rate', term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 }];
     const shown = await pulled(offers);
     expect(shown.call('list-offers').input).toEqual(ids);
@@ -28,7 +28,7 @@ describe('the soft pull', () => {
     expect(softPullResponse).toEqual({ creditScore: 700 });
   });
 
-  it.each([
+  test.each([
     [true, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', 'A4.pull.2'],
     [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', 'A4.pull.3'],
   ])('without offers and usedDefaultScore %s ends in %s [%s]', async (usedDefaultScore, step) => {
@@ -37,7 +37,7 @@ describe('the soft pull', () => {
 });
 
 describe('an offer', () => {
-  it(
+  test(
     'is kept and tracked when it is chosen, and activated by Continue',
     shows('A4.offer.1', 'A4.offer.2', 'A4.offer.4', 'A4.offer.5', 'A4.offer.6', 'A7.event.9', 'A3.storage.3'),
     async () => {
@@ -63,7 +63,7 @@ describe('an offer', () => {
     },
   );
 
-  it('stays on screen when the progress cannot be recorded', shows('A4.offer.6'), async () => {
+  test('stays on screen when the progress cannot be recorded', shows('A4.offer.6'), async () => {
     const shown = show('OFFER_SELECTION');
     submit(shown);
     await shown.call('activate-deal').reply({});
@@ -73,7 +73,7 @@ describe('an offer', () => {
 });
 
 describe('the current address', () => {
-  it('where one lived two years is saved and leads to the loans', shows('A4.address.2'), async () => {
+  test('where one lived two years is saved and leads to the loans', shows('A4.address.2'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -81,7 +81,7 @@ describe('the current address', () => {
     expect(stepOf(shown)).toBe('LOAN_SELECTION');
   });
 
-  it(
+  test(
     'where one lived less leads to the history, with what the server knew, once',
     shows('A4.address.1', 'A4.address.7', 'A4.address.8'),
     async () => {
@@ -108,13 +108,13 @@ describe('the current address', () => {
     },
   );
 
-  it('can be another one than the stored', shows('A4.address.3'), () => {
+  test('can be another one than the stored', shows('A4.address.3'), () => {
     const shown = show('CURRENT_ADDRESS_INFO');
     shown.runtime.control.raise('NOT_MY_ADDRESS');
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
   });
 
-  it('is entered by hand when none is stored', shows('A4.address.4'), async () => {
+  test('is entered by hand when none is stored', shows('A4.address.4'), async () => {
     const shown = show('OFFER_SELECTION', { context: { addressContactResponse: {}, currentAddress: {} } });
     submit(shown);
     await shown.call('activate-deal').reply({});
@@ -123,7 +123,7 @@ describe('the current address', () => {
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
   });
 
-  it('history grows until 24 months are covered, then is saved', shows('A4.address.5', 'A4.address.6'), async () => {
+  test('history grows until 24 months are covered, then is saved', shows('A4.address.5', 'A4.address.6'), async () => {
     const shown = show('TWO_YEARS_ADDRESS_HISTORY');
     const answers = { streetLine1: '3 Oak Road', city: 'Vail', state: 'CO', zip: '81657', type: 'Parents' };
     errorsFor(shown, { ...answers, moveInDate: '2025-03-01', moveOutDate: '2025-06-01' });
@@ -137,7 +137,7 @@ describe('the current address', () => {
 });
 
 describe('the loan', () => {
-  it('is asked for by hand when there is none to choose', shows('A4.loan.1'), async () => {
+  test('is asked for by hand when there is none to choose', shows('A4.loan.1'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [], loans: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -146,7 +146,7 @@ describe('the loan', () => {
     expect(stepOf(shown)).toBe('LENDER_INFO');
   });
 
-  it('is saved, and leads to the income', shows('A4.loan.2'), async () => {
+  test('is saved, and leads to the income', shows('A4.loan.2'), async () => {
     const shown = show('LOAN_SELECTION');
     errorsFor(shown, { loan: 1 });
     expect(shown.call('save-loan').input['loan']).toMatchObject({ lender: 'Blue Mesa Credit Union' });
@@ -155,7 +155,7 @@ describe('the loan', () => {
     expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
   });
 
-  it('nearest to the remaining balance comes first', shows('A7.call.18'), async () => {
+  test('nearest to the remaining balance comes first', shows('A7.call.18'), async () => {
     const shown = show('CURRENT_ADDRESS_INFO', { context: { addressHistory: [], loans: [] } });
     errorsFor(shown, { moveInDate: '2020-01-01', type: 'OwnsFreeClear' });
     await shown.call('save-addresses').reply({});
@@ -174,7 +174,7 @@ describe('the loan', () => {
 });
 
 describe('the income', () => {
-  it(
+  test(
     'is sent jobs first, then the flag is kept and next steps are shown',
     shows('A4.employment.3', 'A4.employment.4', 'A3.storage.4'),
     async () => {
@@ -200,21 +200,21 @@ describe('next steps', () => {
     return shown;
   };
 
-  it('without a connection id only warn, and listen to nothing', shows('A4.next.11'), async () => {
+  test('without a connection id only warn, and listen to nothing', shows('A4.next.11'), async () => {
     const shown = await handedOver(undefined);
     expect(shown.warnings).toEqual(['no-connection-id']);
     expect(shown.sessions).toEqual([]);
     expect([stepOf(shown), banner(shown)]).toEqual(['NEXT_STEPS', '']);
   });
 
-  it('only log a hub that fails', shows('A4.next.10'), async () => {
+  test('only log a hub that fails', shows('A4.next.10'), async () => {
     const shown = await handedOver('k');
     shown.sessions[0]?.host.finish('failed', { message: 'lost' });
     expect(shown.warnings).toEqual(['hub-failed']);
     expect([stepOf(shown), banner(shown)]).toEqual(['NEXT_STEPS', '']);
   });
 
-  it.each([{ isDocumentsUploaded: true }, { isReferenceAdded: true }])(
+  test.each([{ isDocumentsUploaded: true }, { isReferenceAdded: true }])(
     'validate a message, read the status, keep and track %j, and end',
     shows('A4.next.4', 'A4.next.5', 'A4.next.7', 'A4.next.8', 'A4.next.9', 'A3.storage.5'),
     async (status) => {
@@ -231,7 +231,7 @@ describe('next steps', () => {
     },
   );
 
-  it('ask for the status once, and again only when told to', shows('A7.detail.2'), async () => {
+  test('ask for the status once, and again only when told to', shows('A7.detail.2'), async () => {
     const shown = show('EMPLOYMENT_AND_INCOME');
     shown.runtime.control.raise('ANSWER_LATER');
     await shown.call('record-progress').reply({});

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
 import { errorsFor, fieldNames, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import {
@@ -39,7 +39,7 @@ const withPattern = (schema: string, name: string, pattern: string) => {
 
 // Compiling the whole flow anew takes its time.
 describe('a limit of the flow, and the same limit changed in its JSON', { timeout: 20_000 }, () => {
-  it('decides how old a car may be', shows('A9.vehicle.1'), async () => {
+  test('decides how old a car may be', shows('A9.vehicle.1'), async () => {
     expect(await lookUp(show('ENTER_LICENSE_PLATE'), 2016)).toBe('VERIFY_VEHICLE_INFO');
     expect(await lookUp(show('ENTER_LICENSE_PLATE'), 2015)).toBe('DISQUALIFIED');
     const compilation = withLimits({ vehicleAgeYears: 5 });
@@ -47,7 +47,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(await lookUp(show('ENTER_LICENSE_PLATE', { compilation }), 2020)).toBe('DISQUALIFIED');
   });
 
-  it('decides the mileage that disqualifies, on both vehicle forms', shows('A9.vehicle.2', 'A4.manual.2'), () => {
+  test('decides the mileage that disqualifies, on both vehicle forms', shows('A9.vehicle.2', 'A4.manual.2'), () => {
     const compilation = withLimits({ overMileage: '140,001 to 150,000 miles' });
     const usual = show('ENTER_LICENSE_PLATE');
     errorsFor(usual, plate);
@@ -65,7 +65,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(stepOf(otherByHand)).toBe('VEHICLE_MANUAL_ENTER');
   });
 
-  it('decides how long a stored session lives', shows('A9.session.1', 'A4.resume.4'), () => {
+  test('decides how long a stored session lives', shows('A9.session.1', 'A4.resume.4'), () => {
     const stored = (days: number) => ({
       contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: NOW - days * dayMs },
     });
@@ -79,7 +79,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(start(stored(61), { compilation }).calls).toEqual([]);
   });
 
-  it(
+  test(
     'decides who is adult, wherever a date of birth is asked',
     shows('A9.number.5', 'A5.identity.2', 'A5.rule.8'),
     () => {
@@ -94,7 +94,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     },
   );
 
-  it('decides the least payment and balance', shows('A9.number.7'), () => {
+  test('decides the least payment and balance', shows('A9.number.7'), () => {
     const money = { currentMonthlyPayment: 50, remainingLoanBalance: 50 };
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), money)).toEqual({});
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 1, remainingLoanBalance: 1 })).toEqual({});
@@ -104,14 +104,14 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(Object.keys(errorsFor(show('VEHICLE_MANUAL_ENTER', { compilation }), money))).toEqual(names);
   });
 
-  it('decides how many digits a code has', shows('A9.number.3'), () => {
+  test('decides how many digits a code has', shows('A9.number.3'), () => {
     expect(errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode: '1234' })).toEqual({});
     expect(Object.keys(errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode: '123456' }))).toHaveLength(1);
     const compilation = withPattern('identity', 'verificationCode', '^[0-9]{6}$');
     expect(errorsFor(show('VERIFY_MOBILE_NUMBER', { compilation }), { verificationCode: '123456' })).toEqual({});
   });
 
-  it.each([
+  test.each([
     ['postalCode', 'A9.number.1', '80521', ['8052', '805211']],
     ['phone', 'A9.number.2', '3035550123', ['303555012', '30355501234']],
     ['ssn', 'A9.number.4', '123456789', ['12345678', '1234567890']],
@@ -123,7 +123,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY', { compilation }), { [name]: right })[name]).toBeDefined();
   });
 
-  it('decides when another code can be asked for', async () => {
+  test('decides when another code can be asked for', async () => {
     const canAskAgain = async (resendMs: number, afterMs: number): Promise<boolean> => {
       const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', compilation: withLimits({ resendMs }) });
       errorsFor(shown, { dateOfBirth: '1988-04-17' });
@@ -137,7 +137,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(await canAskAgain(5_000, 5_000)).toBe(true);
   });
 
-  it('decides for how long a code works', async () => {
+  test('decides for how long a code works', async () => {
     const expired = async (codeMs: number, afterMs: number): Promise<boolean> => {
       const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', compilation: withLimits({ codeMs }) });
       errorsFor(shown, { dateOfBirth: '1988-04-17' });
@@ -153,7 +153,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(await expired(300_000, 120_000)).toBe(false);
   });
 
-  it('counts anew for another code that the verification asks for', async () => {
+  test('counts anew for another code that the verification asks for', async () => {
     const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile' });
     errorsFor(shown, { dateOfBirth: '1988-04-17' });
     await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
@@ -172,7 +172,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(wordsOf(shown)).toContain('This code has expired.');
   });
 
-  it.each([180_000, 300_000])('decides for how long a link works: %s ms', async (linkMs) => {
+  test.each([180_000, 300_000])('decides for how long a link works: %s ms', async (linkMs) => {
     const shown = show('VERIFY_VEHICLE_INFO', { device: 'desktop', compilation: withLimits({ linkMs }) });
     errorsFor(shown, { dateOfBirth: '1988-04-17', phone: '3035550142' });
     await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
@@ -184,7 +184,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(wordsOf(shown)).toContain('The link has expired.');
   });
 
-  it('decides which fields make a twin of an address', shows('A5.address.8'), () => {
+  test('decides which fields make a twin of an address', shows('A5.address.8'), () => {
     const message = 'This address already exists in the list!';
     const elsewhere = { streetLine1: '1827  larkspur LANE', city: 'Fort Collins', state: 'CO', zip: '80526' };
     const at = (answers: object, options = {}): string | undefined =>
@@ -194,7 +194,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(at(elsewhere, { compilation: withLimits({ sameAddress: ['streetLine1'] }) })).toBe(message);
   });
 
-  it('decides which fields make a twin of a job', shows('A5.employment.10'), () => {
+  test('decides which fields make a twin of a job', shows('A5.employment.10'), () => {
     const message = 'This employment already exists in the list!';
     const job = {
       incomeType: 'PartTime',
@@ -219,7 +219,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(at({ ...job, employersName: 'Aspen Dental Group' }, { compilation })).toBe(message);
   });
 
-  it('decides which fields make a twin of an occupation without employer', () => {
+  test('decides which fields make a twin of an occupation without employer', () => {
     const context = { employments: [{ incomeType: 'Student', startDate: '2024-01-01', isCurrentIncomeSource: true }] };
     const at = (answers: object, options = {}): string | undefined =>
       errorsFor(show('EMPLOYMENT_AND_INCOME', { context, local: { adding: true }, ...options }), { ...answers })[
@@ -234,7 +234,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     ).toBe('This employment already exists in the list!');
   });
 
-  it('decides which fields make a twin of another income', shows('A5.employment.11'), () => {
+  test('decides which fields make a twin of another income', shows('A5.employment.11'), () => {
     const context = { otherIncomes: [{ incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01' }] };
     const income = { incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2021-01-01' };
     const at = (options = {}): string | undefined =>
@@ -245,27 +245,34 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(at({ compilation: withLimits({ sameIncome: ['otherIncomeSource', 'startDate'] }) })).toBeUndefined();
   });
 
-  it('decides which kinds of income ask for an employer, and which for nothing more', shows('A5.employment.7'), () => {
-    const fields = (incomeType: string, compilation?: ReturnType<typeof withLimits>): string[] => {
-      const shown = show('EMPLOYMENT_AND_INCOME', { local: { adding: true }, ...(compilation ? { compilation } : {}) });
-      fill(shown, { incomeType });
-      return fieldNames(shown);
-    };
-    for (const incomeType of ['FullTime', 'PartTime', 'Contract'])
-      expect(fields(incomeType)).toContain('employersName');
-    for (const incomeType of ['SelfEmployed', 'Student', 'Unemployed']) {
-      expect(fields(incomeType)).toEqual(['incomeType', 'startDate']);
-      const shown = show('EMPLOYMENT_AND_INCOME', { local: { adding: true } });
-      expect(errorsFor(shown, { incomeType })).toEqual({});
-    }
-    const compilation = withLimits({
-      employedTypes: ['FullTime', 'PartTime', 'Contract', 'SelfEmployed'],
-      unemployedTypes: ['Student', 'Unemployed'],
-    });
-    expect(fields('SelfEmployed', compilation)).toContain('employersName');
-  });
+  test(
+    'decides which kinds of income ask for an employer, and which for nothing more',
+    shows('A5.employment.7'),
+    () => {
+      const fields = (incomeType: string, compilation?: ReturnType<typeof withLimits>): string[] => {
+        const shown = show('EMPLOYMENT_AND_INCOME', {
+          local: { adding: true },
+          ...(compilation ? { compilation } : {}),
+        });
+        fill(shown, { incomeType });
+        return fieldNames(shown);
+      };
+      for (const incomeType of ['FullTime', 'PartTime', 'Contract'])
+        expect(fields(incomeType)).toContain('employersName');
+      for (const incomeType of ['SelfEmployed', 'Student', 'Unemployed']) {
+        expect(fields(incomeType)).toEqual(['incomeType', 'startDate']);
+        const shown = show('EMPLOYMENT_AND_INCOME', { local: { adding: true } });
+        expect(errorsFor(shown, { incomeType })).toEqual({});
+      }
+      const compilation = withLimits({
+        employedTypes: ['FullTime', 'PartTime', 'Contract', 'SelfEmployed'],
+        unemployedTypes: ['Student', 'Unemployed'],
+      });
+      expect(fields('SelfEmployed', compilation)).toContain('employersName');
+    },
+  );
 
-  it('decides for which homes a payment is asked', () => {
+  test('decides for which homes a payment is asked', () => {
     const needs = (type: string, compilation?: ReturnType<typeof withLimits>): boolean => {
       const shown = show('CURRENT_ADDRESS_INFO', compilation ? { compilation } : {});
       fill(shown, { type, monthlyPayment: null });
@@ -276,7 +283,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect([needs('Rent', compilation), needs('Parents', compilation)]).toEqual([false, true]);
   });
 
-  it(
+  test(
     'decides the figures of the sample offer',
     shows('A2.final.1', 'A2.final.2', 'A2.final.3', 'A2.final.4', 'A2.final.5'),
     () => {
@@ -300,7 +307,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     },
   );
 
-  it('decides how far along the first step is', shows('A9.look.2', 'A3.state.20'), () => {
+  test('decides how far along the first step is', shows('A9.look.2', 'A3.state.20'), () => {
     expect(start(undefined).runtime.store.view.header.progress).toBe(20);
     const compilation = compileRefinance({
       'steps/ENTER_LICENSE_PLATE.json': (content) => ({ ...content, progress: 35 }),
@@ -308,7 +315,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(start(undefined, { compilation }).runtime.store.view.header.progress).toBe(35);
   });
 
-  it.each([
+  test.each([
     ['mileage', 'A9.vehicle.3', 'ENTER_LICENSE_PLATE', 'estimatedMileageRange', 16],
     ['residency', 'A9.option.1', 'YOUR_INFO', 'residency', 4],
     ['states', 'A9.option.2', 'ENTER_LICENSE_PLATE', 'plateState', 52],

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorsFor, submit } from './at-screen.ts';
 import { show, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
@@ -9,7 +9,7 @@ const phoneMessage = 'Please enter a valid phone number';
 const postalCodeMessage = 'Postal code must be exactly 5 digits';
 
 describe('the licence plate form', () => {
-  it(
+  test(
     'says what is missing',
     shows('A5.plate.1', 'A5.plate.2', 'A5.plate.3', 'A5.plate.4', 'A5.plate.6', 'A5.catalogue.17'),
     () => {
@@ -23,14 +23,14 @@ describe('the licence plate form', () => {
     },
   );
 
-  it('takes less than one dollar as missing', shows('A5.plate.4', 'A5.plate.6'), () => {
+  test('takes less than one dollar as missing', shows('A5.plate.4', 'A5.plate.6'), () => {
     expect(errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 0.99, remainingLoanBalance: 0 })).toEqual({
       currentMonthlyPayment: 'Current Monthly Payment is required',
       remainingLoanBalance: 'Remaining Loan Balance is required',
     });
   });
 
-  it('says what is no number', shows('A5.plate.5', 'A5.plate.7'), () => {
+  test('says what is no number', shows('A5.plate.5', 'A5.plate.7'), () => {
     expect(
       errorsFor(show('ENTER_LICENSE_PLATE'), { currentMonthlyPayment: 'much', remainingLoanBalance: '1.2.3' }),
     ).toEqual({
@@ -41,7 +41,7 @@ describe('the licence plate form', () => {
 });
 
 describe('the manual vehicle form', () => {
-  it(
+  test(
     'has a message of its own for each field',
     shows('A5.vehicle.1', 'A5.vehicle.2', 'A5.vehicle.3', 'A5.vehicle.4'),
     () => {
@@ -55,7 +55,7 @@ describe('the manual vehicle form', () => {
     },
   );
 
-  it('tells a missing amount from one that is no number', shows('A5.vehicle.5', 'A5.vehicle.6'), () => {
+  test('tells a missing amount from one that is no number', shows('A5.vehicle.5', 'A5.vehicle.6'), () => {
     const amounts = (amount: unknown): Record<string, string> =>
       errorsFor(show('VEHICLE_MANUAL_ENTER'), { currentMonthlyPayment: amount, remainingLoanBalance: amount });
     expect(amounts(0.5)).toEqual({
@@ -70,7 +70,7 @@ describe('the manual vehicle form', () => {
 });
 
 describe('identity', () => {
-  it.each(['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER'])(
+  test.each(['VERIFY_VEHICLE_INFO', 'VEHICLE_MANUAL_ENTER'])(
     'on %s needs a date of birth, and on a desktop ten digits of a phone',
     shows('A5.identity.1', 'A5.identity.3', 'A5.catalogue.5'),
     (step) => {
@@ -81,19 +81,19 @@ describe('identity', () => {
     },
   );
 
-  it('takes no one under 18', shows('A5.identity.2', 'A5.catalogue.4'), () => {
+  test('takes no one under 18', shows('A5.identity.2', 'A5.catalogue.4'), () => {
     expect(errorsFor(show('VERIFY_VEHICLE_INFO'), { dateOfBirth: '2010-01-01' })).toEqual({
       dateOfBirth: 'Age must greater than 18 year old',
     });
   });
 
-  it('asks for no phone on a phone', shows('A5.identity.4'), () => {
+  test('asks for no phone on a phone', shows('A5.identity.4'), () => {
     const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', empty: true });
     expect(errorsFor(shown, { dateOfBirth: '1988-04-17' })).toEqual({});
     expect(shown.call('start-identity').input['phone']).toBeNull();
   });
 
-  it('needs a code of exactly four digits', shows('A5.identity.7', 'A5.catalogue.13', 'A5.catalogue.14'), () => {
+  test('needs a code of exactly four digits', shows('A5.identity.7', 'A5.catalogue.13', 'A5.catalogue.14'), () => {
     const code = (verificationCode: unknown): string | undefined =>
       errorsFor(show('VERIFY_MOBILE_NUMBER'), { verificationCode })['verificationCode'];
     expect(code(null)).toBe('Enter the code from the text message');
@@ -102,7 +102,7 @@ describe('identity', () => {
     expect(code('0412')).toBeUndefined();
   });
 
-  it.each(['mobile', 'desktop'] as const)(
+  test.each(['mobile', 'desktop'] as const)(
     'needs ten digits where the flow asks for a number, on %s',
     shows('A5.identity.8', 'A5.identity.4'),
     (device) => {
@@ -116,7 +116,7 @@ describe('identity', () => {
 });
 
 describe('your information', () => {
-  it.each(['YOUR_INFO', 'VERIFY_YOUR_INFO'])(
+  test.each(['YOUR_INFO', 'VERIFY_YOUR_INFO'])(
     'on %s says what is missing',
     shows('A5.info.1', 'A5.info.3', 'A5.info.4'),
     (step) => {
@@ -129,7 +129,7 @@ describe('your information', () => {
     },
   );
 
-  it.each(['robin', 'robin@', '@example.com', 'robin@example', 'a b@example.com'])(
+  test.each(['robin', 'robin@', '@example.com', 'robin@example', 'a b@example.com'])(
     'takes %j for no email address',
     shows('A5.info.2', 'A5.rule.2'),
     (email) => {
@@ -139,7 +139,7 @@ describe('your information', () => {
 });
 
 describe('manual personal information', () => {
-  it(
+  test(
     'needs everything but the apartment',
     shows(
       'A5.manual.1',
@@ -173,7 +173,7 @@ describe('manual personal information', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['email', 'robin', 'Invalid email format', 'A5.manual.9 A5.catalogue.2'],
     ['dateOfBirth', '2010-01-01', 'Age must greater than 18 year old', 'A5.manual.8 A5.catalogue.4'],
     ['dateOfBirth', '2/30/1990', 'Invalid Field', 'A5.catalogue.3'],
@@ -185,7 +185,7 @@ describe('manual personal information', () => {
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { [name]: value })[name]).toBe(message);
   });
 
-  it.each(['123456789', '123-45-6789'])('takes the SSN %s', shows('A5.manual.7'), (ssn) => {
+  test.each(['123456789', '123-45-6789'])('takes the SSN %s', shows('A5.manual.7'), (ssn) => {
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { ssn })['ssn']).toBeUndefined();
   });
 });

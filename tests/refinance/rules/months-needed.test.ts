@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { raises } from '../../support/on-screen.ts';
 import { errorsFor, fieldNames, fill, wordsOf } from './at-screen.ts';
 import { show, withLimits, type Shown } from './refinance-flow.ts';
@@ -6,7 +6,7 @@ import { shows } from '../../support/shows.ts';
 
 // Compiling the whole flow anew takes its time.
 describe('a limit of the flow, and the same limit changed in its JSON', { timeout: 20_000 }, () => {
-  it('decides how many months of addresses are needed', shows('A9.history.1'), () => {
+  test('decides how many months of addresses are needed', shows('A9.history.1'), () => {
     const moveIn = (moveInDate: string, months?: number): Shown => {
       const compilation = months === undefined ? {} : { compilation: withLimits({ addressMonths: months }) };
       const shown = show('CURRENT_ADDRESS_INFO', { ...compilation, context: { addressHistory: [] } });
@@ -21,7 +21,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     );
   });
 
-  it('decides how many months of income are needed', shows('A9.history.2'), () => {
+  test('decides how many months of income are needed', shows('A9.history.2'), () => {
     const since = (startDate: string, months?: number): Shown => {
       const context = { employments: [{ incomeType: 'FullTime', startDate, isCurrentIncomeSource: true }] };
       const compilation = months === undefined ? {} : { compilation: withLimits({ incomeMonths: months }) };
@@ -42,7 +42,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(missing(since('2024-11-01', 25))).toBe('1 more month');
   });
 
-  it('decides whether a job that is added is enough: 23 months are not, 24 are', shows('A9.history.2'), () => {
+  test('decides whether a job that is added is enough: 23 months are not, 24 are', shows('A9.history.2'), () => {
     const added = (startDate: string): string | undefined => {
       const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [] } });
       fill(shown, { incomeType: 'Unemployed' });

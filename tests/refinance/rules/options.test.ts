@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
 import { fill } from './at-screen.ts';
 import { show, type Shown } from './refinance-flow.ts';
@@ -11,14 +11,14 @@ const field = ({ runtime }: Shown, name: string) => {
 };
 const adding = (): Shown => show('EMPLOYMENT_AND_INCOME', { local: { adding: true } });
 
-it('a plate is of one of 52 states, sorted by their codes', shows('A9.option.2'), () => {
+test('a plate is of one of 52 states, sorted by their codes', shows('A9.option.2'), () => {
   const codes = choicesOf(field(show('ENTER_LICENSE_PLATE'), 'plateState')) as string[];
   expect(codes).toHaveLength(52);
   expect(codes).toEqual(codes.toSorted());
   expect(codes).toEqual(expect.arrayContaining(['DC', 'PR', 'TX']));
 });
 
-it.each([
+test.each([
   ['YOUR_INFORMATION_MANUALLY', 'state'],
   ['CURRENT_ADDRESS_INFO_MANUALLY', 'state'],
   ['TWO_YEARS_ADDRESS_HISTORY', 'state'],
@@ -28,7 +28,7 @@ it.each([
   expect(codes).not.toContain('TX');
 });
 
-it('the mileage is one of 16 ranges, which read as they are sent', shows('A9.vehicle.3', 'A9.vehicle.4'), () => {
+test('the mileage is one of 16 ranges, which read as they are sent', shows('A9.vehicle.3', 'A9.vehicle.4'), () => {
   const ranges = Array.from({ length: 15 }, (_, index) => {
     const thousands = (count: number): string => (count * 10_000).toLocaleString('en-US');
     return index === 0
@@ -46,7 +46,7 @@ it('the mileage is one of 16 ranges, which read as they are sent', shows('A9.veh
   }
 });
 
-it.each(['YOUR_INFO', 'YOUR_INFORMATION_MANUALLY'])(
+test.each(['YOUR_INFO', 'YOUR_INFORMATION_MANUALLY'])(
   '%s offers four kinds of residency',
   shows('A9.option.1'),
   (step) => {
@@ -54,7 +54,7 @@ it.each(['YOUR_INFO', 'YOUR_INFORMATION_MANUALLY'])(
   },
 );
 
-it('a home is of one of seven kinds, and of none at first', shows('A3.residence.1', 'A3.residence.2'), () => {
+test('a home is of one of seven kinds, and of none at first', shows('A3.residence.1', 'A3.residence.2'), () => {
   for (const step of ['CURRENT_ADDRESS_INFO', 'CURRENT_ADDRESS_INFO_MANUALLY', 'TWO_YEARS_ADDRESS_HISTORY']) {
     const { options, value } = field(show(step, { context: { currentAddress: {}, earlierAddress: {} } }), 'type');
     const expected = ['OwnsFreeClear', 'Rent', 'Parents', 'Military', 'Mortgage', 'Lease', 'Boards'];
@@ -63,7 +63,7 @@ it('a home is of one of seven kinds, and of none at first', shows('A3.residence.
   }
 });
 
-it('an income is of one of seven types', shows('A3.option.1'), () => {
+test('an income is of one of seven types', shows('A3.option.1'), () => {
   const { options } = field(adding(), 'incomeType');
   expect(options?.map(({ value }) => value)).toEqual([
     ...['FullTime', 'PartTime', 'SelfEmployed', 'Contract', 'Student', 'Unemployed', 'Other'],
@@ -71,7 +71,7 @@ it('an income is of one of seven types', shows('A3.option.1'), () => {
   expect(options?.[2]?.label).toBe('Self Employed');
 });
 
-it('other income comes from one of nine sources', shows('A3.option.2'), () => {
+test('other income comes from one of nine sources', shows('A3.option.2'), () => {
   const shown = adding();
   fill(shown, { incomeType: 'Other' });
   const expected = [

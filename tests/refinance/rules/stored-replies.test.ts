@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
 import { errorsFor, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
@@ -41,7 +41,7 @@ describe('licensePlateInfoResponse', () => {
     return shown;
   };
 
-  it('is the vehicle that was found: on the card, and in the form for it', shows('A3.state.9'), async () => {
+  test('is the vehicle that was found: on the card, and in the form for it', shows('A3.state.9'), async () => {
     const shown = await lookedUp(found);
     expect(held(shown, 'licensePlateInfoResponse')).toEqual(found);
     expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
@@ -50,7 +50,7 @@ describe('licensePlateInfoResponse', () => {
     expect(held(shown, 'manualLicensePlateInfoForm')).toMatchObject({ year: 2019, makeName: 'Ford', model: 'F-150' });
   });
 
-  it('gives the contact its VIN, and nothing once another vehicle is entered', shows('A3.state.9'), async () => {
+  test('gives the contact its VIN, and nothing once another vehicle is entered', shows('A3.state.9'), async () => {
     const kept = await completed({ context: { ...uncontacted.context, licensePlateInfoResponse: found } });
     expect(kept.call('create-contact').input['vehicle']).toMatchObject({ vin: found.vin });
     const shown = show('VEHICLE_MANUAL_ENTER', {
@@ -69,7 +69,7 @@ describe('licensePlateInfoResponse', () => {
     expect(held(shown, 'licensePlateInfoResponse')).not.toMatchObject({ vin: found.vin });
   });
 
-  it('of an earlier look-up is forgotten with the next', shows('A3.state.9'), () => {
+  test('of an earlier look-up is forgotten with the next', shows('A3.state.9'), () => {
     const shown = show('ENTER_LICENSE_PLATE', { context: { licensePlateInfoResponse: found } });
     errorsFor(shown, plate);
     expect(held(shown, 'licensePlateInfoResponse')).not.toMatchObject({ vin: found.vin });
@@ -77,7 +77,7 @@ describe('licensePlateInfoResponse', () => {
 });
 
 describe('createContactResponse', () => {
-  it(
+  test(
     'is who the applicant is from then on: kept in the browser, and named in every call',
     shows('A3.state.10'),
     async () => {
@@ -94,7 +94,7 @@ describe('createContactResponse', () => {
 });
 
 describe('offerSelectionFormData', () => {
-  it('is the offer that was chosen, and the deal that Continue activates', shows('A3.state.12'), async () => {
+  test('is the offer that was chosen, and the deal that Continue activates', shows('A3.state.12'), async () => {
     const shown = show('OFFER_SELECTION', { context: { offerSelectionFormData: {} } });
     fill(shown, { offer: 'a' });
     fill(shown, { offer: 'c' });
@@ -103,7 +103,7 @@ describe('offerSelectionFormData', () => {
     expect(shown.call('activate-deal').input).toEqual({ dealId: 'c' });
   });
 
-  it('is empty again when other offers are loaded: none of them was chosen', shows('A3.state.12'), async () => {
+  test('is empty again when other offers are loaded: none of them was chosen', shows('A3.state.12'), async () => {
     const shown = show('SOFT_PULL_ACKNOWLEDGEMENT', {
       context: { lenderOffers: {}, offerSelectionFormData: { offer: 'c' } },
     });
@@ -128,7 +128,7 @@ describe('addressContactResponse', () => {
     return shown;
   };
 
-  it(
+  test(
     'is what the server holds: its first address is confirmed, the earlier ones go into the history',
     shows('A3.state.13'),
     async () => {
@@ -145,7 +145,7 @@ describe('addressContactResponse', () => {
 });
 
 describe('addressHistory', () => {
-  it('is the list on screen, in the order of living there, and what is saved', shows('A3.state.14'), async () => {
+  test('is the list on screen, in the order of living there, and what is saved', shows('A3.state.14'), async () => {
     const first = { ...home, type: 'Parents', moveInDate: '2026-01-01' };
     const shown = show('TWO_YEARS_ADDRESS_HISTORY', {
       context: { addressHistory: [first], addressContactResponse: {} },

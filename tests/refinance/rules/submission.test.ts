@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
 import { NOW, show, start } from './refinance-flow.ts';
 import { errorsOf } from '../../support/on-screen.ts';
@@ -14,7 +14,7 @@ const plate = {
 const camry = { vin: '4T1B11HK5MU012345', year: 2021, make: 'Toyota', model: 'Camry', message: '' };
 
 describe('a submit', () => {
-  it(
+  test(
     'sets loading and clears the error before it',
     shows('A4.submission.1', 'A4.submission.2', 'A3.state.16', 'A3.state.19'),
     async () => {
@@ -30,7 +30,7 @@ describe('a submit', () => {
     },
   );
 
-  it(
+  test(
     'that succeeds arrives at the next step without loading or errors',
     shows('A4.submission.3', 'A4.submission.4', 'A3.state.15', 'A3.state.17'),
     async () => {
@@ -42,7 +42,7 @@ describe('a submit', () => {
     },
   );
 
-  it(
+  test(
     'that does not pass keeps its errors at their fields and calls nobody',
     shows('A4.submission.5', 'A3.state.18', 'A5.rule.12'),
     () => {
@@ -52,7 +52,7 @@ describe('a submit', () => {
     },
   );
 
-  it('that meets a broken server leads to the error view', shows('A4.submission.6', 'A3.state.19'), async () => {
+  test('that meets a broken server leads to the error view', shows('A4.submission.6', 'A3.state.19'), async () => {
     const shown = start(undefined);
     errorsFor(shown, plate);
     await shown.call('lookup-vehicle').fail('server-error', 'Down');
@@ -62,7 +62,7 @@ describe('a submit', () => {
     expect(shown.runtime.snapshot().context['licensePlateInfoForm']).toMatchObject(plate);
   });
 
-  it(
+  test(
     'prefills the manual form with what was found and entered',
     shows('A4.plate.6', 'A4.plate.7', 'A4.plate.9'),
     async () => {
@@ -79,7 +79,7 @@ describe('a submit', () => {
 });
 
 describe('a restart', () => {
-  it(
+  test(
     'gives every form its defaults, goes to the plate and keeps what the widget was started with',
     shows('A4.submission.7', 'A4.submission.8', 'A2.plate.9', 'A2.failed.2'),
     () => {
@@ -102,7 +102,7 @@ describe('a restart', () => {
 describe('coming back', () => {
   const stored = { contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: NOW } };
 
-  it(
+  test(
     'asks for the progress when both ids are held, and goes on where it says',
     shows('A4.resume.5', 'A4.resume.8'),
     async () => {
@@ -113,7 +113,7 @@ describe('coming back', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['OFF_RAMP', 'A4.resume.9'],
     [undefined, 'A4.resume.10'],
     ['VERIFY_VEHICLE_INFO', 'A4.resume.11'],
@@ -124,7 +124,7 @@ describe('coming back', () => {
     expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
   });
 
-  it.each([
+  test.each([
     ['YOUR_INFO', 'load-contact'],
     ['VERIFY_YOUR_INFO', 'load-contact'],
     ['SOFT_PULL_ACKNOWLEDGEMENT', 'load-contact'],
@@ -139,13 +139,13 @@ describe('coming back', () => {
     expect(shown.calls.map((each) => each.action)).toEqual(['load-progress', action]);
   });
 
-  it('at the address history without a confirmed address asks for that first', shows('A4.resume.12'), async () => {
+  test('at the address history without a confirmed address asks for that first', shows('A4.resume.12'), async () => {
     const shown = start(stored);
     await shown.call('load-progress').reply({ nextScreen: 'TWO_YEARS_ADDRESS_HISTORY' });
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
   });
 
-  it(
+  test(
     'starts anew, with nothing kept, when the server knows no progress',
     shows('A4.resume.6', 'A8.status.7'),
     async () => {
@@ -156,14 +156,14 @@ describe('coming back', () => {
     },
   );
 
-  it('shows any other error and keeps what is stored', shows('A4.resume.7'), async () => {
+  test('shows any other error and keeps what is stored', shows('A4.resume.7'), async () => {
     const shown = start(stored);
     await shown.call('load-progress').fail('refused', 'Not now');
     expect(stepOf(shown)).toBe('error');
     expect(shown.stored()).toMatchObject(stored);
   });
 
-  it.each([
+  test.each([
     ['nothing', 'A4.resume.1', undefined],
     ['no contactId', 'A4.resume.2', { contactData: { leadId: 'l', timeStamp: NOW } }],
     ['no leadId', 'A4.resume.3', { contactData: { contactId: 'c', timeStamp: NOW } }],
@@ -182,7 +182,7 @@ describe('the manual vehicle form', () => {
     return shown;
   };
 
-  it('disqualifies by age and by mileage', shows('A4.manual.1', 'A4.manual.2'), () => {
+  test('disqualifies by age and by mileage', shows('A4.manual.1', 'A4.manual.2'), () => {
     const old = show('VEHICLE_MANUAL_ENTER', { context: { manualLicensePlateInfoForm: { year: 2015 } } });
     fill(old, { make: 'toyota', model: 'Camry', estimatedMileage: '0 to 10,000 miles' });
     errorsFor(old, { currentMonthlyPayment: 300, remainingLoanBalance: 9_000 });
@@ -190,7 +190,7 @@ describe('the manual vehicle form', () => {
     expect(stepOf(submitByHand(true, { estimatedMileage: 'Over 150,000 miles' }))).toBe('DISQUALIFIED');
   });
 
-  it(
+  test(
     'goes to the vehicle in the manual path, else starts the verification',
     shows('A4.manual.3', 'A4.manual.4'),
     () => {

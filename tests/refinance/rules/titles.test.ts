@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { show } from './refinance-flow.ts';
 import { submit } from './at-screen.ts';
 import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
-it.each([
+test.each([
   ['ENTER_LICENSE_PLATE', 'Enter Plate', 'A2.title.2'],
   ['VERIFY_VEHICLE_INFO', 'Verify Vehicle Information', 'A2.title.3'],
   ['VEHICLE_MANUAL_ENTER', 'Edit Vehicle Information', 'A2.title.4'],
@@ -41,7 +41,7 @@ it.each([
   expect(show(step).runtime.store.view).toMatchObject({ step, title: `${title}${suffix}` });
 });
 
-it(
+test(
   'the manual information screen is titled "Enter" while no first name is known, and keeps that',
   shows('A2.title.9'),
   () => {
@@ -52,7 +52,7 @@ it(
   },
 );
 
-it('a failed submit says so in the title until it is mended', shows('A2.title.22'), () => {
+test('a failed submit says so in the title until it is mended', shows('A2.title.22'), () => {
   const shown = show('ENTER_LICENSE_PLATE', { empty: true });
   submit(shown);
   expect(shown.runtime.store.view.title).toBe(`Error: Enter Plate${suffix}`);

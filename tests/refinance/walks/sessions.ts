@@ -3,8 +3,8 @@ import { hubSessionDeclarations } from '../../../src/actions/declarations.ts';
 import type { SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import type { ClockPort, SessionHost, SessionRunner } from '../../../src/runtime/shapes/ports.ts';
 import { browserPorts } from '../../../src/verification/browser-ports.ts';
-import { DEFAULT_CONFIG } from '../../../src/verification/config.ts';
-import { VERIFICATION_SESSIONS } from '../../../src/verification/declarations.ts';
+import { defaultConfig } from '../../../src/verification/config.ts';
+import { verificationSessions } from '../../../src/verification/declarations.ts';
 import type { DeviceRegistration } from '../../../src/verification/device/device-registration.ts';
 import type { SettingName } from '../../../src/verification/device/device-settings.ts';
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
@@ -45,7 +45,7 @@ export interface Sessions {
 }
 
 const declarations: Readonly<Record<string, SessionDeclaration>> = {
-  ...VERIFICATION_SESSIONS,
+  ...verificationSessions,
   ...hubSessionDeclarations,
 };
 
@@ -55,7 +55,7 @@ export function createSessions(parts: SessionWorld): Sessions {
   const sockets = new Set<(code: number) => void>();
   const verify = createVerifyMobile({
     ports: portsOf(parts, sockets),
-    config: { callTimeoutMs: DEFAULT_CONFIG.callTimeoutMs, channel: DEFAULT_CONFIG.channel },
+    config: { callTimeoutMs: defaultConfig.callTimeoutMs, channel: defaultConfig.channel },
   });
   return {
     run(name, input, host) {

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
 import { beginning, type Beginning } from './earlier-visit.ts';
 import { finish } from './finish.ts';
@@ -20,7 +20,7 @@ const everywhere = 2_000;
 
 const walk = fc.record({ beginning, moves: fc.noBias(fc.array(move, { maxLength: mostMoves, size: 'max' })) });
 
-it(`nobody is led astray in ${numRuns} random walks`, { timeout: numRuns * 1_000 + 2 * shrinkMs }, async () => {
+test(`nobody is led astray in ${numRuns} random walks`, { timeout: numRuns * 1_000 + 2 * shrinkMs }, async () => {
   const published = await publish();
   const sandbox = createSandbox({ slowMs: 0 });
   const counts = { moves: 0, calls: 0, faults: 0 };

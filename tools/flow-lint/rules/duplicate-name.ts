@@ -1,5 +1,4 @@
-import { listOf, recordOf, textOf } from '../../compile/building.ts';
-import { builtInNames } from '../../compile/building.ts';
+import { builtInNames, listOf, recordOf, textOf } from '../../compile/building.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { startedSessions } from '../session-events.ts';
 import type { Fault, Rule } from '../rule.ts';

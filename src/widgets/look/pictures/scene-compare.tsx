@@ -13,7 +13,7 @@ export default function SceneCompare() {
   );
 }
 
-const COIN_HEIGHT = 13;
+const coinHeight = 13;
 
 function CoinStack({
   className,
@@ -24,13 +24,13 @@ function CoinStack({
   readonly left: number;
   readonly coins: number;
 }) {
-  const rims = Array.from({ length: coins }, (_, coin) => 134 - coin * COIN_HEIGHT);
+  const rims = Array.from({ length: coins }, (_, coin) => 134 - coin * coinHeight);
   return (
     <g className={className}>
       {rims.map((y) => (
         <path key={y} d={`M${left} ${y}v-7.5h50v7.5c0 3.6-11.2 6-25 6s-25-2.4-25-6Z`} />
       ))}
-      <ellipse cx={left + 25} cy={139.5 - coins * COIN_HEIGHT} rx="25" ry="6" />
+      <ellipse cx={left + 25} cy={139.5 - coins * coinHeight} rx="25" ry="6" />
     </g>
   );
 }

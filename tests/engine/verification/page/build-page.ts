@@ -2,7 +2,6 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
 import { build } from 'vite';
 
 /** The strict policy of the product, and the one Trusted Types policy the fingerprint loader needs. */

@@ -1,10 +1,6 @@
 import { rm } from 'node:fs/promises';
-
-import { test as base } from 'playwright/test';
-import type { Page } from 'playwright/test';
-
-import { startSandbox } from '../../../../sandbox/start.ts';
-import type { RunningSandbox } from '../../../../sandbox/start.ts';
+import { type Page, test as base } from 'playwright/test';
+import { type RunningSandbox, startSandbox } from '../../../../sandbox/start.ts';
 import type { Verifier } from '../../../../src/verification/create-verifier.ts';
 import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
 import { startIdentity } from '../sandbox-run.ts';
