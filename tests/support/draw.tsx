@@ -52,7 +52,7 @@ export async function draw(
     store,
     heard,
     entered: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
-    change: async (edit) => void (await act(async () => edit(store.view))),
+    change: (edit) => act(async () => edit(store.view)),
   };
 }
 
