@@ -9,7 +9,7 @@ type Starter = (input: Input, host: SessionHost) => RunningSession;
 export function createSessionRunner(config: RefinanceConfig, device: 'mobile' | 'desktop'): SessionRunner {
   const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
     'verify-mobile': async () => {
-      const { createVerifyMobile } = await import('../verification/verify-mobile-session.ts');
+      const { createVerifyMobile } = await import('../verification/session/verify-mobile-session.ts');
       const start = createVerifyMobile({ config: verificationConfig(config.verification) });
       return (input, host) => start(input, host, { device });
     },
