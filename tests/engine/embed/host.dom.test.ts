@@ -158,7 +158,7 @@ test('tells of steps, views and the end in ids alone', async () => {
   const host = await opening;
   const view = { step: 'FIRST', kind: 'step', arrival: 1, end: null, title: 'Dana' } as unknown as View;
   const store = proxy({ view });
-  host.follow(store as unknown as FlowStore);
+  host.follow(store);
   const go = async (change: Partial<View>): Promise<void> => {
     Object.assign(store.view, { arrival: store.view.arrival + 1, kind: 'step', end: null, ...change });
     await Promise.resolve();
