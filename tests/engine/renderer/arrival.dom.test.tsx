@@ -19,7 +19,7 @@ const second = aView({
   step: 'SECOND',
   arrival: 2,
   title: 'Second | Example',
-  focus: { turn: 2, target: 'heading' },
+  focus: { count: 2, target: 'heading' },
   blocks: [aBlock('heading', { heading: ['Second'] })],
 });
 
@@ -44,7 +44,7 @@ describe('arriving at a step', () => {
     flow = await drawFlow(first);
     await press(raiser(flow.page, 'GO'));
     await flow.change(() => {
-      flow!.store.view = structuredClone(second);
+      flow!.store.screen = structuredClone(second);
     });
 
     expect(document.title).toBe('Second | Example');
@@ -63,7 +63,7 @@ describe('arriving at a step', () => {
 
     await press(raiser(flow.page, 'GO'));
     await flow.change(() => {
-      flow!.store.view = structuredClone(second);
+      flow!.store.screen = structuredClone(second);
     });
     expect(document.activeElement?.textContent).toBe('Second');
     elsewhere.remove();

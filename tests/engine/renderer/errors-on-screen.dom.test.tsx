@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FormView } from '../../../src/runtime/shapes/view-model.ts';
+import type { ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import { plateErrors } from '../../refinance/gallery/screens/plate.ts';
 import { drawFlow, named, press, type DrawnFlow } from './draw-flow.tsx';
 
 let flow: DrawnFlow;
 
 beforeEach(async () => {
-  flow = await drawFlow({ ...plateErrors, focus: { turn: 1, target: 'summary' } });
+  flow = await drawFlow({ ...plateErrors, focus: { count: 1, target: 'summary' } });
 });
 
 afterEach(() => flow.end());
@@ -58,7 +58,7 @@ describe('errors on screen', () => {
 
   test('drops error and mark when the store does', async () => {
     await flow.change((view) => {
-      const form = view.blocks[1]!.props as unknown as FormView;
+      const form = view.blocks[1]!.props as unknown as ResolvedForm;
       Object.assign((form.items[0] as unknown as { fields: object[] }).fields[0]!, { error: null });
     });
 

@@ -19,7 +19,7 @@ function counting(): { readonly widgets: Widgets; readonly drawn: Map<string, nu
   return { drawn, widgets: { ...widgets, controls: { 'text-field': { draw: Counted, label: 'above' } } } };
 }
 
-const view = aView({
+const screen = aView({
   blocks: [
     aBlock('heading', { heading: ['Names'] }),
     aForm({
@@ -33,7 +33,7 @@ const view = aView({
 
 test('draws one field again for one keystroke', async () => {
   const { widgets: counted, drawn } = counting();
-  flow = await drawFlow(view, { widgets: counted });
+  flow = await drawFlow(screen, { widgets: counted });
   drawn.clear();
   await type(named(flow.page, 'lastName'), 'O’Neill');
 
@@ -42,15 +42,15 @@ test('draws one field again for one keystroke', async () => {
 
 test('draws one field again even when the whole view is written anew', async () => {
   const { widgets: counted, drawn } = counting();
-  flow = await drawFlow(view, { widgets: counted });
+  flow = await drawFlow(screen, { widgets: counted });
   drawn.clear();
-  const next = structuredClone(view);
+  const next = structuredClone(screen);
   const [, form] = next.blocks;
   Object.assign((form as unknown as { props: { items: { fields: object[] }[] } }).props.items[0]!.fields[0]!, {
     value: 'Ada',
   });
   await flow.change((_view) => {
-    flow.store.view = next;
+    flow.store.screen = next;
   });
 
   expect(named(flow.page, 'firstName').value).toBe('Ada');

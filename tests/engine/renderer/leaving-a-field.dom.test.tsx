@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const left = () => flow.heard.filter(([what]) => what === 'left').map(([, path]) => path);
+const left = () => flow.heard.filter(([what]) => what === 'blur').map(([, path]) => path);
 
 describe('leaving a field', () => {
   test('reports a field that was focused and left empty', shows('A5.rule.13'), async () => {
@@ -30,7 +30,7 @@ describe('leaving a field', () => {
     await type(named(flow.page, 'plateNumber'), 'dmk 408');
     await tabTo(named(flow.page, 'plateState'));
 
-    expect(flow.heard.at(-1)).toEqual(['left', 'details.plateNumber']);
+    expect(flow.heard.at(-1)).toEqual(['blur', 'details.plateNumber']);
     expect(flow.heard[0]).toEqual(['input', 'details.plateNumber', expect.any(String)]);
   });
 
@@ -81,7 +81,7 @@ describe('leaving a field', () => {
   test('is not the program moving the focus', async () => {
     await tabTo(named(flow.page, 'plateNumber'));
     await flow.change((view) => {
-      view.focus = { turn: 2, target: 'heading' };
+      view.focus = { count: 2, target: 'heading' };
     });
 
     expect(document.activeElement?.tagName).toBe('H1');
@@ -90,13 +90,13 @@ describe('leaving a field', () => {
 
   test('is not moving on from where the program put the focus, before anything is typed', async () => {
     await flow.change((view) => {
-      view.focus = { turn: 2, target: 'field', path: 'details.plateNumber' };
+      view.focus = { count: 2, target: 'field', path: 'details.plateNumber' };
     });
     await tabTo(named(flow.page, 'plateState'));
     expect(left()).toEqual([]);
 
     await flow.change((view) => {
-      view.focus = { turn: 3, target: 'field', path: 'details.plateNumber' };
+      view.focus = { count: 3, target: 'field', path: 'details.plateNumber' };
     });
     await type(named(flow.page, 'plateNumber'), 'A');
     await tabTo(named(flow.page, 'plateState'));
