@@ -18,7 +18,7 @@ import { createVerifyMobile } from '../../src/verification/session/verify-mobile
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
-import { parseConfig } from '../../tools/config/read-config.ts';
+import { parseConfig } from './config.ts';
 import { createFakeClock, type FakeClock } from '../engine/api/fake-clock.ts';
 import { nodePorts } from '../engine/verification/sandbox-run.ts';
 import { createDriver, type Driver } from './driver.ts';
