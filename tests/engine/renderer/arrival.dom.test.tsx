@@ -16,7 +16,7 @@ const second = aView({
   step: 'SECOND',
   arrival: 2,
   title: 'Second | Example',
-  focus: { turn: 2, target: 'heading' },
+  focus: { count: 2, target: 'heading' },
   blocks: [aBlock('heading', { heading: ['Second'] })],
 });
 
@@ -41,7 +41,7 @@ describe('arriving at a step', () => {
     flow = await draw(first);
     await press(raiser('GO'));
     await flow.change(() => {
-      flow.store.view = structuredClone(second);
+      flow.store.screen = structuredClone(second);
     });
 
     expect(document.title).toBe('Second | Example');
@@ -59,7 +59,7 @@ describe('arriving at a step', () => {
 
     await press(raiser('GO'));
     await flow.change(() => {
-      flow.store.view = structuredClone(second);
+      flow.store.screen = structuredClone(second);
     });
     expect(document.activeElement?.textContent).toBe('Second');
     elsewhere.remove();

@@ -47,7 +47,7 @@ test('draws one field again even when the whole view is written anew', async () 
     value: 'Ada',
   });
   await flow.change((_view) => {
-    flow.store.view = next;
+    flow.store.screen = next;
   });
 
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'firstName' }).value).toBe('Ada');
