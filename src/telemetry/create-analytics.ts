@@ -1,3 +1,4 @@
+import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { AnalyticsPort, ClockPort } from '../runtime/shapes/ports.ts';
 import type { AnalyticsEvent, Destination } from './analytics-event.ts';
 import { createSafeProperties } from './safe-properties.ts';
@@ -16,7 +17,7 @@ export interface AnalyticsParts {
   /** A text that never repeats. */
   readonly newId: () => string;
   /** Told when a destination cannot be loaded. */
-  readonly warn: (code: string, cause?: unknown) => void;
+  readonly report: (report: DeveloperReport) => void;
 }
 
 /** Analytics of a visit. */
@@ -35,7 +36,7 @@ const maxHeld = 200;
  * @source A §7 Analytics events, decision 34
  */
 export function createAnalytics(parts: AnalyticsParts): Analytics {
-  const { clock, newId, warn } = parts;
+  const { clock, newId, report } = parts;
   const safe = createSafeProperties(parts.sensitive);
   const tracking = safe.ofVisit(parts.tracking);
   const held: AnalyticsEvent[] = [];
@@ -66,7 +67,14 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
     const destinations: Destination[] = [];
     for (const each of loaded) {
       if (each.status === 'fulfilled') destinations.push(each.value);
-      else warn('analytics-destination-failed', each.reason);
+      else
+        report({
+          code: 'analytics-destination-failed',
+          where: {},
+          why: 'The code of a destination of events did not load; the other destinations get them',
+          fix: 'See that its part of the application can be fetched',
+          cause: each.reason,
+        });
     }
     ready = destinations;
     for (const event of held.splice(0)) for (const destination of destinations) destination.send(event);

@@ -8,7 +8,7 @@ import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
-import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
+import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
 import { domainFunctions } from '../../src/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
@@ -98,7 +98,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const driver = createDriver(
     (observe) =>
       createRuntime({
-        ...createFlowDefinition(
+        ...createRunnableFlow(
           { flow, validators, locale: 'en-US', messages },
           domainFunctions,
           config.linkBases,

@@ -6,16 +6,16 @@ import type { RunnableFlow } from '../runtime/scope.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 /** A published flow joined with the functions it calls and the addresses its links begin with. */
-export function createFlowDefinition(
+export function createRunnableFlow(
   { flow, validators, locale, messages }: PublishedFlow,
   functions: Readonly<Record<string, FunctionDefinition>>,
-  bases: Readonly<Record<string, string>>,
+  linkBases: Readonly<Record<string, string>>,
   warn: (code: string, cause?: unknown) => void,
 ): { runnable: RunnableFlow; localizer: Localizer } {
   const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
   const format = createCopyFormatter({ locale, messages, onProblem: (problem) => warn('copy', problem) });
   return {
     runnable: { flow, functions: runs, validators, onProblem: warn },
-    localizer: createLocalizer(flow, format, Object.keys(messages), bases),
+    localizer: createLocalizer(flow, format, Object.keys(messages), linkBases),
   };
 }
