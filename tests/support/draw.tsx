@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach } from 'vitest';
 import { FlowView } from '../../src/renderer/flow-view.tsx';
-import type { FlowControl, FlowStore } from '../../src/runtime/shapes/store-types.ts';
-import type { BlockView, FieldView, FormView, View } from '../../src/runtime/shapes/view-model.ts';
+import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
 import { widgets as productWidgets } from '../../src/widgets/index.ts';
 import type { Widgets } from '../../src/widgets/registry.ts';
 import { aBlock, aForm, aSection, aView } from '../refinance/gallery/view.ts';
@@ -12,7 +12,7 @@ import { aBlock, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 afterEach(cleanup);
 
 /** What the applicant did, as the runtime would hear it. */
-export type Heard = readonly ['raise' | 'input' | 'left' | 'followed', ...unknown[]];
+export type Heard = readonly ['raise' | 'input' | 'blur' | 'followed', ...unknown[]];
 
 /** A screen drawn into the document; look at it with Testing Library's `screen`. It is taken away after the test. */
 export interface Drawn {
@@ -22,47 +22,47 @@ export interface Drawn {
   /** The values that were entered, in order. */
   entered(): unknown[];
   /** Changes the screen as the runtime would, and waits until it is drawn. */
-  change(edit: (view: Writable<View>) => void): Promise<void>;
+  change(edit: (screen: Writable<Screen>) => void): Promise<void>;
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** Draws a screen with the product's widgets. What is typed goes back into it, as in a running flow. */
 export async function draw(
-  view: View,
+  screen: Screen,
   { embedded = false, widgets = productWidgets }: { readonly embedded?: boolean; readonly widgets?: Widgets } = {},
 ): Promise<Drawn> {
   await productWidgets.preload?.();
-  const store = proxy<FlowStore>({ view: structuredClone(view) });
+  const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];
-  const control: FlowControl = {
+  const dispatch: FlowDispatch = {
     raise: (event, detail) => void heard.push(detail === undefined ? ['raise', event] : ['raise', event, detail]),
     input(path, value) {
       heard.push(['input', path, value]);
-      const field = fieldOf(store.view, path);
-      if (field) (field as Writable<FieldView>).value = value;
+      const field = fieldOf(store.screen, path);
+      if (field) (field as Writable<ResolvedField>).value = value;
     },
-    left: (path) => void heard.push(['left', path]),
+    blur: (path) => void heard.push(['blur', path]),
     followed: (link) => void heard.push(['followed', link]),
   };
-  const flow = <FlowView store={store} control={control} widgets={widgets} schemas={{}} embedded={embedded} />;
+  const flow = <FlowView store={store} dispatch={dispatch} widgets={widgets} schemas={{}} embedded={embedded} />;
   const { container } = await act(async () => render(flow));
   return {
     page: container,
     store,
     heard,
     entered: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
-    change: (edit) => act(async () => edit(store.view)),
+    change: (edit) => act(async () => edit(store.screen)),
   };
 }
 
 /** Draws a screen of this one block. */
-export function drawBlock(widget: string, props: BlockView['props']): Promise<Drawn> {
+export function drawBlock(widget: string, props: ResolvedBlock['props']): Promise<Drawn> {
   return draw(aView({ blocks: [aBlock(widget, props)] }));
 }
 
 /** Draws a screen with one form of these fields. */
-export function drawFields(...fields: FieldView[]): Promise<Drawn> {
+export function drawFields(...fields: ResolvedField[]): Promise<Drawn> {
   return draw(aView({ blocks: [aForm({ items: [aSection(fields)] })] }));
 }
 
@@ -97,10 +97,10 @@ export function tabTo(target: HTMLElement): void {
   act(() => target.focus());
 }
 
-function fieldOf(view: View, path: string): FieldView | undefined {
-  return view.blocks
+function fieldOf(screen: Screen, path: string): ResolvedField | undefined {
+  return screen.blocks
     .filter(({ widget }) => widget === 'form')
-    .flatMap(({ props }) => (props as unknown as FormView).items)
+    .flatMap(({ props }) => (props as unknown as ResolvedForm).items)
     .flatMap((item) => ('section' in item ? item.fields : []))
     .find((field) => field.path === path);
 }

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { FormView } from '../../../src/runtime/shapes/view-model.ts';
+import type { ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import { plateErrors } from '../../refinance/gallery/screens/plate.ts';
 import { draw, named, press, type Drawn } from '../../support/draw.tsx';
 
 let flow: Drawn;
 
 beforeEach(async () => {
-  flow = await draw({ ...plateErrors, focus: { turn: 1, target: 'summary' } });
+  flow = await draw({ ...plateErrors, focus: { count: 1, target: 'summary' } });
 });
 
 const summary = () => screen.getByRole('group', { name: 'There is a problem' });
@@ -56,8 +56,8 @@ describe('errors on screen', () => {
   });
 
   test('drops error and mark when the store does', async () => {
-    await flow.change((view) => {
-      const form = view.blocks[1]!.props as unknown as FormView;
+    await flow.change((shown) => {
+      const form = shown.blocks[1]!.props as unknown as ResolvedForm;
       Object.assign((form.items[0] as unknown as { fields: object[] }).fields[0]!, { error: null });
     });
 

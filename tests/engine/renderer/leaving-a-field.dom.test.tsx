@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-const left = () => flow.heard.filter(([what]) => what === 'left').map(([, path]) => path);
+const left = () => flow.heard.filter(([what]) => what === 'blur').map(([, path]) => path);
 
 describe('leaving a field', () => {
   test('reports a field that was focused and left empty', shows('A5.rule.13'), async () => {
@@ -27,7 +27,7 @@ describe('leaving a field', () => {
     type(named('plateNumber'), 'dmk 408');
     tabTo(named('plateState'));
 
-    expect(flow.heard.at(-1)).toEqual(['left', 'details.plateNumber']);
+    expect(flow.heard.at(-1)).toEqual(['blur', 'details.plateNumber']);
     expect(flow.heard[0]).toEqual(['input', 'details.plateNumber', expect.any(String)]);
   });
 
@@ -77,8 +77,8 @@ describe('leaving a field', () => {
 
   test('is not the program moving the focus', async () => {
     tabTo(named('plateNumber'));
-    await flow.change((view) => {
-      view.focus = { turn: 2, target: 'heading' };
+    await flow.change((shown) => {
+      shown.focus = { count: 2, target: 'heading' };
     });
 
     expect(document.activeElement?.tagName).toBe('H1');
@@ -86,14 +86,14 @@ describe('leaving a field', () => {
   });
 
   test('is not moving on from where the program put the focus, before anything is typed', async () => {
-    await flow.change((view) => {
-      view.focus = { turn: 2, target: 'field', path: 'details.plateNumber' };
+    await flow.change((shown) => {
+      shown.focus = { count: 2, target: 'field', path: 'details.plateNumber' };
     });
     tabTo(named('plateState'));
     expect(left()).toEqual([]);
 
-    await flow.change((view) => {
-      view.focus = { turn: 3, target: 'field', path: 'details.plateNumber' };
+    await flow.change((shown) => {
+      shown.focus = { count: 3, target: 'field', path: 'details.plateNumber' };
     });
     type(named('plateNumber'), 'A');
     tabTo(named('plateState'));
