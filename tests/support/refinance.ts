@@ -14,11 +14,11 @@ import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
 import { defaultConfig } from '../../src/verification/config.ts';
-import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
+import { createVerifyMobile } from '../../src/verification/session/verify-mobile-session.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
-import { parseConfig } from '../../tools/config/read-config.ts';
+import { parseConfig } from './config.ts';
 import { createFakeClock, type FakeClock } from '../engine/api/fake-clock.ts';
 import { nodePorts } from '../engine/verification/sandbox-run.ts';
 import { createDriver, type Driver } from './driver.ts';

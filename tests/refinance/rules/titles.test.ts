@@ -5,7 +5,7 @@ import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
-test.each([
+for (const [step, title, id] of [
   ['ENTER_LICENSE_PLATE', 'Enter Plate', 'A2.title.2'],
   ['VERIFY_VEHICLE_INFO', 'Verify Vehicle Information', 'A2.title.3'],
   ['VEHICLE_MANUAL_ENTER', 'Edit Vehicle Information', 'A2.title.4'],
@@ -37,9 +37,11 @@ test.each([
   ['error', 'Error Page', 'A2.title.20'],
   ['bot-check-failed', 'Error Page', 'A2.title.20'],
   ['restricted-state', 'Restricted State Error Page', 'A2.title.21'],
-])('%s is titled "%s" [A2.title.1 %s]', (step, title) => {
-  expect(show(step).runtime.store.screen).toMatchObject({ step, title: `${title}${suffix}` });
-});
+] as const) {
+  test(`${step} is titled "${title}"`, shows('A2.title.1', id), () => {
+    expect(show(step).runtime.store.screen).toMatchObject({ step, title: `${title}${suffix}` });
+  });
+}
 
 test(
   'the manual information screen is titled "Enter" while no first name is known, and keeps that',

@@ -8,7 +8,7 @@ import type { RunnableFlow } from '../../../src/runtime/scope.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
-import { parseConfig } from '../../../tools/config/read-config.ts';
+import { parseConfig } from '../../support/config.ts';
 
 /** Configuration of development. */
 export const config = parseConfig(devConfig, 'config/dev.json');
