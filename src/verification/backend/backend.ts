@@ -1,7 +1,8 @@
-import { untilAborted } from '../abort-scope.ts';
+import { OutOfTimeError, untilAborted, withinTime } from '../../runtime/within-time.ts';
 import { backendCodes } from './backend-codes.ts';
 import { type Envelope, readEnvelope, withoutError } from './envelope.ts';
 import { VerificationError, asVerificationError } from '../errors.ts';
+import { inScope } from '../in-scope.ts';
 import { versionHeader, versionHeaderValue } from './headers.ts';
 import type { VerificationPorts } from '../ports.ts';
 
@@ -18,7 +19,7 @@ export interface BackendOptions {
   readonly endpoint: string;
   /** null for calls that need none: those that take the device back */
   readonly token: string | null;
-  readonly ports: Pick<VerificationPorts, 'fetch' | 'setTimer'>;
+  readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   readonly timeoutMs: number;
   /** Headers to add to a call whose path is signed; undefined otherwise (V §7 Signed paths). */
   readonly sign?: (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
@@ -87,19 +88,16 @@ interface Call {
 }
 
 async function exchange(options: BackendOptions, call: Call): Promise<Envelope> {
-  if (call.signal.aborted) throw new VerificationError('cancelled', 'Cancelled', { cause: call.signal.reason });
-  const stop = new AbortController();
-  let cancelTimer = (): void => undefined;
-  const timedOut = new Promise<never>((_, reject) => {
-    cancelTimer = options.ports.setTimer(options.timeoutMs, () =>
-      reject(new VerificationError('timeout', 'Backend call timed out', { path: call.path })),
-    );
-  });
+  const { path, signal } = call;
   try {
-    return await untilAborted(Promise.race([timedOut, send(options, call, stop.signal)]), call.signal);
-  } finally {
-    cancelTimer();
-    stop.abort();
+    signal.throwIfAborted();
+    return await inScope(signal, (until) =>
+      withinTime(untilAborted(send(options, call, until), until), options.timeoutMs, options.ports),
+    );
+  } catch (thrown) {
+    if (signal.aborted) throw new VerificationError('cancelled', 'Cancelled', { cause: signal.reason });
+    if (thrown instanceof OutOfTimeError) throw new VerificationError('timeout', 'Backend call timed out', { path });
+    throw thrown;
   }
 }
 

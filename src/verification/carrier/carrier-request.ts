@@ -1,5 +1,6 @@
-import { untilAborted } from '../abort-scope.ts';
+import { OutOfTimeError, untilAborted, withinTime } from '../../runtime/within-time.ts';
 import { VerificationError } from '../errors.ts';
+import { inScope } from '../in-scope.ts';
 import { isRecord, readText } from '../json-shape.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { carrierCodes } from './carrier-codes.ts';
@@ -7,7 +8,7 @@ import { CarrierFailure } from './carrier-failure.ts';
 
 /** What asks a carrier. */
 export interface CarrierClient {
-  readonly ports: Pick<VerificationPorts, 'fetch' | 'setTimer'>;
+  readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   /** longest time of one call */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
@@ -31,18 +32,13 @@ export interface CarrierReply {
  */
 export async function askCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
   if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'Plain http is refused');
-  const stop = new AbortController();
-  let cancelTimer = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    cancelTimer = client.ports.setTimer(client.timeoutMs, () =>
-      reject(new CarrierFailure(carrierCodes.timeout, 'The carrier took too long')),
-    );
-  });
   try {
-    return await untilAborted(Promise.race([send(client, url, body, stop.signal), late]), client.signal);
-  } finally {
-    cancelTimer();
-    stop.abort();
+    return await inScope(client.signal, (until) =>
+      withinTime(untilAborted(send(client, url, body, until), until), client.timeoutMs, client.ports),
+    );
+  } catch (thrown) {
+    if (thrown instanceof OutOfTimeError) throw new CarrierFailure(carrierCodes.timeout, 'The carrier took too long');
+    throw thrown;
   }
 }
 
