@@ -4,7 +4,7 @@
  */
 import type { RichText } from '../copy/rich-text.ts';
 
-export interface View {
+export interface Screen {
   /** Step or view on screen; null until the flow's start program has chosen one. */
   readonly step: string | null;
   readonly kind: 'step' | 'view';
@@ -15,17 +15,17 @@ export interface View {
   readonly busy: boolean;
   /** Whole document title, with suffix, and with the error prefix after a failed submit. */
   readonly title: string;
-  readonly header: HeaderView;
+  readonly header: ResolvedHeader;
   /** True if BACK leads somewhere. */
   readonly back: boolean;
   /** How the flow ended, on steps that end it. */
   readonly end: 'completed' | 'declined' | 'failed' | null;
   readonly banner: { readonly text: RichText; readonly shown: number } | null;
-  readonly blocks: readonly BlockView[];
-  readonly modal: ModalView | null;
-  readonly help: readonly BlockView[];
-  readonly legal: readonly BlockView[];
-  readonly focus: FocusView;
+  readonly blocks: readonly ResolvedBlock[];
+  readonly modal: ResolvedModal | null;
+  readonly help: readonly ResolvedBlock[];
+  readonly legal: readonly ResolvedBlock[];
+  readonly focus: FocusRequest;
   /** True while there is input that leaving would lose. */
   readonly unsaved: boolean;
   /** Sentence of the leave prompt. */
@@ -34,7 +34,7 @@ export interface View {
   readonly words: Readonly<Record<string, string>>;
 }
 
-export interface HeaderView {
+export interface ResolvedHeader {
   readonly name: string;
   /** "Step 2 of 8", or the step's note, or empty. */
   readonly text: RichText;
@@ -43,14 +43,14 @@ export interface HeaderView {
 }
 
 /** Where the focus belongs; acted on when `turn` changes. */
-export interface FocusView {
-  readonly turn: number;
+export interface FocusRequest {
+  readonly count: number;
   readonly target: 'heading' | 'summary' | 'field' | 'banner' | 'none';
   /** Path of the field for `field`: `entry.name`. */
   readonly path?: string;
 }
 
-export interface BlockView {
+export interface ResolvedBlock {
   /** Stable within a step. */
   readonly key: string;
   readonly widget: string;
@@ -58,14 +58,14 @@ export interface BlockView {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-export interface ModalView {
+export interface ResolvedModal {
   readonly name: string;
   readonly title: RichText;
-  readonly blocks: readonly BlockView[];
+  readonly blocks: readonly ResolvedBlock[];
 }
 
 /** Props of the block `form`. */
-export interface FormView {
+export interface ResolvedForm {
   readonly id: string;
   /** Event raised when its fields pass. */
   readonly submit: string;
@@ -74,7 +74,7 @@ export interface FormView {
   /** Line under the button. */
   readonly under?: RichText;
   readonly busy: boolean;
-  readonly items: readonly (SectionView | BlockView)[];
+  readonly items: readonly (ResolvedSection | ResolvedBlock)[];
   /** Errors in the order of the fields; shown as a summary after a failed submit only. */
   readonly summary: readonly {
     readonly path: string;
@@ -86,15 +86,15 @@ export interface FormView {
   readonly heading?: RichText;
 }
 
-export interface SectionView {
+export interface ResolvedSection {
   readonly section: string;
   readonly schema: string;
   readonly bind: string;
   readonly legend?: RichText;
-  readonly fields: readonly FieldView[];
+  readonly fields: readonly ResolvedField[];
 }
 
-export interface FieldView {
+export interface ResolvedField {
   /** `bind.name`. */
   readonly path: string;
   readonly name: string;
@@ -112,7 +112,7 @@ export interface FieldView {
   /** Masked for screen recorders, never logged. */
   readonly sensitive: boolean;
   readonly error: RichText | null;
-  readonly options?: readonly OptionView[];
+  readonly options?: readonly ResolvedOption[];
   /** Its options are being loaded. */
   readonly loading: boolean;
   /** Event of the retry button, if loading its options failed. */
@@ -122,7 +122,7 @@ export interface FieldView {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-export interface OptionView {
+export interface ResolvedOption {
   readonly value: string | number;
   readonly label: string;
 }

@@ -1,7 +1,8 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import { textOf } from '../json.ts';
 import { plainText, type RichPart, type RichText } from '../copy/rich-text.ts';
-import type { Wording } from './resolving.ts';
-import type { ResolvedLink } from '../shapes/view-model.ts';
+import type { Localizer } from './resolving.ts';
+import type { ResolvedLink } from '../shapes/screen.ts';
 
 /** Formats one message; a missing key or value yields what can be shown of it. */
 export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
@@ -13,12 +14,12 @@ const wordPrefix = 'ui.';
  * @param bases addresses that links.json names in braces, such as `documents`
  * @param keys keys of the copy
  */
-export function createWording(
+export function createLocalizer(
   flow: CompiledFlow,
   format: CopyFormatter,
   keys: readonly string[],
   bases: Readonly<Record<string, string>>,
-): Wording {
+): Localizer {
   const link = (key: string, values: Readonly<Record<string, unknown>>): ResolvedLink => {
     const found = flow.links[key];
     if (found === undefined) return { key, href: '', newTab: false };
@@ -55,8 +56,4 @@ function fill(
     if (Object.hasOwn(values, name)) return encodeURIComponent(textOf(values[name]));
     return Object.hasOwn(bases, name) ? (bases[name] ?? '') : '';
   });
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
