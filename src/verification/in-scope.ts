@@ -7,14 +7,10 @@ import { untilAborted } from '../runtime/within-time.ts';
  * @throws the parent's reason as soon as it fires; else what the work threw
  */
 export async function inScope<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const scope = new AbortController();
-  const follow = (): void => scope.abort(parent.reason);
-  if (parent.aborted) follow();
-  else parent.addEventListener('abort', follow, { once: true });
+  const over = new AbortController();
   try {
-    return await untilAborted(work(scope.signal), parent);
+    return await untilAborted(work(AbortSignal.any([parent, over.signal])), parent);
   } finally {
-    parent.removeEventListener('abort', follow);
-    scope.abort();
+    over.abort();
   }
 }

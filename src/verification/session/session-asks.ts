@@ -1,4 +1,4 @@
-import type { SessionHost } from '../../runtime/shapes/ports.ts';
+import type { SessionChannel } from '../../runtime/shapes/ports.ts';
 import type { verificationSessions } from '../declarations.ts';
 import type { PromptContext, PromptError } from '../prompts/prompts.ts';
 
@@ -33,7 +33,7 @@ export interface SessionAsks {
 }
 
 /** The asks of a session. */
-export function createSessionAsks(host: Pick<SessionHost, 'ask'>): SessionAsks {
+export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): SessionAsks {
   let take: SessionAsks['answer'] | undefined;
   return {
     ask(name, shown, { signal }, read) {
@@ -56,7 +56,7 @@ export function createSessionAsks(host: Pick<SessionHost, 'ask'>): SessionAsks {
         };
         take = receive;
         signal.addEventListener('abort', close, { once: true });
-        host.ask(name, asShown(shown));
+        channel.ask(name, asShown(shown));
       });
     },
     answer: (value) => take?.(value),

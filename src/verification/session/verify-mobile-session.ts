@@ -1,4 +1,4 @@
-import type { RunningSession, SessionHost } from '../../runtime/shapes/ports.ts';
+import type { RunningSession, SessionChannel } from '../../runtime/shapes/ports.ts';
 import { defaultConfig, type VerificationConfig } from '../config.ts';
 import type { VerificationError } from '../errors.ts';
 import { readText } from '../json-shape.ts';
@@ -17,7 +17,7 @@ export type VerifyMobileOptions = Pick<VerifierOptions, 'role' | 'config' | 'por
  */
 export type StartVerifyMobile = (
   input: Readonly<Record<string, unknown>>,
-  host: Pick<SessionHost, 'ask' | 'finish'>,
+  channel: Pick<SessionChannel, 'ask' | 'finish'>,
   context: { readonly device?: VerificationConfig['device'] },
 ) => RunningSession;
 
@@ -29,9 +29,9 @@ export type StartVerifyMobile = (
  * @source V §2 prompts, V §4
  */
 export function createVerifyMobile({ config, ...options }: VerifyMobileOptions = {}): StartVerifyMobile {
-  return (input, host, context) => {
+  return (input, channel, context) => {
     const leaving = new AbortController();
-    const asks = createSessionAsks(host);
+    const asks = createSessionAsks(channel);
     const device = context.device ?? config?.device;
     const verifier = createVerifier({
       ...options,
@@ -45,8 +45,8 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
       await Promise.resolve();
       const result = await verifier.authenticate(readText(input['token']), { signal: leaving.signal });
       if (result.kind === 'cancelled' || leaving.signal.aborted) return;
-      if (result.kind === 'failed') host.finish('failed', failureData(result.cause));
-      else host.finish(result.kind);
+      if (result.kind === 'failed') channel.finish('failed', failureData(result.cause));
+      else channel.finish(result.kind);
     };
     void run();
 

@@ -55,10 +55,7 @@ export function createFakePrompts() {
       return prompt;
     },
     questions: () => shown.map(({ name, question }) => [name, question]),
-    finish({ authId }: { authId: string }) {
-      finished.push(authId);
-      return Promise.resolve();
-    },
+    finish: async ({ authId }: { authId: string }) => void finished.push(authId),
     prompts: {
       otp: { start: prompt('otp phone'), finish: prompt('otp code') },
       instantLink: { start: prompt('link phone'), wait: prompt('link wait') },
