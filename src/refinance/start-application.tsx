@@ -36,7 +36,7 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
     const runtime = createRuntime({
       ...createFlowDefinition(published, domainFunctions, config.linkBases, ports.warn),
       ...{ ports, device, preview: await wantedPreview() },
-      host: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } },
+      hostValues: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } },
     });
     runtime.start();
     host.follow(runtime);
@@ -45,7 +45,7 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
       <CannotStart>
         <FlowView
           store={runtime.store}
-          control={runtime.control}
+          dispatch={runtime.dispatch}
           widgets={widgets}
           schemas={published.flow.schemas}
           embedded={host.embedded}
@@ -110,8 +110,8 @@ async function wantedPreview(): Promise<RuntimeOptions['preview']> {
 function watchLeaving(runtime: Runtime): void {
   let ended = false;
   window.addEventListener('pagehide', () => {
-    ended = runtime.store.view.end !== null;
-    runtime.control.raise('LEAVE');
+    ended = runtime.store.screen.end !== null;
+    runtime.dispatch.raise('LEAVE');
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && ended) location.reload();

@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import { openHost } from '../../../src/embed/frame/open-host.ts';
 import { product } from '../../../src/embed/protocol.ts';
 import type { Runtime } from '../../../src/runtime/create-runtime.ts';
-import type { View } from '../../../src/runtime/shapes/view-model.ts';
+import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { strangeMessages } from './protocol-messages.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -156,11 +156,11 @@ test('tells of steps, views and the end in ids alone', async () => {
   await vi.waitUntil(() => told.length > 0);
   hear(init);
   const host = await opening;
-  const view = { step: 'FIRST', kind: 'step', arrival: 1, end: null, title: 'Dana' } as unknown as View;
-  const store = proxy({ view });
+  const screen = { step: 'FIRST', kind: 'step', arrival: 1, end: null, title: 'Dana' } as unknown as Screen;
+  const store = proxy({ screen });
   host.follow({ store } as Runtime);
-  const go = async (change: Partial<View>): Promise<void> => {
-    Object.assign(store.view, { arrival: store.view.arrival + 1, kind: 'step', end: null, ...change });
+  const go = async (change: Partial<Screen>): Promise<void> => {
+    Object.assign(store.screen, { arrival: store.screen.arrival + 1, kind: 'step', end: null, ...change });
     await Promise.resolve();
   };
   await go({ step: 'SECOND' });

@@ -39,7 +39,7 @@ for (const [step, title, id] of [
   ['restricted-state', 'Restricted State Error Page', 'A2.title.21'],
 ] as const) {
   test(`${step} is titled "${title}"`, shows('A2.title.1', id), () => {
-    expect(show(step).runtime.store.view).toMatchObject({ step, title: `${title}${suffix}` });
+    expect(show(step).runtime.store.screen).toMatchObject({ step, title: `${title}${suffix}` });
   });
 }
 
@@ -48,14 +48,14 @@ test(
   shows('A2.title.9'),
   () => {
     const shown = show('YOUR_INFORMATION_MANUALLY', { empty: true });
-    expect(shown.runtime.store.view.title).toBe(`Enter Your Information${suffix}`);
-    shown.runtime.control.input('verifyYourInformation.firstName', 'Robin');
-    expect(shown.runtime.store.view.title).toBe(`Enter Your Information${suffix}`);
+    expect(shown.runtime.store.screen.title).toBe(`Enter Your Information${suffix}`);
+    shown.runtime.dispatch.input('verifyYourInformation.firstName', 'Robin');
+    expect(shown.runtime.store.screen.title).toBe(`Enter Your Information${suffix}`);
   },
 );
 
 test('a failed submit says so in the title until it is mended', shows('A2.title.22'), () => {
   const shown = show('ENTER_LICENSE_PLATE', { empty: true });
   submit(shown);
-  expect(shown.runtime.store.view.title).toBe(`Error: Enter Plate${suffix}`);
+  expect(shown.runtime.store.screen.title).toBe(`Error: Enter Plate${suffix}`);
 });
