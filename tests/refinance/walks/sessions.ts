@@ -110,7 +110,7 @@ function portsOf(
     },
     fetch: (url, init) => network.fetch(url, init),
     now: () => clock.now(),
-    setTimer: (ms, run) => clock.after(ms, run),
+    after: (ms, run) => clock.after(ms, run),
     openSocket: (url, listener) => openStatusSocket({ world, network, sockets }, new URL(url), listener),
   };
 }

@@ -14,7 +14,7 @@ import { faultsOfScreen, faultsOfStorage } from './screen.ts';
 import { createWalkStorage } from './storage.ts';
 
 /** When every walk begins: 20 November 2026, noon in Denver. */
-export const START = Date.UTC(2026, 10, 20, 19);
+const START = Date.UTC(2026, 10, 20, 19);
 
 /** Someone who walks through the application, and what is noticed on the way. */
 export interface Walker {

@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright';
-import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
-import { Application } from '../../tests/support/browser/application.ts';
-import { deviceOptions, type Device } from '../../tests/support/browser/device.ts';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
+import { Application } from '../../support/browser/application.ts';
+import { deviceOptions, type Device } from '../../support/browser/device.ts';
 import { Camera, themes, widths } from './camera.ts';
 import { contactSheets } from './contact-sheet.ts';
 import { tours, type Tour } from './tours.ts';

@@ -3,10 +3,10 @@
  * and a contact sheet of each width and theme. Names of screens, given as parameters, take only those tours that show them.
  */
 import { chdir } from 'node:process';
-import { ensureBrowser } from './browser.mjs';
-import { ensureBuilt } from './setup/build.mjs';
-import { ensureInstalled } from './setup/install.mjs';
-import { root } from './setup/paths.mjs';
+import { ensureBrowser } from '../../../tools/browser.mjs';
+import { ensureBuilt } from '../../../tools/setup/build.mjs';
+import { ensureInstalled } from '../../../tools/setup/install.mjs';
+import { root } from '../../../tools/setup/paths.mjs';
 
 chdir(root);
 await ensureInstalled();
@@ -14,5 +14,5 @@ const executablePath = await ensureBrowser();
 await ensureBuilt();
 const { register } = await import('tsx/esm/api');
 register();
-const { takeScreens } = await import('./screens/take-screens.ts');
+const { takeScreens } = await import('./take-screens.ts');
 await takeScreens(executablePath, process.argv.slice(2));

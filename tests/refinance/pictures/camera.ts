@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { raise } from '../../tests/support/browser/screen.ts';
-import type { Device } from '../../tests/support/browser/device.ts';
+import { raise } from '../../support/browser/screen.ts';
+import type { Device } from '../../support/browser/device.ts';
 
 export type Theme = 'light' | 'dark';
 

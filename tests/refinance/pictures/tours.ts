@@ -1,9 +1,9 @@
-import type { Application } from '../../tests/support/browser/application.ts';
-import { usualApplicant, type Applicant } from '../../tests/support/browser/applicant.ts';
-import type { Device } from '../../tests/support/browser/device.ts';
-import { walkTo, type Journey } from '../../tests/support/browser/journey.ts';
-import { openAddMore, openAnnualIncome } from '../../tests/support/browser/leaving.ts';
-import { fill, raise, waitForModal, waitForStep, waitForView } from '../../tests/support/browser/screen.ts';
+import type { Application } from '../../support/browser/application.ts';
+import { usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
+import type { Device } from '../../support/browser/device.ts';
+import { walkTo, type Journey } from '../../support/browser/journey.ts';
+import { openAddMore, openAnnualIncome } from '../../support/browser/leaving.ts';
+import { fill, raise, waitForModal, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import type { Camera } from './camera.ts';
 
 /** A way through the application that shows screens. */
