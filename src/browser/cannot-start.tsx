@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import { StartError } from './errors.ts';
+import { explainStart } from './explain-start.ts';
 
 /**
  * Shows the page's own sentence for when nothing can be drawn: it stands in the HTML, with words from the flow's copy
@@ -11,18 +12,11 @@ export function showCannotStart(root: HTMLElement | null): void {
   root?.replaceChildren(...(words === undefined ? [] : [words]));
 }
 
-/** What developers are told when nothing can be drawn. */
+/** The report of what keeps a flow from being drawn. */
 export function reportOf(cause: unknown): DeveloperReport {
-  if (cause instanceof StartError)
-    return { code: cause.code, severity: 'error', where: {}, why: cause.message, fix: cause.fix, cause: cause.cause };
-  return {
-    code: 'cannot-start',
-    severity: 'error',
-    where: {},
-    why: 'Something threw before or while the page was drawn',
-    fix: 'Follow the stack of the error beside this',
-    cause,
-  };
+  const { why, fix } = import.meta.env.DEV ? explainStart(cause) : { why: '', fix: '' };
+  if (!(cause instanceof StartError)) return { code: 'cannot-start', severity: 'error', where: {}, why, fix, cause };
+  return { code: cause.code, severity: 'error', where: {}, why, fix, cause: cause.cause };
 }
 
 interface BoundaryProps {

@@ -1,16 +1,16 @@
 /** Why a flow cannot start. */
 export type StartErrorCode = 'no-root' | 'flow-unreachable' | 'flow-too-new' | 'limit-missing';
 
-/** A flow cannot start. The sentence that applicants read is in the page, not here. */
+/** A flow cannot start. The sentence that applicants read is in the page; what developers read, in `explainStart`. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly code: StartErrorCode;
-  /** What to do about it, in a sentence. */
-  readonly fix: string;
+  /** What it is about: an address, a version, the name of a limit. */
+  readonly subject: string;
 
-  constructor(code: StartErrorCode, message: string, fix: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: StartErrorCode, subject: string, options?: ErrorOptions) {
+    super(`${code}: ${subject}`, options);
     this.code = code;
-    this.fix = fix;
+    this.subject = subject;
   }
 }

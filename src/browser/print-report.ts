@@ -3,38 +3,51 @@ import type { DeveloperReport, ReportPlace } from '../runtime/shapes/developer-r
 /** Takes what developers are told. */
 export type Report = (report: DeveloperReport) => void;
 
+/** Where reports are printed. */
+type Printer = Pick<Console, 'error' | 'warn'>;
+
 /**
- * Prints reports on the console, all in one form: what and where; in development also why, the expression with what it
- * read, what to do, and what was thrown. Elsewhere no value is printed, because it could be a person's.
+ * Prints what and where alone, because a value could be a person's.
  *
  * @param name of the product, which tells its lines from those of the page around it
  */
-export function createReportPrinter(
-  name: string,
-  isDevelopment: boolean,
-  console: Pick<Console, 'error' | 'warn'> = globalThis.console,
-): Report {
+export function createReportPrinter(name: string, printer: Printer = console): Report {
+  return (report) => printerOf(report, printer)(headOf(name, report));
+}
+
+/**
+ * Development only: prints also why, the expression with what it read, what to do, and what was thrown.
+ *
+ * @param name of the product
+ */
+export function createDetailPrinter(name: string, printer: Printer = console): Report {
   return (report) => {
-    const head = `${name}: ${report.code}${placeOf(report.where)}`;
-    const print = report.severity === 'error' ? console.error : console.warn;
-    if (!isDevelopment) print(head);
-    else if (report.cause === undefined) print(detailed(head, report));
-    else print(detailed(head, report), report.cause);
+    const text = [headOf(name, report), ...detailsOf(report)].join('\n');
+    const print = printerOf(report, printer);
+    if (report.cause === undefined) print(text);
+    else print(text, report.cause);
   };
 }
 
-function detailed(head: string, { why, fix, expression }: DeveloperReport): string {
-  const lines = [head, `  why: ${why}`];
-  if (expression !== undefined) {
-    lines.push(`  expression: ${expression.text}${expression.at === undefined ? '' : ` (${expression.at})`}`);
-    for (const [name, value] of Object.entries(expression.values))
-      lines.push(`    ${name} = ${JSON.stringify(value) ?? 'nothing'}`);
-  }
-  return [...lines, `  what to do: ${fix}`].join('\n');
+function printerOf({ severity }: DeveloperReport, { error, warn }: Printer): Printer['warn'] {
+  return severity === 'error' ? error : warn;
 }
 
-function placeOf({ step, block, key, node, locale, at }: ReportPlace): string {
-  const named = Object.entries({ step, block, key, node, locale }).filter(([, value]) => value !== undefined);
-  const place = named.map(([name, value]) => `${name} ${value}`).join(', ');
-  return `${place === '' ? '' : ` at ${place}`}${at === undefined ? '' : ` (${at})`}`;
+function headOf(name: string, { code, where }: DeveloperReport): string {
+  const { at, ...named } = where;
+  const place = Object.entries(named satisfies ReportPlace)
+    .filter(([, value]) => value !== undefined)
+    .map(([kind, value]) => `${kind} ${value}`)
+    .join(', ');
+  return `${name}: ${code}${place && ` at ${place}`}${at === undefined ? '' : ` (${at})`}`;
+}
+
+function detailsOf({ why, fix, expression }: DeveloperReport): string[] {
+  const lines = [`  why: ${why}`];
+  if (expression !== undefined) {
+    lines.push(`  expression: ${expression.text}${expression.at === undefined ? '' : ` (${expression.at})`}`);
+    for (const [path, value] of Object.entries(expression.values))
+      lines.push(`    ${path} = ${JSON.stringify(value) ?? 'nothing'}`);
+  }
+  return [...lines, `  what to do: ${fix}`];
 }

@@ -48,31 +48,16 @@ export async function loadPublishedFlow(
     import(/* @vite-ignore */ address(published.validators)) as Promise<Pick<PublishedFlow, 'validators'>>,
   ]);
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
-    throw new StartError(
-      'flow-too-new',
-      `The flow needs runtime ${flow.runtime} and format ${flow.format}; this runtime reads format ${compiledFormat}`,
-      'Publish the application before the flow, or publish the flow with the tools of this application',
-    );
+    throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
   return { flow, locale, messages, validators };
 }
 
 async function getJson<T>(url: string): Promise<T> {
-  let reason = 'is no JSON, or did not come';
   try {
     const response = await fetch(url);
     if (response.ok) return (await response.json()) as T;
-    reason = `answered ${response.status}`;
+    throw new StartError('flow-unreachable', `${url} answered ${response.status}`);
   } catch (cause) {
-    throw unreachable(url, reason, { cause });
+    throw cause instanceof StartError ? cause : new StartError('flow-unreachable', url, { cause });
   }
-  throw unreachable(url, reason);
-}
-
-function unreachable(url: string, reason: string, options?: ErrorOptions): StartError {
-  return new StartError(
-    'flow-unreachable',
-    `${url} ${reason}`,
-    'See that the flow is published at this address',
-    options,
-  );
 }

@@ -8,7 +8,7 @@ import { DrawingBoundary, reportOf, showCannotStart } from './cannot-start.tsx';
 import { browserClock } from './clock.ts';
 import { createBrowserPorts } from './create-ports.ts';
 import { StartError } from './errors.ts';
-import { createReportPrinter, type Report } from './print-report.ts';
+import { createDetailPrinter, createReportPrinter, type Report } from './print-report.ts';
 import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
@@ -24,7 +24,7 @@ import { watchLeaving } from './watch-leaving.ts';
  */
 export async function startFlow(options: StartOptions): Promise<void> {
   const { root, product } = options;
-  const report = createReportPrinter(product.name, import.meta.env.DEV);
+  const report = (import.meta.env.DEV ? createDetailPrinter : createReportPrinter)(product.name);
   let host: Host | undefined;
   const fail = (cause: unknown): void => {
     showCannotStart(root);
@@ -32,7 +32,7 @@ export async function startFlow(options: StartOptions): Promise<void> {
     report(reportOf(cause));
   };
   try {
-    if (root === null) throw noRoot();
+    if (root === null) throw new StartError('no-root', '#');
     host = await openHost(window, product.name);
     await draw(root, host, options, report, fail);
   } catch (cause) {
@@ -85,12 +85,7 @@ async function draw(
 
 function readVisit({ flow, locale }: PublishedFlow, host: Host, phoneWidthLimit: string | undefined): Visit {
   const phoneWidthPx = phoneWidthLimit === undefined ? 0 : flow.limits[phoneWidthLimit];
-  if (typeof phoneWidthPx !== 'number')
-    throw new StartError(
-      'limit-missing',
-      `The flow has no number as its limit "${phoneWidthLimit}", which says how wide a phone's window is`,
-      'Add it to limits.json, or correct `phoneWidthLimit` of startFlow',
-    );
+  if (typeof phoneWidthPx !== 'number') throw new StartError('limit-missing', phoneWidthLimit ?? '');
   const device = readDevice(readBrowserFacts(navigator), host.windowWidthPx(), phoneWidthPx);
   return { device, locale, clock: browserClock, windowWidthPx: host.windowWidthPx };
 }
@@ -104,12 +99,4 @@ function followChanges(
 ): void {
   if (import.meta.hot === undefined) return;
   void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
-}
-
-function noRoot(): StartError {
-  return new StartError(
-    'no-root',
-    'The page has no element that the flow can be drawn into',
-    'Give startFlow a `root` that is there when it is called',
-  );
 }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createReportPrinter } from '../../../src/browser/print-report.ts';
+import { createDetailPrinter, createReportPrinter } from '../../../src/browser/print-report.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 
 /** What is printed of a report: the name of the console's method, then what it is given. */
@@ -10,7 +10,7 @@ function printed(report: DeveloperReport, isDevelopment: boolean): unknown[][] {
     (...parts: unknown[]) =>
       void lines.push([method, ...parts]);
   const console = { error: vi.fn(keep('error')), warn: vi.fn(keep('warn')) };
-  createReportPrinter('pottery-evening', isDevelopment, console)(report);
+  (isDevelopment ? createDetailPrinter : createReportPrinter)('pottery-evening', console)(report);
   return lines;
 }
 

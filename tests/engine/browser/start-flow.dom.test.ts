@@ -35,7 +35,7 @@ test.each([
     {},
     {},
     `pottery-evening: flow-unreachable
-  why: /flow/manifest.json answered 404
+  why: The flow cannot be read: /flow/manifest.json answered 404
   what to do: See that the flow is published at this address`,
   ],
   [
@@ -43,7 +43,7 @@ test.each([
     { '/flow/manifest.json': manifest, '/flow/a.json': { ...flow, runtime: '^9.0.0' }, '/de.json': {} },
     {},
     `pottery-evening: flow-too-new
-  why: The flow needs runtime ^9.0.0 and format 1; this runtime reads format 1
+  why: This runtime cannot run the flow, which needs runtime ^9.0.0, format 1
   what to do: Publish the application before the flow, or publish the flow with the tools of this application`,
   ],
   [

@@ -101,9 +101,9 @@ describe('analytics', () => {
     analytics.track('Lead Created', {});
     expect(got).toHaveLength(1);
     expect(report).toHaveBeenCalledExactlyOnceWith({
-      code: 'analytics-destination-failed',
+      code: 'analytics-not-loaded',
       where: {},
-      why: 'The code of a destination of events did not load; the other destinations get them',
+      why: 'Code that sends events did not load; destinations whose code did load get them',
       fix: 'See that its part of the application can be fetched',
       cause: new Error('blocked'),
     });
