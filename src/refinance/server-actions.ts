@@ -3,12 +3,12 @@ import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/choose-bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
 import { browserClock } from '../browser/clock.ts';
-import type { Config } from '../browser/config-shape.ts';
+import type { RefinanceConfig } from './config-shape.ts';
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import { allowScriptsFrom } from '../verification/signals/script-policy.ts';
 
 /** The actions of the product, over the API that the configuration names. Loaded after the first step is drawn. */
-export function createServerActions(config: Config, windowWidthPx: () => number | undefined): ActionRunner {
+export function createServerActions(config: RefinanceConfig, windowWidthPx: () => number | undefined): ActionRunner {
   return createActionRunner({
     actions,
     settings: { base: config.apiBase, ...config.api, rules: serverFailures },

@@ -5,7 +5,7 @@ import { actions } from '../../../src/actions/index.ts';
 import { serverFailures } from '../../../src/actions/server-failures.ts';
 import { browserClock } from '../../../src/browser/clock.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
-import { parseConfig } from '../../../tools/config/read-config.ts';
+import { parseConfig } from '../../support/config.ts';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
 
 const { api } = parseConfig(devConfig, 'config/dev.json');

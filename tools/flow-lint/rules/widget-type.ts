@@ -8,7 +8,7 @@ export const widgetType: Rule = {
   *check({ fields, flow, registries }): Iterable<Fault> {
     for (const { field, schema, at } of fields) {
       const type = flow.schemas[schema]?.properties[field.name]?.type;
-      const holds: readonly string[] | undefined = registries.widgets[field.widget]?.holds;
+      const holds: readonly string[] | undefined = registries.widgets[field.widget]?.accepts;
       if (type === undefined || holds === undefined || holds.includes(type)) continue;
       const message = `"${field.widget}" holds ${holds.join(' or ')}; "${field.name}" of "${schema}" is ${type}`;
       yield { at: inside(at, 'widget'), message };
