@@ -1,5 +1,5 @@
 /** A hub without a network, at the far end of the real hub library. */
-export interface FakeHub {
+export interface ScriptedHub {
   readonly fetch: typeof fetch;
   readonly WebSocket: typeof WebSocket;
   /** Negotiations that began: one with each attempt to connect. */
@@ -29,7 +29,7 @@ const handshake = `{}${end}`;
 const ping = `{"type":6}${end}`;
 
 /** Greets whoever connects, and after that says only what the test makes it say. */
-export function createFakeHub(): FakeHub {
+export function createScriptedHub(): ScriptedHub {
   const heard: string[] = [];
   const sockets: FakeSocket[] = [];
   let transport = 'WebSockets';

@@ -1,9 +1,11 @@
-import { type ApiClient, createApiClient } from '../../../src/api/api-client.ts';
+import { actions } from '../../../src/actions/index.ts';
+import { serverFailures } from '../../../src/actions/server-failures.ts';
+import type { Action } from '../../../src/api/action.ts';
 import { type BotCheckPort, createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
-import { actions } from '../../../src/actions/index.ts';
+import type { SendSettings } from '../../../src/api/send-request.ts';
+import { browserClock } from '../../../src/browser/clock.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
-import { createFakeClock, type FakeClock } from '../../engine/api/fake-clock.ts';
 
 /** What went out in one attempt. */
 export interface SentRequest {
@@ -19,36 +21,35 @@ export type Answer = (request: Request) => Response | Promise<Response>;
 export const timeoutMs = 30_000;
 export const defaultMessage = 'Something went wrong, please try again later.';
 
-export interface FakeApi {
+export interface ScriptedApi {
   readonly sent: readonly SentRequest[];
-  readonly clock: FakeClock;
-  readonly client: ApiClient;
   run(name: string, input?: Record<string, unknown>, signal?: AbortSignal): Promise<ActionResult>;
 }
 
-interface FakeApiOptions {
+interface ScriptedApiOptions {
+  readonly actions?: Readonly<Record<string, Action>>;
   readonly botCheck?: BotCheckPort;
   readonly windowWidthPx?: () => number | undefined;
-  /** Waits between attempts are over at once; else they wait for the clock. */
-  readonly atOnce?: boolean;
+  /** Nobody waits for another attempt, unless a test is about the wait. */
+  readonly retry?: SendSettings['retry'];
 }
 
 /** The actions in front of a server that gives these answers one after the other, the last one for ever. */
-export function createFakeApi(answers: readonly Answer[], options: FakeApiOptions = {}): FakeApi {
-  const { botCheck = createSandboxBotCheck(), windowWidthPx = () => 1280, atOnce = true } = options;
+export function createScriptedApi(answers: readonly Answer[], options: ScriptedApiOptions = {}): ScriptedApi {
   const sent: SentRequest[] = [];
-  const clock = createFakeClock({ atOnceBelowMs: atOnce ? timeoutMs : 0 });
   let ids = 0;
-  const client = createApiClient(
-    {
+  const run = createActionRunner({
+    actions: options.actions ?? actions,
+    settings: {
       base: 'http://localhost/api/',
       timeoutMs,
-      retry: { times: 2, baseMs: 300, capMs: 5000 },
+      retry: options.retry ?? { times: 2, baseMs: 0, capMs: 0 },
       failure: { status: 400, message: defaultMessage },
+      rules: serverFailures,
     },
-    {
-      clock,
-      botCheck,
+    ports: {
+      clock: browserClock,
+      botCheck: options.botCheck ?? createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => `id-${(ids += 1)}`,
       async fetch(input, init) {
@@ -65,10 +66,10 @@ export function createFakeApi(answers: readonly Answer[], options: FakeApiOption
         return answer(request);
       },
     },
-  );
-  const runner = createActionRunner({ actions, api: client, facts: { windowWidthPx } });
+    facts: { windowWidthPx: options.windowWidthPx ?? (() => 1280) },
+  });
   const never = new AbortController().signal;
-  return { sent, clock, client, run: (name, input = {}, signal = never) => runner(name, input, { signal }) };
+  return { sent, run: (name, input = {}, signal = never) => run(name, input, { signal }) };
 }
 
 /** A JSON reply. */
