@@ -63,7 +63,6 @@ for (const device of devices)
     const mobileStep = device === 'mobile' ? 'VERIFY_MOBILE_NUMBER' : 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';
     test.use({ device });
     test.beforeEach(({ watched }) => {
-      test.setTimeout(180_000);
       watched.allow(/Failed to load resource.*(401|422|500)/);
     });
 
