@@ -3,7 +3,7 @@ import { secrets } from './answers.ts';
 import type { Output } from './page.ts';
 
 /** Looks for sensitive values where they must not be. */
-export interface Canaries {
+export interface LeakDetector {
   /** @returns what was found; empty if nothing was */
   inOutputs(outputs: readonly Output[]): string[];
   /** The same for requests that the sandbox got since the last look. */
@@ -23,8 +23,8 @@ const allowed: Readonly<Record<Exclude<Kind, 'contact'>, RegExp>> = {
   token: /^never$/,
 };
 
-/** Canaries of this world: the values that walks type, and the codes and tokens that the sandbox makes. */
-export function createCanaries(world: World): Canaries {
+/** A detector of leaks in this world: the values that walks type, and the codes and tokens that the sandbox makes. */
+export function createLeakDetector(world: World): LeakDetector {
   let seen = 0;
   return {
     inOutputs(outputs) {

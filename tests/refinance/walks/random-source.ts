@@ -1,5 +1,5 @@
 /** Choices that follow from one number, so that a walk can be walked again. */
-export interface Dice {
+export interface RandomSource {
   /** A whole number from 0, below this one. */
   below(count: number): number;
   /** True this often, from 0 to 1. */
@@ -8,8 +8,8 @@ export interface Dice {
   pick<T>(list: readonly T[]): T | undefined;
 }
 
-/** Dice for this seed. */
-export function createDice(seed: number): Dice {
+/** Choices for this seed. */
+export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   // mulberry32: small, and good enough to choose with.
   const next = (): number => {

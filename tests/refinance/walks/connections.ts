@@ -4,8 +4,8 @@ import type { RunningSession, SessionChannel } from '../../../src/runtime/shapes
 import type { SocketListener, VerificationSocket } from '../../../src/verification/ports.ts';
 import type { Network } from './network.ts';
 
-/** What lines to the sandbox lead through. */
-export interface Lines {
+/** What connections to the sandbox lead through. */
+export interface Connections {
   readonly world: World;
   readonly network: Network;
 }
@@ -16,7 +16,7 @@ export interface Lines {
  * @param sockets what closes each open socket, by code
  */
 export function openStatusSocket(
-  { world, network, sockets }: Lines & { readonly sockets: Set<(code: number) => void> },
+  { world, network, sockets }: Connections & { readonly sockets: Set<(code: number) => void> },
   url: URL,
   listener: SocketListener,
 ): VerificationSocket {
@@ -51,7 +51,7 @@ export function openStatusSocket(
 const separator = '\u{1E}';
 
 /** Stands in for the session `documents-hub`: its transports have tests of their own. */
-export function listenToHub({ world, network }: Lines, event: string, channel: SessionChannel): RunningSession {
+export function listenToHub({ world, network }: Connections, event: string, channel: SessionChannel): RunningSession {
   let isOver = false;
   const connection = world.hub.open();
   const end = (): void => {

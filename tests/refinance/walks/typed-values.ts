@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 
 /** What the applicant typed in one life of the page, and whether it is still there. */
-export interface Ledger {
+export interface TypedValues {
   /** Remembers what a field holds after it was answered. */
   note(path: string, snapshot: Snapshot): void;
   /**
@@ -31,8 +31,8 @@ const purposes: readonly (readonly [path: RegExp, by: RegExp])[] = [
   [/\.endDate$/, /^input \w+\.isCurrentIncomeSource$/],
 ];
 
-/** An empty ledger. */
-export function createLedger(): Ledger {
+/** Nothing typed yet. */
+export function createTypedValues(): TypedValues {
   const typed = new Map<string, unknown>();
   return {
     note: (path, snapshot) => void typed.set(path, valueAt(snapshot, path)),

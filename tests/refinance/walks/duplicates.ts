@@ -12,7 +12,7 @@ export interface Requests {
 }
 
 /** What the sandbox did twice though it should have done it once. */
-export function findDoubles({ commits, paths, edits }: Requests): string[] {
+export function findDuplicates({ commits, paths, edits }: Requests): string[] {
   return [...doubledContacts(commits), ...doubledDeals(commits, paths), ...savedAgain(commits, edits)];
 }
 
