@@ -16,8 +16,8 @@ export function followFlowChanges(
       return;
     }
     void loadPublishedFlow(document.documentElement.lang, Date.now()).then((published) => {
-      const { definition, wording } = createFlowDefinition(published, domainFunctions, config.linkBases, warn);
-      runtime.replace(definition, wording);
+      const { runnable, localizer } = createFlowDefinition(published, domainFunctions, config.linkBases, warn);
+      runtime.replace(runnable, localizer);
     });
   });
 }

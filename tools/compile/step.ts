@@ -42,7 +42,7 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
     let: compileValues(child('let')),
     enter: compileNeeds(child('needs'), enter),
     after: child('after').items().map(compileTimer),
-    view: compileBlocks(child('view')),
+    blocks: compileBlocks(child('view')),
     modals: compileModals(child('modals')),
     on: compilePrograms(child('on')),
   };
@@ -107,7 +107,7 @@ function compileModal(at: Cursor<Modal>, name: string): CompiledModal {
   const inner = at.within({ owner: { ...at.owner, modal: name } });
   return {
     title: compileText(withValues(at).child('title')),
-    view: compileBlocks(inner.child('view')),
+    blocks: compileBlocks(inner.child('view')),
     on: compilePrograms(inner.child('on')),
   };
 }

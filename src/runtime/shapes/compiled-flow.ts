@@ -116,7 +116,7 @@ export interface CompiledStep {
   /** `needs`, then `enter`. */
   readonly enter: NodeId;
   readonly after: readonly CompiledTimer[];
-  readonly view: readonly CompiledBlock[];
+  readonly blocks: readonly CompiledBlock[];
   readonly modals: Readonly<Record<string, CompiledModal>>;
   readonly on: Readonly<Record<string, NodeId>>;
 }
@@ -130,7 +130,7 @@ export interface CompiledTimer {
 
 export interface CompiledModal {
   readonly title: CompiledText;
-  readonly view: readonly CompiledBlock[];
+  readonly blocks: readonly CompiledBlock[];
   readonly on: Readonly<Record<string, NodeId>>;
 }
 

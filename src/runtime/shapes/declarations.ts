@@ -36,7 +36,7 @@ export interface SessionDeclaration {
  * - `text`: a copy key, an expression (`$…`) whose string is shown as it is, or `{ "copy": key, "with": {…} }` → RichText
  * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a JSON string or number → itself
  * - `event`: an event name → string · `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
- * - `blocks`: blocks → BlockView[]
+ * - `blocks`: blocks → ResolvedBlock[]
  * - `items`: a list of objects of these props, each with an optional `when` → object[]
  * - `each`: `{ "of": expression, …props }`, props may use $item and $index → object[]
  */
@@ -68,7 +68,7 @@ export interface WidgetDeclaration {
   /** Keys it takes. For a block, the key equal to its own name is the main one. For a control, keys beyond those of every field. */
   readonly props: PropDeclarations;
   /** Kinds of schema type a control can hold. */
-  readonly holds?: readonly ('string' | 'number' | 'integer' | 'boolean')[];
+  readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean')[];
   /** A control typed into by keyboard; the enter key of a form's last one says "done". */
   readonly keyboard?: boolean;
   /** Copy keys that it shows on its own account, such as `ui.show`. */

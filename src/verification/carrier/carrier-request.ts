@@ -1,13 +1,14 @@
-import { untilAborted } from '../abort-scope.ts';
+import { exchange, type Loss } from '../../http/exchange.ts';
+import { isRecord } from '../../runtime/json.ts';
 import { VerificationError } from '../errors.ts';
-import { isRecord, readText } from '../json-shape.ts';
+import { readText } from '../json-shape.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 
 /** What asks a carrier. */
 export interface CarrierClient {
-  readonly ports: Pick<VerificationPorts, 'fetch' | 'setTimer'>;
+  readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   /** longest time of one call */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
@@ -31,46 +32,35 @@ export interface CarrierReply {
  */
 export async function askCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
   if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'Plain http is refused');
-  const stop = new AbortController();
-  let cancelTimer = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    cancelTimer = client.ports.setTimer(client.timeoutMs, () =>
-      reject(new CarrierFailure(carrierCodes.timeout, 'The carrier took too long')),
-    );
-  });
-  try {
-    return await untilAborted(Promise.race([send(client, url, body, stop.signal), late]), client.signal);
-  } finally {
-    cancelTimer();
-    stop.abort();
-  }
+  const { ports, timeoutMs, signal } = client;
+  const arrival = await exchange((until) => send(ports, url, body, until), { timeoutMs, signal, clock: ports });
+  if ('loss' in arrival) throw lossFailure(arrival.loss);
+  const { response, text } = arrival;
+  if (response.ok) return { text, url: response.url ?? url.href };
+  throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, refusalText(text));
 }
 
-async function send(
-  { ports }: CarrierClient,
+function send(
+  ports: CarrierClient['ports'],
   url: URL,
   body: string | undefined,
   signal: AbortSignal,
-): Promise<CarrierReply> {
-  let response: BackendResponse;
-  let text: string;
-  try {
-    response = await ports.fetch(url.href, {
-      method: body === undefined ? 'GET' : 'POST',
-      mode: 'cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal,
-      ...(body !== undefined && { body, headers: { 'Content-Type': 'application/json' } }),
-    });
-    text = await response.text();
-  } catch (cause) {
-    const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
-    throw new CarrierFailure(carrierCodes.communication, message, cause);
-  }
-  if (response.ok) return { text, url: response.url ?? url.href };
-  throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, refusalText(text));
+): Promise<BackendResponse> {
+  return ports.fetch(url.href, {
+    method: body === undefined ? 'GET' : 'POST',
+    mode: 'cors',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal,
+    ...(body !== undefined && { body, headers: { 'Content-Type': 'application/json' } }),
+  });
+}
+
+function lossFailure({ why, cause }: Loss): CarrierFailure {
+  if (why === 'timeout') return new CarrierFailure(carrierCodes.timeout, 'The carrier took too long');
+  const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
+  return new CarrierFailure(carrierCodes.communication, message, cause);
 }
 
 const statusCodes: Readonly<Record<number, number>> = {
@@ -79,8 +69,7 @@ const statusCodes: Readonly<Record<number, number>> = {
 };
 
 function refusalText(text: string): string {
-  const said = readText(readJson(text)?.['error']);
-  return said ?? 'The carrier refused';
+  return readText(readJson(text)?.['error']) ?? 'The carrier refused';
 }
 
 /** The object in a text of JSON; undefined when it holds none. */

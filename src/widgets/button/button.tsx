@@ -4,7 +4,7 @@ import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 
 /** A button that raises an event. While the call it started is under way it says so, and stays focusable. */
-export function Button({ block: { props }, control, words, busy }: BlockOf<'button'>) {
+export function Button({ block: { props }, dispatch, words, busy }: BlockOf<'button'>) {
   const [pressed, setPressed] = useState(false);
   // A press that started no call, or whose call has ended, is over.
   if (pressed && !busy) setPressed(false);
@@ -21,7 +21,7 @@ export function Button({ block: { props }, control, words, busy }: BlockOf<'butt
         onClick={() => {
           if (working) return;
           setPressed(true);
-          control.raise(props.event);
+          dispatch.raise(props.event);
         }}
       >
         {working ? <span>{words['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}

@@ -1,11 +1,11 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { FlowControl } from '../../runtime/shapes/store-types.ts';
+import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import type { Words } from '../registry.ts';
 
 /** What words with links in them need wherever they stand. */
 export interface Surroundings {
   readonly words: Words;
-  readonly control: FlowControl;
+  readonly dispatch: FlowDispatch;
 }
 
 const SurroundingsContext = createContext<Surroundings | undefined>(undefined);

@@ -8,7 +8,7 @@ import { ListStatus } from './list-status.tsx';
  * One of a list, in the native control. A number stays a number: the document only knows texts, so the option chosen is
  * looked up by its text. Choosing nothing is `null`.
  */
-export function SelectField({ field, id, describedBy, onChange, control, words }: ControlOf<'select-field'>) {
+export function SelectField({ field, id, describedBy, onChange, dispatch, words }: ControlOf<'select-field'>) {
   const options = field.options ?? [];
   const chosen = options.find((option) => option.value === field.value);
   const described = [describedBy, `${id}-list`].filter(Boolean).join(' ');
@@ -32,7 +32,7 @@ export function SelectField({ field, id, describedBy, onChange, control, words }
         </select>
         <Icon name="down" className="select__mark" />
       </div>
-      <ListStatus field={field} id={`${id}-list`} control={control} words={words} />
+      <ListStatus field={field} id={`${id}-list`} dispatch={dispatch} words={words} />
     </>
   );
 }

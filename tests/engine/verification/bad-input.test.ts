@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVerifier } from '../../../src/verification/create-verifier.ts';
+import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
 import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { type GivenDevice, runDevice } from './device-run.ts';
 import { createFakeWorld, encodeToken, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
@@ -33,7 +33,7 @@ describe('a token that cannot be used', () => {
     async (_, token, code, message) => {
       const world = createFakeWorld();
       const config = { origins: ['https://backend.example'] };
-      const verifier = createVerifier({ handlers: { finish: async () => undefined }, ports: world.ports, config });
+      const verifier = createVerifier({ ports: world.ports, config });
       expect(await verifier.authenticate(token)).toMatchObject({ kind: 'failed', code, message });
       expectUntouched(world);
       expect(world.calls).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVerifier } from '../../../src/verification/create-verifier.ts';
+import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { createMemoryStore, withMemoryFallback } from '../../../src/verification/device/registration-store.ts';
 import { createFakeWorld, type FakeWorld, type Reply } from './fake-world.ts';
@@ -15,7 +15,7 @@ function verifierWith(
 ) {
   const world = createFakeWorld({ ...CHALLENGE, ...replies });
   prepare(world.device);
-  return { world, verifier: createVerifier({ handlers: { finish: async () => undefined }, ports: world.ports }) };
+  return { world, verifier: createVerifier({ ports: world.ports }) };
 }
 
 const known = (device: FakeWorld['device']) => void device.register({ hasPasskey: true });
@@ -34,7 +34,6 @@ describe('a device', () => {
       const registrations = withMemoryFallback(open, ports);
       const device = openDeviceSession({ namespace: 'sandbox', ports: { ...ports, registrations } });
       const verifier = createVerifier({
-        handlers: { finish: async () => undefined },
         ports: { ...ports, registrations },
       });
       expect(await verifier.isDeviceEphemeral()).toBe(false);

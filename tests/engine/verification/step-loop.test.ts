@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { AuthStep } from '../../../src/verification/auth-step.ts';
-import { createBackend } from '../../../src/verification/backend-call.ts';
+import type { AuthStep } from '../../../src/verification/loop/auth-step.ts';
+import { createBackend } from '../../../src/verification/backend/backend.ts';
 import { defaultConfig } from '../../../src/verification/config.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
-import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
-import { runStepLoop } from '../../../src/verification/step-loop.ts';
+import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
+import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
 import { createFakeWorld, deviceContext, ENDPOINT, makeToken, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -35,11 +35,10 @@ function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, fini
       token,
       claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
       backend: createBackend({ endpoint: ENDPOINT, token, ports: world.ports, timeoutMs: 5_000 }),
-      handlers: {
-        finish({ authId }) {
-          finished.push(authId);
-          return finish();
-        },
+      prompts: {},
+      finish({ authId }) {
+        finished.push(authId);
+        return finish();
       },
       config: defaultConfig,
       ports: world.ports,
@@ -96,7 +95,7 @@ describe('the step loop', () => {
     expect(await loopOver([scripted('a', ['constructor'])]).run()).toMatchObject({ code: 'unknown-step' });
   });
 
-  test('fails when the finish handler rejects, and keeps the cause', async () => {
+  test('fails when the finish work rejects, and keeps the cause', async () => {
     const cause = new Error('host is gone');
     const { run } = loopOver([scripted('a', ['done'])], {}, () => Promise.reject(cause));
     expect(await run()).toMatchObject({
@@ -200,7 +199,7 @@ describe('a failing step', () => {
     const cause = new Error('prompt broke');
     const { run } = loopOver([scripted('a', [cause])]);
     const result = await run();
-    expect(result).toMatchObject({ kind: 'failed', code: 'handler-failed', message: 'prompt broke', cause: { cause } });
+    expect(result).toMatchObject({ kind: 'failed', code: 'prompt-failed', message: 'prompt broke', cause: { cause } });
     expect(result).not.toHaveProperty('reportFailure');
   });
 
@@ -266,7 +265,7 @@ describe('leaving', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  test('while the finish handler runs cancels', async () => {
+  test('while the finish work runs cancels', async () => {
     const { run, leaving, world } = loopOver([scripted('a', ['done'])], {}, () => new Promise(() => undefined));
     const result = run();
     await world.settle();

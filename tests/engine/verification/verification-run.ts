@@ -1,6 +1,6 @@
-import { createVerifier, type VerifierOptions } from '../../../src/verification/create-verifier.ts';
+import { createVerifier, type VerifierOptions } from '../../../src/verification/loop/create-verifier.ts';
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import type { VerificationResult } from '../../../src/verification/verification-result.ts';
+import type { VerificationResult } from '../../../src/verification/loop/verification-result.ts';
 import { createFakePrompts } from './fake-prompts.ts';
 import { createFakeWorld, makeToken, type Reply } from './fake-world.ts';
 
@@ -15,7 +15,8 @@ export function startVerification(
   const leaving = new AbortController();
   let result: VerificationResult | undefined;
   const verifier = createVerifier({
-    handlers: prompts.handlers,
+    prompts: prompts.prompts,
+    finish: prompts.finish,
     ports: { ...world.ports, ...portsBeside },
     ...options,
   });

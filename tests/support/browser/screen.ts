@@ -19,7 +19,7 @@ export async function waitForModal(page: Page, modal: string): Promise<void> {
 }
 
 /** Step or view on screen. */
-export async function screenName(page: Page): Promise<string> {
+async function screenName(page: Page): Promise<string> {
   const root = page.locator('[data-step], #application [data-view]').first();
   return (await root.getAttribute('data-step')) ?? (await root.getAttribute('data-view')) ?? '';
 }

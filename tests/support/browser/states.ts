@@ -16,7 +16,7 @@ export interface Screen {
 }
 
 /** Steps that have a form, a call, or both. */
-export const screens: Readonly<Record<string, Screen>> = {
+const screens: Readonly<Record<string, Screen>> = {
   ENTER_LICENSE_PLATE: { form: 'SUBMIT', call: { method: 'POST', path: 'vehicle/getvin' } },
   VEHICLE_MANUAL_ENTER: { form: 'SUBMIT' },
   VERIFY_VEHICLE_INFO: { form: 'SUBMIT', filled: 'dateOfBirth', call: { method: 'POST', path: 'prove/start' } },

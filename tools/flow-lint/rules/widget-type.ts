@@ -8,9 +8,9 @@ export const widgetType: Rule = {
   *check({ fields, flow, registries }): Iterable<RuleFinding> {
     for (const { field, schema, at } of fields) {
       const type = flow.schemas[schema]?.properties[field.name]?.type;
-      const holds: readonly string[] | undefined = registries.widgets[field.widget]?.holds;
-      if (type === undefined || holds === undefined || holds.includes(type)) continue;
-      const message = `"${field.widget}" holds ${holds.join(' or ')}; "${field.name}" of "${schema}" is ${type}`;
+      const accepts: readonly string[] | undefined = registries.widgets[field.widget]?.accepts;
+      if (type === undefined || accepts === undefined || accepts.includes(type)) continue;
+      const message = `"${field.widget}" holds ${accepts.join(' or ')}; "${field.name}" of "${schema}" is ${type}`;
       yield { at: inside(at, 'widget'), message };
     }
   },

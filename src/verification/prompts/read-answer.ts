@@ -1,0 +1,59 @@
+import { VerificationError } from '../errors.ts';
+import { isRecord } from '../json-shape.ts';
+import type { CodeAnswer, LinkAnswer, PhoneAnswer } from './prompts.ts';
+
+/**
+ * The number that a phone prompt was answered with.
+ *
+ * @throws VerificationError 'invalid-input'
+ * @source V §5 Phone input
+ */
+export function readPhoneAnswer(answer: unknown): PhoneAnswer {
+  if (!isRecord(answer)) throw invalid('Input must be an object');
+  return { phoneNumber: textField(answer, 'phoneNumber') };
+}
+
+/**
+ * What the applicant did at the code prompt.
+ *
+ * @throws VerificationError 'invalid-input'
+ * @source V §5 OTP finish result
+ */
+export function readCodeAnswer(answer: unknown): CodeAnswer {
+  const { resultType, input } = withResultType(answer);
+  if (resultType !== 'code') return readLinkAnswer(answer);
+  return { resultType, input: { otp: textField(isRecord(input) ? input : {}, 'otp') } };
+}
+
+/**
+ * What the applicant did while the link was out.
+ *
+ * @throws VerificationError 'invalid-input'
+ */
+export function readLinkAnswer(answer: unknown): LinkAnswer {
+  const { resultType } = withResultType(answer);
+  if (resultType === 'resend' || resultType === 'change-number') return { resultType };
+  throw invalid('resultType field in the result is unknown');
+}
+
+/** True only for a plain yes. A host may answer with anything: what is no yes is a no. */
+export function isAccepted(answer: unknown): boolean {
+  return isRecord(answer) && answer['accept'] === true;
+}
+
+function withResultType(answer: unknown): Record<string, unknown> {
+  if (!isRecord(answer)) throw invalid('result should be a valid object');
+  if ((answer['resultType'] ?? undefined) === undefined) throw invalid('resultType field in the result is missing');
+  return answer;
+}
+
+function textField(input: Record<string, unknown>, name: string): string {
+  const value = input[name] ?? undefined;
+  if (value === undefined) throw invalid(`${name} field in the input is missing`);
+  if (typeof value !== 'string') throw invalid(`${name} field in the input must be a string`);
+  return value;
+}
+
+function invalid(message: string): VerificationError {
+  return new VerificationError('invalid-input', message);
+}

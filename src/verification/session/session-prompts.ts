@@ -1,0 +1,73 @@
+import { isRecord, readText } from '../json-shape.ts';
+import type {
+  Acceptance,
+  AuthStatus,
+  CodeAnswer,
+  LinkAnswer,
+  PhonePrompts,
+  VerificationPrompts,
+} from '../prompts/prompts.ts';
+import { readCodeAnswer, readPhoneAnswer } from '../prompts/read-answer.ts';
+import type { FlowAnswer, SessionAsks } from './session-asks.ts';
+
+/**
+ * The prompts of the layer, each an ask of a session.
+ *
+ * @param knownNumber the number the flow holds already; it answers the first phone prompt
+ */
+export function createSessionPrompts(asks: SessionAsks, knownNumber: string | undefined): VerificationPrompts {
+  let sentTo = knownNumber;
+  let offered = knownNumber;
+
+  const start: PhonePrompts['start'] = async ({ phoneNumberNeeded, error }, context) => {
+    // The number of the flow answers the first prompt only: later ones are about another number.
+    const first = offered;
+    offered = undefined;
+    if (!phoneNumberNeeded) return null;
+    sentTo = first ?? (await asks.ask('phone', { phoneNumberNeeded, error }, context, readPhone));
+    return { phoneNumber: sentTo };
+  };
+
+  return {
+    otp: {
+      start,
+      finish: ({ error, resent }, context) => asks.ask('code', { error, sentTo, resent }, context, readCode),
+    },
+    instantLink: {
+      start,
+      wait: (prompt, context) => asks.ask('link', { sentTo, ...prompt }, context, readWish),
+    },
+    consent: (context) => asks.ask('consent', {}, context, readAcceptance),
+    existingPasskey: (context) => asks.ask('existing-passkey', {}, context, readStatus),
+    passkeyTap: (context) => asks.ask('passkey-tap', {}, context, readAcceptance),
+    message: (message, context) => asks.ask('message', { text: messageText(message) }, context, readStatus),
+  };
+}
+
+function readPhone(answer: FlowAnswer<'phone'>): string | undefined {
+  return 'phoneNumber' in answer ? readPhoneAnswer(answer).phoneNumber : undefined;
+}
+
+function readCode(answer: FlowAnswer<'code'>): CodeAnswer | undefined {
+  return readWish(answer) ?? ('otp' in answer ? readCodeAnswer({ resultType: 'code', input: answer }) : undefined);
+}
+
+function readWish({ resend, changeNumber }: FlowAnswer<'link'>): LinkAnswer | undefined {
+  if (resend === true) return { resultType: 'resend' };
+  return changeNumber === true ? { resultType: 'change-number' } : undefined;
+}
+
+function readAcceptance({ accept }: FlowAnswer<'consent'>): Acceptance | undefined {
+  return typeof accept === 'boolean' ? { accept } : undefined;
+}
+
+function readStatus(answer: FlowAnswer<'message'>): AuthStatus | undefined {
+  const acceptance = readAcceptance(answer);
+  return acceptance && (acceptance.accept ? 'accept' : 'reject');
+}
+
+/** The words of a scan message, wherever the server put them; undefined when it has none. */
+function messageText(message: unknown): string | undefined {
+  if (!isRecord(message)) return readText(message);
+  return readText(message['text']) ?? readText(message['message']);
+}
