@@ -73,7 +73,7 @@ export async function freshSandbox(): Promise<RunningSandbox> {
 async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): Promise<Applicant> {
   const { device = 'desktop', partnerName = '', tracking = {} } = options;
   const { flow, compilation } = await published;
-  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const tracked: { kind: string; name: string; values: unknown }[] = [];
   const warnings: string[] = [];
   const opened: string[] = [];

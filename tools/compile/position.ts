@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { Place } from '../compile/place.ts';
-import type { SourceFile } from '../compile/sources.ts';
+import type { Place } from './place.ts';
+import type { SourceFile } from './sources.ts';
 
 /** Where something stands in a file: 1-based, the end exclusive. Columns count UTF-16 units, as editors do. */
 export interface Range {

@@ -1,4 +1,4 @@
-import type { ExpressionProblem } from './problem.ts';
+import type { TextFinding } from '../finding.ts';
 import type { TokenMap } from './tokens.ts';
 
 /** What the JSONata parser throws; other parts of it, such as a faulty regular expression, throw ordinary errors. */
@@ -18,13 +18,13 @@ const habits: readonly (readonly [written: RegExp, meant: string])[] = [
 ];
 
 /** Says in words what the JSONata parser refused, and where. */
-export function syntaxProblem(fault: unknown, source: string, tokens: TokenMap): ExpressionProblem {
-  const problem = problemOf(fault, source, tokens);
-  const end = Math.min(problem.end, source.length);
-  return { ...problem, start: Math.min(problem.start, end), end };
+export function syntaxFinding(fault: unknown, source: string, tokens: TokenMap): TextFinding {
+  const finding = findingOf(fault, source, tokens);
+  const end = Math.min(finding.end, source.length);
+  return { ...finding, start: Math.min(finding.start, end), end };
 }
 
-function problemOf(fault: unknown, source: string, tokens: TokenMap): ExpressionProblem {
+function findingOf(fault: unknown, source: string, tokens: TokenMap): TextFinding {
   const { code = '', position = source.length, token, value } = (fault ?? {}) as SyntaxFault;
   if (source.trim() === '') return { message: 'The expression is empty', start: 0, end: source.length };
   if (tokens.unclosed) return { message: 'This is never closed', ...tokens.unclosed };
@@ -72,7 +72,7 @@ function problemOf(fault: unknown, source: string, tokens: TokenMap): Expression
   }
 }
 
-function habitAt(source: string, end: number): ExpressionProblem | undefined {
+function habitAt(source: string, end: number): TextFinding | undefined {
   let start = end;
   let stop = end;
   while (start > 0 && '=&|!'.includes(source[start - 1] ?? ' ')) start -= 1;

@@ -1,4 +1,4 @@
-import { schemaFormats } from '../../compile/formats.ts';
+import { schemaFormats } from '../formats.ts';
 
 const count = { anyOf: [{ type: 'integer' }, { $ref: '#/definitions/Limit' }] };
 const number = { anyOf: [{ type: 'number' }, { $ref: '#/definitions/Limit' }] };

@@ -1,8 +1,8 @@
 /** Errors must be mended before a flow is published; warnings say what is left over. */
 export type Severity = 'error' | 'warning';
 
-/** Something wrong with a definition. Lines and columns are 1-based; the end is exclusive. */
-export interface Finding {
+/** Something wrong with a flow, as it is told. Lines and columns are 1-based; the end is exclusive. */
+export interface LocatedFinding {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;

@@ -1,7 +1,5 @@
-import { isRecord, listOf, recordOf, textOf } from '../../compile/building.ts';
-
-/** A JSON Schema as plain data. */
-export type PlainSchema = Readonly<Record<string, unknown>>;
+import { namingKey, type PlainSchema } from '../../definition/definition-schema.ts';
+import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
 
 /**
  * The same schema, but each choice (`oneOf`, `anyOf`) decided beforehand: a statement by the key that names it, anything else
@@ -17,34 +15,23 @@ function rewrite(value: unknown, definitions: PlainSchema): unknown {
   if (!isRecord(value)) return value;
   const { oneOf, anyOf, ...rest } = value;
   const kept = {
-    ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, rewrite(inner, definitions)])),
     // Nothing has an empty name.
     ...(rest['type'] === 'string' ? { minLength: 1 } : {}),
+    ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, rewrite(inner, definitions)])),
   };
-  if (oneOf !== undefined) return { ...kept, ...byNamingKey(listOf(oneOf).map(recordOf)) };
-  return anyOf === undefined
-    ? kept
-    : {
-        ...kept,
-        ...byType(
-          listOf(anyOf).map((one) => recordOf(rewrite(one, definitions))),
-          definitions,
-        ),
-      };
+  if (Array.isArray(oneOf)) return { ...kept, ...byNamingKey(oneOf.map(recordOf), definitions) };
+  if (!Array.isArray(anyOf)) return kept;
+  const branches = anyOf.map((one) => recordOf(rewrite(one, definitions)));
+  return { ...kept, ...byType(branches, definitions) };
 }
 
-/** Statements: the definition `Goto` is named by the key `goto`. */
-function byNamingKey(branches: readonly PlainSchema[]): PlainSchema {
-  const chain = branches.reduceRight<unknown>(
-    (otherwise, branch) => ({ if: { required: [namingKey(branch)] }, then: branch, else: otherwise }),
-    false,
-  );
+/** Statements and blocks: each is named by the first key it requires; one that requires none stands for the rest. */
+function byNamingKey(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {
+  const chain = branches.reduceRight<unknown>((otherwise, branch) => {
+    const name = namingKey(branch, definitions);
+    return name === undefined ? branch : { if: { required: [name] }, then: branch, else: otherwise };
+  }, false);
   return { if: { type: 'object' }, then: chain, else: { type: 'object' } };
-}
-
-/** @returns the key that names a statement, such as `goto` */
-export function namingKey(branch: PlainSchema): string {
-  return (textOf(branch['$ref']).split('/').at(-1) ?? '').toLowerCase();
 }
 
 function byType(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {

@@ -1,4 +1,4 @@
-import type { CopyTextProblem } from '../copy.ts';
+import type { TextFinding } from '../finding.ts';
 
 const words: Readonly<Record<string, string>> = {
   EXPECT_ARGUMENT_CLOSING_BRACE: 'The brace { is never closed with }',
@@ -28,7 +28,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** Says in words what the ICU parser refused, and where. */
-export function copySyntaxProblem(fault: unknown, text: string): CopyTextProblem {
+export function copySyntaxFinding(fault: unknown, text: string): TextFinding {
   const { message = '', location } = (fault ?? {}) as {
     message?: string;
     location?: { start: { offset: number }; end: { offset: number } };
