@@ -4,17 +4,19 @@ import { functionDeclarations } from '../functions/index.ts';
 import { rendererWords } from '../renderer/words.ts';
 import { verificationSessions } from '../verification/declarations.ts';
 import { widgetDeclarations } from '../widgets/declarations.ts';
-import { frames } from '../widgets/look/pictures/frames.ts';
+import { frames } from '../look/pictures/frames.ts';
+import { frames as refinanceFrames } from './pictures/frames.ts';
+import { refinanceWidgetDeclarations } from './widgets/declarations.ts';
 import type { Registries } from '../../tools/compile/registries.ts';
 
 /** What flows of the product may use. Another flow brings a module of its own that exports `registries`. */
 export const registries: Registries = {
   actions: actionDeclarations,
   sessions: { ...verificationSessions, ...hubSessionDeclarations },
-  widgets: widgetDeclarations,
+  widgets: { ...widgetDeclarations, ...refinanceWidgetDeclarations },
   functions: functionDeclarations,
   words: [...rendererWords, ...wordsOfPage()],
-  pictures: Object.keys(frames),
+  pictures: [...Object.keys(frames), ...Object.keys(refinanceFrames)],
 };
 
 /** The page itself says a few things before, or without, the application. */

@@ -1,7 +1,7 @@
 import { frameParameters } from '../protocol.ts';
 import { readTracking } from '../tracking-values.ts';
 import type { Runtime } from '../../runtime/create-runtime.ts';
-import type { Branding } from '../../widgets/look/brand.ts';
+import type { Branding } from '../../look/apply-brand.ts';
 
 /** The page that the application stands on: our own, or a partner's around our frame. */
 export interface Host {

@@ -1,5 +1,5 @@
 import { Rich } from '../../widgets/parts/rich.tsx';
-import { Icon } from '../../widgets/look/icons.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { useView } from '../use-view.ts';
 import { useForm } from './form-context.ts';
 

@@ -1,5 +1,5 @@
 import type { FieldView } from '../../runtime/shapes/view-model.ts';
-import { replayMask, replayMaskClasses } from './replay-mask.ts';
+import { maskedIf } from './replay-mask.ts';
 
 /** What a text-like control takes from its field: names, states, hints for keyboards and autofill, masks for recorders. */
 export function textInputAttributes(field: FieldView, id: string, describedBy: string | undefined, className: string) {
@@ -18,11 +18,10 @@ export function controlAttributes(field: FieldView, id: string, describedBy: str
   return {
     id,
     name: field.name,
-    className: field.sensitive ? `${className} ${replayMaskClasses}` : className,
+    ...maskedIf(field.sensitive, className),
     autoComplete: field.autocomplete,
     disabled: !field.enabled,
     'aria-describedby': describedBy,
     'aria-invalid': field.error ? (true as const) : undefined,
-    ...(field.sensitive ? replayMask : {}),
   };
 }
