@@ -1,5 +1,5 @@
 import type { HubConnection } from '@microsoft/signalr';
-import type { RunningSession, SessionHost } from '../runtime/shapes/ports.ts';
+import type { RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
 import { ActionError } from '../api/errors.ts';
 import { hubPath } from './endpoints.ts';
 import { type ActionInput, requiredOf } from '../api/read-input.ts';
@@ -14,7 +14,7 @@ export interface HubSettings {
 }
 
 /** Starts the session `documents-hub`. */
-export type HubSessionStarter = (input: ActionInput, host: SessionHost) => RunningSession;
+export type HubSessionStarter = (input: ActionInput, channel: SessionChannel) => RunningSession;
 
 /**
  * The session that listens on the hub for the message named by the `connectionId` of the input.
@@ -26,14 +26,14 @@ export type HubSessionStarter = (input: ActionInput, host: SessionHost) => Runni
  * @source A §4 Next steps, A §7 details
  */
 export function createDocumentsHub(apiBase: string, settings: HubSettings): HubSessionStarter {
-  return (input, host) => {
+  return (input, channel) => {
     let isOver = false;
     let close = (): void => undefined;
     const fail = (thrown: unknown): void => {
       if (isOver) return;
       isOver = true;
       close();
-      host.finish('failed', { message: thrown instanceof Error ? thrown.message : 'The connection was closed' });
+      channel.finish('failed', { message: thrown instanceof Error ? thrown.message : 'The connection was closed' });
     };
 
     const listen = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
       const connection = await buildConnection(apiBase + hubPath, settings);
       if (isOver) return;
       connection.on(event, () => {
-        if (!isOver) host.report('message');
+        if (!isOver) channel.report('message');
       });
       connection.onclose(fail);
       close = () => {

@@ -3,7 +3,7 @@
  * `123-45-6789`. Fewer fill it as far as they go. A value that does not fit, or no pattern, leaves the value as it is.
  */
 export function inPattern(value: string, pattern = ''): string {
-  const places = [...pattern].filter((character) => character === '#').length;
+  const places = pattern.split('#').length - 1;
   if (value.length > places || !/^[\p{L}\p{N}]*$/u.test(value)) return value;
   let text = '';
   let used = 0;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { actionDeclarations, hubSessionDeclarations } from '../actions/declarations.ts';
-import { functionDeclarations } from '../functions/index.ts';
+import { declarationsOf } from '../functions/index.ts';
+import { refinanceFunctions } from './functions/index.ts';
 import { rendererWords } from '../renderer/words.ts';
 import { verificationSessions } from '../verification/declarations.ts';
 import { widgetDeclarations } from '../widgets/declarations.ts';
@@ -14,7 +15,7 @@ export const registries: Registries = {
   actions: actionDeclarations,
   sessions: { ...verificationSessions, ...hubSessionDeclarations },
   widgets: { ...widgetDeclarations, ...refinanceWidgetDeclarations },
-  functions: functionDeclarations,
+  functions: declarationsOf(refinanceFunctions),
   words: [...rendererWords, ...wordsOfPage()],
   pictures: [...Object.keys(frames), ...Object.keys(refinanceFrames)],
 };

@@ -1,30 +1,36 @@
-import type { Config } from '../browser/config-shape.ts';
-import type { RunningSession, SessionHost, SessionRunner } from '../runtime/shapes/ports.ts';
+import type { RefinanceConfig } from './config-shape.ts';
+import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
 import { loadChunk } from '../browser/load-chunk.ts';
 
 type Input = Readonly<Record<string, unknown>>;
-type Starter = (input: Input, host: SessionHost) => RunningSession;
+type Starter = (input: Input, channel: SessionChannel) => RunningSession;
 
 /** The sessions of the product by name; the code of each is loaded when it first starts. */
-export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'): SessionRunner {
+export function createSessionRunner(config: RefinanceConfig, device: 'mobile' | 'desktop'): SessionRunner {
   const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
     'verify-mobile': async () => {
-      const { createVerifyMobile } = await import('../verification/verify-mobile-session.ts');
+      const { createVerifyMobile } = await import('../verification/session/verify-mobile-session.ts');
       const start = createVerifyMobile({ config: verificationConfig(config.verification) });
-      return (input, host) => start(input, host, { device });
+      return (input, channel) => start(input, channel, { device });
     },
     'documents-hub': async () => {
       const { createDocumentsHub } = await import('../actions/documents-hub.ts');
       return createDocumentsHub(config.apiBase, config.hub);
     },
   };
-  return (name, input, host) => {
+  return (name, input, channel) => {
     const load = loaders[name];
-    return startWhenLoaded(load && (() => loadChunk(load, config.chunkLoadTimeoutMs)), input, host);
+    return startWhenLoaded(load && (() => loadChunk(load, config.chunkLoadTimeoutMs)), input, channel);
   };
 }
 
-function verificationConfig({ callTimeoutMs, channel, origins, fingerprint, carrier }: Config['verification']) {
+function verificationConfig({
+  callTimeoutMs,
+  channel,
+  origins,
+  fingerprint,
+  carrier,
+}: RefinanceConfig['verification']) {
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
   return {
     callTimeoutMs,
@@ -38,15 +44,19 @@ function verificationConfig({ callTimeoutMs, channel, origins, fingerprint, carr
 }
 
 /** A session whose code is still on its way: answers wait for it, and stopping it keeps it from starting. */
-function startWhenLoaded(load: (() => Promise<Starter>) | undefined, input: Input, host: SessionHost): RunningSession {
+function startWhenLoaded(
+  load: (() => Promise<Starter>) | undefined,
+  input: Input,
+  channel: SessionChannel,
+): RunningSession {
   let running: RunningSession | undefined;
   let stopped = false;
   const start = async (): Promise<void> => {
     try {
       const starter = await load?.();
-      if (!stopped) running = starter?.(input, host);
+      if (!stopped) running = starter?.(input, channel);
     } catch {
-      if (!stopped) host.finish('failed', { code: 'not-loaded', reason: 'other', message: '' });
+      if (!stopped) channel.finish('failed', { code: 'not-loaded', reason: 'other', message: '' });
     }
   };
   void start();

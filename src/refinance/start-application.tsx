@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import type { Config } from '../browser/config-shape.ts';
-import { domainFunctions } from '../functions/index.ts';
+import type { RefinanceConfig } from './config-shape.ts';
+import { refinanceFunctions } from './functions/index.ts';
 import { FlowView } from '../renderer/flow-view.tsx';
 import { createFlowDefinition } from '../browser/flow-definition.ts';
 import type { PreviewSamples } from '../runtime/preview-snapshot.ts';
@@ -14,16 +14,18 @@ import { browserLinks } from '../browser/links.ts';
 import { createBrowserStorage } from '../browser/storage.ts';
 import { CannotStart, showCannotStart } from '../browser/cannot-start.tsx';
 import { createLazyActions } from '../api/lazy-actions.ts';
-import { openHost, type Host } from '../embed/frame/open-host.ts';
+import type { Host } from '../embed/frame/host.ts';
+import { openHost } from '../embed/frame/open-host.ts';
+import { product } from './product.ts';
 import { loadPublishedFlow } from '../browser/published-flow.ts';
 import { readDevice } from '../browser/read-device.ts';
 import { readLocale } from '../browser/read-locale.ts';
 import { createSessionRunner } from './sessions.ts';
 
 /** Starts the flow that is published beside the application and draws it into `root`. */
-export async function startApplication(root: HTMLElement, config: Config): Promise<void> {
+export async function startApplication(root: HTMLElement, config: RefinanceConfig): Promise<void> {
   try {
-    const host = await openHost(window);
+    const host = await openHost(window, product.name);
     applyBrand(document.documentElement, host.branding);
     const published = await loadPublishedFlow(readLocale(host.locale, window.location.search, config.locales));
     document.documentElement.lang = published.locale;
@@ -34,18 +36,18 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
     });
     const ports = createPorts(config, host, device);
     const runtime = createRuntime({
-      ...createFlowDefinition(published, domainFunctions, config.linkBases, ports.warn),
+      ...createFlowDefinition(published, refinanceFunctions, config.linkBases, ports.warn),
       ...{ ports, device, preview: await wantedPreview() },
-      host: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } },
+      hostValues: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } },
     });
     runtime.start();
-    host.follow(runtime);
+    host.follow(runtime.store);
     watchLeaving(runtime);
     createRoot(root).render(
       <CannotStart>
         <FlowView
           store={runtime.store}
-          control={runtime.control}
+          dispatch={runtime.dispatch}
           widgets={widgets}
           schemas={published.flow.schemas}
           embedded={host.embedded}
@@ -55,7 +57,7 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
     void ports.analytics.start();
     if (import.meta.hot !== undefined)
       void import('../browser/follow-flow-changes.ts').then((hot) =>
-        hot.followFlowChanges(runtime, config, ports.warn),
+        hot.followFlowChanges(runtime, refinanceFunctions, config, ports.warn),
       );
   } catch (cause) {
     showCannotStart(cause);
@@ -63,7 +65,7 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
 }
 
 function createPorts(
-  config: Config,
+  config: RefinanceConfig,
   host: Host,
   device: 'mobile' | 'desktop',
 ): Ports & { analytics: ReturnType<typeof createAnalytics> } {
@@ -110,8 +112,8 @@ async function wantedPreview(): Promise<RuntimeOptions['preview']> {
 function watchLeaving(runtime: Runtime): void {
   let ended = false;
   window.addEventListener('pagehide', () => {
-    ended = runtime.store.view.end !== null;
-    runtime.control.raise('LEAVE');
+    ended = runtime.store.screen.end !== null;
+    runtime.dispatch.raise('LEAVE');
   });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && ended) location.reload();

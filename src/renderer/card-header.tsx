@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { Drawing } from '../widgets/parts/drawing.tsx';
 import { plainText } from '../widgets/parts/plain-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
-import { useView } from './use-view.ts';
+import { useScreen } from './use-screen.ts';
 
 /** Mark and name, where the applicant is in words, and the same as a bar. */
 export function CardHeader() {
-  const header = useView((view) => view.header);
+  const header = useScreen((screen) => screen.header);
   const id = useId();
   return (
     <header className="top">

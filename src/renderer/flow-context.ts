@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { FlowControl, FlowStore } from '../runtime/shapes/store-types.ts';
+import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { RendererError } from './errors.ts';
 import type { PressWatch } from './focus/press-watch.ts';
@@ -12,7 +12,7 @@ export interface FormSchema {
 /** What everything inside a drawn flow shares. It never changes while the flow is on screen. */
 export interface FlowSurroundings {
   readonly store: FlowStore;
-  readonly control: FlowControl;
+  readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
   /** Schemas of the forms, by name. */
   readonly schemas: Readonly<Record<string, FormSchema>>;

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo } from 'react';
-import type { FlowControl, FlowStore } from '../runtime/shapes/store-types.ts';
+import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { FlowContext, type FormSchema } from './flow-context.ts';
 import { watchPresses } from './focus/press-watch.ts';
@@ -10,7 +10,7 @@ import { Page } from './page.tsx';
 /** A running flow and what draws it. */
 export interface FlowViewProps {
   readonly store: FlowStore;
-  readonly control: FlowControl;
+  readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
   /** JSON Schemas of the forms, by name: `schemas` of the compiled flow. */
   readonly schemas: Readonly<Record<string, FormSchema>>;
@@ -24,17 +24,17 @@ export interface FlowViewProps {
  *
  * @source contract §2
  */
-export function FlowView({ store, control: given, widgets, schemas, embedded = false }: FlowViewProps) {
+export function FlowView({ store, dispatch: given, widgets, schemas, embedded = false }: FlowViewProps) {
   const idPrefix = useId();
   const presses = useMemo(() => watchPresses(document), []);
   const history = useMemo(
-    () => (embedded ? undefined : followHistory({ store, control: given, window })),
+    () => (embedded ? undefined : followHistory({ store, dispatch: given, window })),
     [embedded, store, given],
   );
-  const control = history?.control ?? given;
+  const dispatch = history?.dispatch ?? given;
   const flow = useMemo(
-    () => ({ store, control, widgets, schemas, idPrefix, presses }),
-    [store, control, widgets, schemas, idPrefix, presses],
+    () => ({ store, dispatch, widgets, schemas, idPrefix, presses }),
+    [store, dispatch, widgets, schemas, idPrefix, presses],
   );
 
   useEffect(() => presses.start(), [presses]);

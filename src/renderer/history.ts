@@ -1,10 +1,10 @@
 import { subscribe } from 'valtio/vanilla';
-import type { FlowControl, FlowStore } from '../runtime/shapes/store-types.ts';
+import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 
 /** The browser's Back for a flow without addresses. */
 export interface FlowHistory {
   /** The control to hand on: it notices when the applicant takes the Back action on the page. */
-  readonly control: FlowControl;
+  readonly dispatch: FlowDispatch;
   /** Begins to follow; returns a function that ends it. */
   start(): () => void;
 }
@@ -18,16 +18,16 @@ export interface FlowHistory {
  */
 export function followHistory({
   store,
-  control,
+  dispatch,
   window,
 }: {
   readonly store: FlowStore;
-  readonly control: FlowControl;
+  readonly dispatch: FlowDispatch;
   readonly window: Window;
 }): FlowHistory {
   const { history } = window;
   let depth = depthOf(history.state);
-  let arrival = store.view.arrival;
+  let arrival = store.screen.arrival;
   /** How the next arrival comes about. */
   let going: 'onward' | 'back on the page' | 'back in the browser' = 'onward';
   /** Moves of ours whose popstate is still to come. */
@@ -38,17 +38,17 @@ export function followHistory({
     history.go(by);
   };
   const onArrival = () => {
-    const { view } = store;
-    if (view.arrival === arrival) return;
-    const isFirst = arrival === 0 || view.step === null;
-    arrival = view.arrival;
+    const { screen } = store;
+    if (screen.arrival === arrival) return;
+    const isFirst = arrival === 0 || screen.step === null;
+    arrival = screen.arrival;
     const how = going;
     going = 'onward';
     if (isFirst || how === 'back in the browser') return;
     if (how === 'back on the page' && depth > 0) {
       depth -= 1;
       move(-1);
-    } else if (view.back) {
+    } else if (screen.back) {
       depth += 1;
       history.pushState({ depth }, '');
     }
@@ -61,24 +61,24 @@ export function followHistory({
     const to = depthOf(state);
     if (to > depth) return move(depth - to);
     if (to === depth) return;
-    if (store.view.modal) {
+    if (store.screen.modal) {
       move(depth - to);
-      return control.raise('CLOSE');
+      return dispatch.raise('CLOSE');
     }
     depth = to;
-    if (!store.view.back) return;
+    if (!store.screen.back) return;
     going = 'back in the browser';
-    control.raise('BACK');
+    dispatch.raise('BACK');
   };
 
   return {
-    control: {
-      input: (path, value) => control.input(path, value),
-      left: (path) => control.left(path),
-      followed: (link) => control.followed(link),
+    dispatch: {
+      input: (path, value) => dispatch.input(path, value),
+      blur: (path) => dispatch.blur(path),
+      followed: (link) => dispatch.followed(link),
       raise(event, detail) {
         going = event === 'BACK' ? 'back on the page' : 'onward';
-        control.raise(event, detail);
+        dispatch.raise(event, detail);
       },
     },
     start() {

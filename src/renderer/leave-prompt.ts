@@ -20,10 +20,10 @@ export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; 
     }
     event.preventDefault();
     // Browsers show their own words now; the older ones show these.
-    event.returnValue = store.view.leave;
+    event.returnValue = store.screen.leave;
   };
   const update = () => {
-    const wanted = store.view.unsaved;
+    const wanted = store.screen.unsaved;
     if (wanted === attached) return;
     attached = wanted;
     if (wanted) window.addEventListener('beforeunload', ask);

@@ -8,18 +8,18 @@ import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { Modal } from './modal/modal.tsx';
-import { useView } from './use-view.ts';
+import { useScreen } from './use-screen.ts';
 
 /** The page: the card with its header, the step's blocks and the help line, and the legal strip; a modal above them. */
 export function Page({ embedded }: { readonly embedded: boolean }) {
-  const { control, widgets } = useFlow();
+  const { dispatch, widgets } = useFlow();
   const root = useRef<HTMLDivElement>(null);
-  const frame = useView(({ step, kind, device, busy, end }) => ({ step, kind, device, busy, end }));
-  const words = useView((view) => view.words);
-  const { locale, currency } = useView((view) => ({ locale: view.locale, currency: view.currency }));
+  const frame = useScreen(({ step, kind, device, busy, end }) => ({ step, kind, device, busy, end }));
+  const words = useScreen((screen) => screen.words);
+  const { locale, currency } = useScreen((screen) => ({ locale: screen.locale, currency: screen.currency }));
   const context = useMemo(
-    () => ({ words, control, pictures: widgets.pictures, locale, currency }),
-    [words, control, widgets, locale, currency],
+    () => ({ words, dispatch, pictures: widgets.pictures, locale, currency }),
+    [words, dispatch, widgets, locale, currency],
   );
 
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
@@ -60,18 +60,18 @@ export function Page({ embedded }: { readonly embedded: boolean }) {
 
 function Step(): ReactNode {
   // Another arrival is another screen, even of the same step: nothing of the last one is carried over.
-  const arrival = useView((view) => view.arrival);
+  const arrival = useScreen((screen) => screen.arrival);
   return (
     <>
       <BackAction />
-      <BlockList key={arrival} pick={(view) => view.blocks} problems />
+      <BlockList key={arrival} pick={(screen) => screen.blocks} problems />
       <Modal />
     </>
   );
 }
 
 function NotDrawn({ again }: { readonly again: () => void }) {
-  const words = useView((view) => view.words);
+  const words = useScreen((screen) => screen.words);
   return (
     <>
       <h1 className="h1" tabIndex={-1}>
@@ -87,13 +87,13 @@ function NotDrawn({ again }: { readonly again: () => void }) {
 }
 
 function BackAction() {
-  const { control } = useFlow();
-  const back = useView((view) => view.back);
-  const word = useView((view) => view.words['ui.back']);
+  const { dispatch } = useFlow();
+  const back = useScreen((screen) => screen.back);
+  const word = useScreen((screen) => screen.words['ui.back']);
   if (!back) return null;
   return (
     <div className="backrow">
-      <button className="act" type="button" data-event="BACK" onClick={() => control.raise('BACK')}>
+      <button className="act" type="button" data-event="BACK" onClick={() => dispatch.raise('BACK')}>
         <Icon name="back" />
         <span>{word}</span>
       </button>
@@ -102,32 +102,32 @@ function BackAction() {
 }
 
 function Help() {
-  const any = useView((view) => view.help.length > 0);
+  const any = useScreen((screen) => screen.help.length > 0);
   if (!any) return null;
   return (
     <footer className="help">
       <Suspense fallback={null}>
-        <BlockList pick={(view) => view.help} />
+        <BlockList pick={(screen) => screen.help} />
       </Suspense>
     </footer>
   );
 }
 
 function Legal({ className }: { readonly className: string }) {
-  const any = useView((view) => view.legal.length > 0);
-  const label = useView((view) => view.words['ui.legal']);
+  const any = useScreen((screen) => screen.legal.length > 0);
+  const label = useScreen((screen) => screen.words['ui.legal']);
   if (!any) return null;
   return (
     <aside className={className} aria-label={label}>
       <Suspense fallback={null}>
-        <BlockList pick={(view) => view.legal} />
+        <BlockList pick={(screen) => screen.legal} />
       </Suspense>
     </aside>
   );
 }
 
 function DocumentTitle() {
-  const title = useView((view) => view.title);
+  const title = useScreen((screen) => screen.title);
   useEffect(() => {
     if (title !== '') document.title = title;
   }, [title]);

@@ -1,14 +1,14 @@
 import { useId } from 'react';
-import type { BlockView, FormView } from '../runtime/shapes/view-model.ts';
+import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
 import { focusControl } from './focus/focus-target.ts';
-import { useView, type Pick } from './use-view.ts';
+import { useScreen, type Pick } from './use-screen.ts';
 
 /** What went wrong, under the heading: the banner of a failed call, and the summary of a form's errors. */
-export function Problems({ pick }: { readonly pick: Pick<readonly BlockView[]> }) {
+export function Problems({ pick }: { readonly pick: Pick<readonly ResolvedBlock[]> }) {
   return (
     <>
       <Banner />
@@ -18,7 +18,7 @@ export function Problems({ pick }: { readonly pick: Pick<readonly BlockView[]> }
 }
 
 function Banner() {
-  const banner = useView((view) => (view.modal ? null : view.banner));
+  const banner = useScreen((screen) => (screen.modal ? null : screen.banner));
   if (!banner) return null;
   return (
     // A banner shown again is a new one, and is read out again.
@@ -39,11 +39,11 @@ function Banner() {
  *
  * @source standards §2 A (error summary), A04, A05
  */
-function ErrorSummary({ pick }: { readonly pick: Pick<readonly BlockView[]> }) {
+function ErrorSummary({ pick }: { readonly pick: Pick<readonly ResolvedBlock[]> }) {
   const { idPrefix } = useFlow();
   const heading = useId();
-  const failed = useView((view) => failedForm(pick(view) ?? []));
-  const title = useView((view) => view.words['ui.problem']);
+  const failed = useScreen((screen) => failedForm(pick(screen) ?? []));
+  const title = useScreen((screen) => screen.words['ui.problem']);
   if (!failed) return null;
   return (
     <div className="summary" data-error-summary role="group" tabIndex={-1} aria-labelledby={heading}>
@@ -85,13 +85,13 @@ function ErrorSummary({ pick }: { readonly pick: Pick<readonly BlockView[]> }) {
   );
 }
 
-function failedForm(blocks: readonly BlockView[]): FailedForm | undefined {
+function failedForm(blocks: readonly ResolvedBlock[]): FailedForm | undefined {
   for (const { widget, props } of blocks) {
     if (widget === 'form') {
-      const { id, summary } = props as unknown as FormView;
+      const { id, summary } = props as unknown as ResolvedForm;
       if (summary.length > 0) return { id, summary };
     }
-    const inside = failedForm((props['blocks'] as readonly BlockView[] | undefined) ?? []);
+    const inside = failedForm((props['blocks'] as readonly ResolvedBlock[] | undefined) ?? []);
     if (inside) return inside;
   }
   return undefined;
@@ -99,5 +99,5 @@ function failedForm(blocks: readonly BlockView[]): FailedForm | undefined {
 
 interface FailedForm {
   readonly id: string;
-  readonly summary: FormView['summary'];
+  readonly summary: ResolvedForm['summary'];
 }

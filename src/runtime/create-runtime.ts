@@ -1,24 +1,24 @@
 import { proxy } from 'valtio/vanilla';
 import { decide } from './decide/decide.ts';
 import type { Effect } from './shapes/effect.ts';
-import type { FlowEvent, Happening } from './shapes/flow-event.ts';
+import type { FlowEvent, FlowOccurrence } from './shapes/flow-event.ts';
 import { patch } from './patch.ts';
 import { plainText } from './copy/rich-text.ts';
 import { previewSnapshot, type PreviewSamples } from './preview-snapshot.ts';
-import type { Ports, RunningSession, SessionHost } from './shapes/ports.ts';
-import { resolveView } from './resolve/resolve-view.ts';
-import type { Wording } from './resolve/resolving.ts';
-import type { Definition } from './scope.ts';
+import type { Ports, RunningSession, SessionChannel } from './shapes/ports.ts';
+import { resolveScreen } from './resolve/resolve-screen.ts';
+import type { Localizer } from './resolve/resolving.ts';
+import type { RunnableFlow } from './scope.ts';
 import { initialSnapshot, type Snapshot } from './shapes/snapshot.ts';
-import type { FlowControl, FlowStore } from './shapes/store-types.ts';
+import type { FlowDispatch, FlowStore } from './shapes/store-types.ts';
 
 export interface RuntimeOptions {
-  readonly definition: Definition;
-  readonly wording: Wording;
+  readonly runnable: RunnableFlow;
+  readonly localizer: Localizer;
   readonly ports: Ports;
   readonly device: 'mobile' | 'desktop';
   /** Values of entries marked `from: host`. */
-  readonly host: Readonly<Record<string, unknown>>;
+  readonly hostValues: Readonly<Record<string, unknown>>;
   /** Shows this step with sample data instead of running the start program. */
   readonly preview?: { readonly step: string; readonly samples: PreviewSamples } | undefined;
   /** Told of each snapshot, for tests and previews. */
@@ -27,11 +27,11 @@ export interface RuntimeOptions {
 
 export interface Runtime {
   readonly store: FlowStore;
-  readonly control: FlowControl;
+  readonly dispatch: FlowDispatch;
   /** Runs the start program with what storage holds. */
   start(): void;
   /** Puts a compiled flow or other copy in place; the step on screen is kept where it still exists. */
-  replace(definition: Definition, wording: Wording): void;
+  replace(runnable: RunnableFlow, localizer: Localizer): void;
   /** Stops calls, sessions and timers; later events change nothing. */
   destroy(): void;
   snapshot(): Snapshot;
@@ -40,36 +40,36 @@ export interface Runtime {
 /** A flow that runs: events in, views out, effects through ports. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { ports } = options;
-  let { definition, wording } = options;
-  let snapshot = initialSnapshot(definition.flow, {
+  let { runnable, localizer } = options;
+  let snapshot = initialSnapshot(runnable.flow, {
     device: options.device,
     storageLasts: ports.storage.lasting,
     today: ports.clock.today(),
     now: ports.clock.now(),
-    host: options.host,
+    hostValues: options.hostValues,
     stored: ports.storage.read(),
   });
   if (options.preview !== undefined) {
-    snapshot = previewSnapshot(definition, snapshot, options.preview.samples, options.preview.step);
+    snapshot = previewSnapshot(runnable, snapshot, options.preview.samples, options.preview.step);
   }
   const previewing = snapshot.step !== null;
   const calls = new Map<number, AbortController>();
   const sessions = new Map<number, RunningSession>();
   const timers = new Map<number, () => void>();
   let destroyed = false;
-  let shown = resolveView(definition, snapshot, wording);
-  const store = proxy<FlowStore>({ view: structuredClone(shown) });
+  let shown = resolveScreen(runnable, snapshot, localizer);
+  const store = proxy<FlowStore>({ screen: structuredClone(shown) });
   const show = (): void => {
-    const next = resolveView(definition, snapshot, wording);
-    patch(store.view, next, shown);
+    const next = resolveScreen(runnable, snapshot, localizer);
+    patch(store.screen, next, shown);
     shown = next;
   };
 
   // An effect may lead to an event at once; it waits until the effects before it are done.
-  const waiting: Happening[] = [];
+  const waiting: FlowOccurrence[] = [];
   let busy = false;
-  const send = (happening: Happening): void => {
-    waiting.push(happening);
+  const send = (occurrence: FlowOccurrence): void => {
+    waiting.push(occurrence);
     if (busy) return;
     busy = true;
     try {
@@ -79,10 +79,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     }
   };
 
-  const handle = (happening: Happening): void => {
+  const handle = (occurrence: FlowOccurrence): void => {
     if (destroyed) return;
-    const event: FlowEvent = { ...happening, now: ports.clock.now(), today: ports.clock.today() };
-    const decision = decide(definition, snapshot, event);
+    const event: FlowEvent = { ...occurrence, now: ports.clock.now(), today: ports.clock.today() };
+    const decision = decide(runnable, snapshot, event);
     snapshot = decision.snapshot;
     show();
     options.observe?.(snapshot);
@@ -121,7 +121,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       case 'forget':
         return ports.storage.clear();
       case 'page':
-        return ports.analytics.page(effect.step, store.view.title);
+        return ports.analytics.page(effect.step, store.screen.title);
       case 'track':
         return ports.analytics.track(effect.event, effect.values);
       case 'identify':
@@ -129,7 +129,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       case 'error':
         return ports.analytics.error(effect.code, { ...effect.values, step: snapshot.step, ...bannerText() });
       case 'visit': {
-        const link = wording.link(effect.link, effect.values);
+        const link = localizer.link(effect.link, effect.values);
         if (!ports.links.open(link.href, link.newTab)) ports.warn('link-blocked');
         return;
       }
@@ -139,7 +139,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   };
 
   const bannerText = (): Record<string, string> =>
-    snapshot.banner === null ? {} : { message: plainText(wording.rich(snapshot.banner.text)) };
+    snapshot.banner === null ? {} : { message: plainText(localizer.rich(snapshot.banner.text)) };
 
   const call = (token: number, action: string, input: Readonly<Record<string, unknown>>): void => {
     const abort = new AbortController();
@@ -159,13 +159,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     );
   };
 
-  const hostOf = (token: number): SessionHost => ({
+  const hostOf = (token: number): SessionChannel => ({
     ask: (name, data = {}) => send({ kind: 'session', token, said: 'asks', name, data }),
     report: (name, data = {}) => send({ kind: 'session', token, said: 'reports', name, data }),
     finish: (name, data = {}) => send({ kind: 'session', token, said: 'ends', name, data }),
   });
 
-  const control: FlowControl = {
+  const dispatch: FlowDispatch = {
     raise: (name, detail) =>
       send({
         kind: 'raise',
@@ -174,24 +174,24 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         ...(detail?.form === undefined ? {} : { form: detail.form }),
       }),
     input: (path, value) => send({ kind: 'input', path, value }),
-    left: (path) => send({ kind: 'left', path }),
+    blur: (path) => send({ kind: 'blur', path }),
     followed: (link) => {
-      const track = definition.flow.links[link]?.track;
+      const track = runnable.flow.links[link]?.track;
       if (track !== undefined) ports.analytics.track(track, { step: snapshot.step });
     },
   };
 
   return {
     store,
-    control,
+    dispatch,
     start: () => {
       if (!previewing) send({ kind: 'start' });
     },
-    replace: (nextDefinition, nextWording) => {
-      definition = nextDefinition;
-      wording = nextWording;
-      if (snapshot.step !== null && definition.flow.steps[snapshot.step] === undefined) {
-        snapshot = { ...snapshot, step: definition.flow.first };
+    replace: (nextRunnable, nextLocalizer) => {
+      runnable = nextRunnable;
+      localizer = nextLocalizer;
+      if (snapshot.step !== null && runnable.flow.steps[snapshot.step] === undefined) {
+        snapshot = { ...snapshot, step: runnable.flow.first };
       }
       show();
     },

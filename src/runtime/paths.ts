@@ -1,3 +1,5 @@
+import { isRecord } from './json.ts';
+
 /**
  * A copy of `root` in which the value at `path` is `value`; parts that are no objects become objects.
  * Names that would reach an object's prototype are refused.
@@ -21,8 +23,4 @@ export function readPath(root: unknown, path: readonly string[]): unknown {
     value = value[name];
   }
   return value;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { initialEntries, type Snapshot } from './shapes/snapshot.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
-import { createScope, type Definition } from './scope.ts';
+import { createScope, type RunnableFlow } from './scope.ts';
 
 /** Sample data with which any step can be looked at: `flow/preview.json`. Never published. */
 export interface PreviewSamples {
@@ -24,12 +24,12 @@ export interface PreviewSamples {
  * @returns `before` itself for a step that the flow does not have
  */
 export function previewSnapshot(
-  definition: Definition,
+  runnable: RunnableFlow,
   before: Snapshot,
   samples: PreviewSamples,
   id: string,
 ): Snapshot {
-  const { flow }: { flow: CompiledFlow } = definition;
+  const { flow }: { flow: CompiledFlow } = runnable;
   const step = flow.steps[id];
   if (step === undefined) return before;
   const own = samples.steps?.[id];
@@ -44,8 +44,8 @@ export function previewSnapshot(
         { token: 0, session: name, within: [id], state },
       ]),
     ),
-    focus: { turn: 1, target: 'heading' },
+    focus: { count: 1, target: 'heading' },
   };
-  const scope = createScope(definition, snapshot);
-  return { ...snapshot, title: step.title.find((choice) => scope.holds(choice.when))?.copy ?? null };
+  const scope = createScope(runnable, snapshot);
+  return { ...snapshot, title: step.title.find((choice) => scope.passes(choice.when))?.copy ?? null };
 }

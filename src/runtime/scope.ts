@@ -3,7 +3,8 @@ import { evaluate } from './expression/evaluate.ts';
 import { ExpressionError } from './expression/errors.ts';
 import type { ExprNode } from './expression/expr-node.ts';
 import type { FunctionImplementation } from './expression/function-types.ts';
-import type { Snapshot, Words } from './shapes/snapshot.ts';
+import { recordOf, textOf } from './json.ts';
+import type { Snapshot, TextRef } from './shapes/snapshot.ts';
 
 /** Answers of a validator that Ajv compiled. */
 export interface SchemaValidator {
@@ -18,7 +19,7 @@ export interface SchemaValidator {
 }
 
 /** A compiled flow with the code it needs. */
-export interface Definition {
+export interface RunnableFlow {
   readonly flow: CompiledFlow;
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   /** By name of the schema. */
@@ -31,30 +32,30 @@ export interface Definition {
 export interface Scope {
   value(expression: ExprNode): unknown;
   /** A guard that is missing holds; one that yields anything but true does not. */
-  holds(guard: ExprNode | boolean | undefined): boolean;
+  passes(guard: ExprNode | boolean | undefined): boolean;
   values(expressions: CompiledValues): Record<string, unknown>;
-  inputs(inputs: CompiledInputs): Record<string, unknown>;
-  words(text: CompiledText): Words;
+  inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
+  text(text: CompiledText): TextRef;
   /** The same with further names, such as $item. */
   with(names: Readonly<Record<string, unknown>>): Scope;
 }
 
 /** @param names further variables of the moment: event, failure, item, index */
 export function createScope(
-  definition: Definition,
+  runnable: RunnableFlow,
   snapshot: Snapshot,
   names: Readonly<Record<string, unknown>> = {},
 ): Scope {
-  return scopeOf(definition, bind(definition, snapshot, names));
+  return scopeOf(runnable, bind(runnable, snapshot, names));
 }
 
-function scopeOf(definition: Definition, variables: Record<string, unknown>): Scope {
+function scopeOf(runnable: RunnableFlow, variables: Record<string, unknown>): Scope {
   const value = (expression: ExprNode): unknown => {
     try {
-      return evaluate(expression, { variables, functions: definition.functions });
+      return evaluate(expression, { variables, functions: runnable.functions });
     } catch (cause) {
       if (!(cause instanceof ExpressionError)) throw cause;
-      definition.onProblem?.('expression-failed', cause);
+      runnable.onProblem?.('expression-failed', cause);
       return undefined;
     }
   };
@@ -63,20 +64,20 @@ function scopeOf(definition: Definition, variables: Record<string, unknown>): Sc
   return {
     value,
     values,
-    holds: (guard) => guard === undefined || guard === true || (guard !== false && value(guard) === true),
+    passes: (guard) => guard === undefined || guard === true || (guard !== false && value(guard) === true),
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
-    words: (text) =>
+    text: (text) =>
       'copy' in text ? { copy: text.copy, values: values(text.values) } : { plain: textOf(value(text.shown)) },
-    with: (names) => scopeOf(definition, extended(variables, names)),
+    with: (names) => scopeOf(runnable, extended(variables, names)),
   };
 }
 
 function bind(
-  definition: Definition,
+  runnable: RunnableFlow,
   snapshot: Snapshot,
   names: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const { flow } = definition;
+  const { flow } = runnable;
   const step = snapshot.step === null ? undefined : flow.steps[snapshot.step];
   const variables: Record<string, unknown> = Object.assign(
     Object.create(null) as Record<string, unknown>,
@@ -95,7 +96,7 @@ function bind(
     },
     names,
   );
-  const scope = scopeOf(definition, variables);
+  const scope = scopeOf(runnable, variables);
   for (const [name, expression] of [...Object.entries(flow.let), ...Object.entries(step?.let ?? {})]) {
     defineLazily(variables, name, () => scope.value(expression));
   }
@@ -134,12 +135,4 @@ function defineLazily(target: Record<string, unknown>, name: string, compute: ()
       return value;
     },
   });
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 }

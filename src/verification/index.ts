@@ -1,6 +1,6 @@
-export { createVerifier } from './create-verifier.ts';
-export type { Verifier, VerifierOptions } from './create-verifier.ts';
-export type { DeviceRole } from './auth-step.ts';
+export { createVerifier } from './loop/create-verifier.ts';
+export type { Verifier, VerifierOptions } from './loop/create-verifier.ts';
+export type { DeviceRole } from './loop/auth-step.ts';
 export { defaultConfig } from './config.ts';
 export type { ChannelTiming, VerificationConfig } from './config.ts';
 export type { UnregisterResult } from './device/device-controls.ts';
@@ -23,9 +23,9 @@ export type {
   PromptContext,
   PromptError,
   VerificationHandlers,
-} from './handlers.ts';
+} from './prompts/prompts.ts';
 export type { CarrierPort, DeviceDescriptor } from './carrier/carrier-port.ts';
 export type { PasskeyPort } from './passkey/passkey-port.ts';
 export type { BackendResponse, PagePort, SocketListener, VerificationPorts, VerificationSocket } from './ports.ts';
 export type { FingerprintConfig, FingerprintPort } from './signals/fingerprint-port.ts';
-export type { VerificationResult } from './verification-result.ts';
+export type { VerificationResult } from './loop/verification-result.ts';

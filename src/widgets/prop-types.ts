@@ -1,6 +1,6 @@
 import type { PropDeclaration, PropDeclarations } from '../runtime/shapes/declarations.ts';
 import type { RichText } from '../runtime/copy/rich-text.ts';
-import type { BlockView, ResolvedLink } from '../runtime/shapes/view-model.ts';
+import type { ResolvedBlock, ResolvedLink } from '../runtime/shapes/screen.ts';
 
 /** What a widget receives as props, read off its declaration, so that the two cannot disagree. */
 export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = ResolvedProps<Declaration['props']>;
@@ -29,7 +29,7 @@ type Resolved<Prop> = Prop extends { readonly kind: 'text' }
             : Prop extends { readonly kind: 'link' }
               ? ResolvedLink
               : Prop extends { readonly kind: 'blocks' }
-                ? readonly BlockView[]
+                ? readonly ResolvedBlock[]
                 : Prop extends { readonly kind: 'items' | 'each'; readonly props: infer Items }
                   ? readonly ResolvedProps<Items>[]
                   : Prop extends PropDeclaration

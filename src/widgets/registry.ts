@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Pictures } from '../look/pictures/drawing.ts';
 import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
-import type { FlowControl } from '../runtime/shapes/store-types.ts';
-import type { BlockView, FieldView } from '../runtime/shapes/view-model.ts';
+import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
+import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
 import { forgetFailures, type Chunk } from './parts/chunk.tsx';
 import type { PropsOf } from './prop-types.ts';
 
@@ -10,9 +10,9 @@ import type { PropsOf } from './prop-types.ts';
 export type Words = Readonly<Record<string, string>>;
 
 /** What the renderer hands to a block. `Props` are those of the widget's declaration. */
-export interface BlockProps<Props = BlockView['props']> {
-  readonly block: BlockView & { readonly props: Props };
-  readonly control: FlowControl;
+export interface BlockProps<Props = ResolvedBlock['props']> {
+  readonly block: ResolvedBlock & { readonly props: Props };
+  readonly dispatch: FlowDispatch;
   readonly words: Words;
   /** A call of the step is under way. */
   readonly busy: boolean;
@@ -21,9 +21,9 @@ export interface BlockProps<Props = BlockView['props']> {
 }
 
 /** What the renderer hands to a control. `Props` are those of the widget's declaration. */
-export interface ControlProps<Props = FieldView['props']> {
-  readonly field: FieldView & { readonly props: Props };
-  readonly control: FlowControl;
+export interface ControlProps<Props = ResolvedField['props']> {
+  readonly field: ResolvedField & { readonly props: Props };
+  readonly dispatch: FlowDispatch;
   readonly words: Words;
   /** Goes on the input, or on the group of inputs. */
   readonly id: string;
@@ -36,7 +36,7 @@ export interface ControlProps<Props = FieldView['props']> {
 }
 
 /** A control, and where its label stands: above it, beside it (a checkbox draws its own) or as the legend of its group. */
-export interface ControlEntry<Props = FieldView['props']> {
+export interface ControlEntry<Props = ResolvedField['props']> {
   readonly draw: ComponentType<ControlProps<Props>>;
   readonly label: 'above' | 'own';
 }

@@ -23,15 +23,15 @@ export function createStudio(): { readonly run: ActionRunner; readonly session: 
     run: async (name, input) => (name === 'book-seat' ? book(input) : { outcome: 'listed', reply: evenings }),
 
     /** Finds the next seat and asks whether to keep it. */
-    session: (_name, _input, host) => {
+    session: (_name, _input, channel) => {
       let stopped = false;
       lastSeat += 1;
       const seat = lastSeat;
       void Promise.resolve().then(() => {
-        if (!stopped) host.ask('keep', { seat, minutes: 10 });
+        if (!stopped) channel.ask('keep', { seat, minutes: 10 });
       });
       return {
-        answer: ({ keep }) => (keep === true ? host.finish('held', { seat }) : host.finish('released')),
+        answer: ({ keep }) => (keep === true ? channel.finish('held', { seat }) : channel.finish('released')),
         stop: () => {
           stopped = true;
         },

@@ -4,7 +4,7 @@ import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
-import type { BlockView } from '../../src/runtime/shapes/view-model.ts';
+import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';
@@ -35,7 +35,7 @@ function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; 
         links: { open: () => true },
         warn,
       },
-      ...{ device: 'desktop', host: { studio: { name: 'Mudlark' } }, observe },
+      ...{ device: 'desktop', hostValues: { studio: { name: 'Mudlark' } }, observe },
     }),
   );
   driver.runtime.start();
@@ -44,8 +44,8 @@ function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; 
 
 const guest = { evening: 'wheel', name: 'Robin', guests: 2, apron: true };
 
-function ticket({ view }: Driver): BlockView['props'] | undefined {
-  return view().blocks.find(({ widget }) => widget === 'seat-ticket')?.props;
+function ticket({ screen }: Driver): ResolvedBlock['props'] | undefined {
+  return screen().blocks.find(({ widget }) => widget === 'seat-ticket')?.props;
 }
 
 describe('a flow that has nothing to do with loans', () => {
@@ -70,7 +70,7 @@ describe('a flow that has nothing to do with loans', () => {
     expect(JSON.stringify(ticket(one))).toContain('4');
     one.raise('SUBMIT');
     await one.until('SEE_YOU_THERE');
-    expect(one.view()).toMatchObject({ end: 'completed', title: 'See you there | Mudlark Pottery' });
+    expect(one.screen()).toMatchObject({ end: 'completed', title: 'See you there | Mudlark Pottery' });
     expect(ticket(one)).toMatchObject({ for: [`Booking MUD-${contestedSeat + 1}`] });
     expect(one.tracked.filter((name) => name !== 'Click' && name !== 'Form Submit')).toEqual(['Seat Booked']);
     expect(one.warnings).toEqual([]);
@@ -89,14 +89,14 @@ describe('a flow that has nothing to do with loans', () => {
   test('speaks its second language', async () => {
     const one = enterStudio('de-DE');
     await one.until('CHOOSE_EVENING');
-    expect(one.view().title).toBe('Abend wählen | Töpferei Mudlark');
-    expect(plainText(one.view().header.text)).toBe('Schritt 1 von 3');
-    expect(JSON.stringify(one.view().blocks)).toContain('29,50\u00A0€');
+    expect(one.screen().title).toBe('Abend wählen | Töpferei Mudlark');
+    expect(plainText(one.screen().header.text)).toBe('Schritt 1 von 3');
+    expect(JSON.stringify(one.screen().blocks)).toContain('29,50\u00A0€');
   });
 });
 
 async function hold(one: Driver): Promise<void> {
-  await one.until(() => one.view().blocks.some(({ props }) => props['event'] === 'KEEP'));
+  await one.until(() => one.screen().blocks.some(({ props }) => props['event'] === 'KEEP'));
   one.raise('KEEP');
   await one.until(() => ticket(one) !== undefined);
 }

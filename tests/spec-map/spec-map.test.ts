@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../tools/spec-map/judge.ts';
-import { mapText } from '../../tools/spec-map/map-text.ts';
+import { mapText, overviewText } from '../../tools/spec-map/map-text.ts';
 import { readReport } from '../../tools/spec-map/read-report.ts';
 import { readSection } from '../../tools/spec-map/read-section.ts';
 
@@ -12,13 +12,16 @@ const text = [
   '| A4.plate.3 | event | It is counted | later: embed |',
 ].join('\n');
 const { section, problems } = readSection('A4', text);
-// A tag that the tool would take for one of this test.
-const tag = (ids: string): string => ['[', ids, ']'].join('');
 
-const vitest = (status: string, title: string, ancestorTitles: string[] = []) => ({
-  testResults: [{ name: '/repository/tests/a.test.ts', assertionResults: [{ ancestorTitles, title, status }] }],
+const vitest = (status: string, ids: string[], ancestorTitles: string[] = []) => ({
+  testResults: [
+    {
+      name: '/repository/tests/a.test.ts',
+      assertionResults: [{ ancestorTitles, title: 'goes on', status, meta: { shows: ids } }],
+    },
+  ],
 });
-const playwright = (status: string, title: string) => ({
+const playwright = (status: string, ids: string[]) => ({
   config: { rootDir: '/repository/tests' },
   suites: [
     {
@@ -27,9 +30,15 @@ const playwright = (status: string, title: string) => ({
       specs: [],
       suites: [
         {
-          title: `shows ${tag('A4.plate.2')}`,
+          title: 'shows',
           file: 'b.browser.test.ts',
-          specs: [{ title, ok: status === 'expected', tests: [{ status }] }],
+          specs: [
+            {
+              title: 'an error',
+              ok: status === 'expected',
+              tests: [{ status, annotations: ids.map((description) => ({ type: 'shows', description })) }],
+            },
+          ],
         },
       ],
     },
@@ -41,8 +50,12 @@ describe('rows', () => {
     expect(problems).toEqual([]);
     expect(section.title).toBe('A §4: States');
     expect(section.rows[0]).toEqual({
-      ...{ id: 'A4.plate.1', heading: 'Plate submit', kind: 'transition' },
-      ...{ statement: 'No call at high mileage', where: 'flow/flow.json', isLater: false },
+      id: 'A4.plate.1',
+      heading: 'Plate submit',
+      kind: 'transition',
+      statement: 'No call at high mileage',
+      where: 'flow/flow.json',
+      isLater: false,
     });
     expect(section.rows[2]).toMatchObject({ isLater: true });
   });
@@ -65,63 +78,67 @@ describe('rows', () => {
 });
 
 describe('reports', () => {
-  test('of vitest give the ids in the names of tests and of the groups around them', () => {
-    const report = vitest('passed', `goes on ${tag('A4.plate.1 A4.plate.2')}`, [`plate ${tag('A4.plate.3')}`]);
-    expect(readReport(report, '/repository')).toEqual([
+  test('of vitest give the statements that stand beside a test', () => {
+    expect(readReport(vitest('passed', ['A4.plate.1', 'V4.loop.1'], ['plate']), '/repository')).toEqual([
       {
-        ...{ file: 'tests/a.test.ts', title: 'plate › goes on', passed: true, inBrowser: false },
-        ids: ['A4.plate.3', 'A4.plate.1', 'A4.plate.2'],
+        file: 'tests/a.test.ts',
+        title: 'plate › goes on',
+        ids: ['A4.plate.1', 'V4.loop.1'],
+        passed: true,
+        inBrowser: false,
       },
     ]);
-  });
-
-  test('give ids of both parts of the specification', () => {
-    const [read] = readReport(vitest('passed', `goes on ${tag('V4.loop.1 A4.plate.1')}`), '/repository');
-    expect(read).toMatchObject({ title: 'goes on', ids: ['V4.loop.1', 'A4.plate.1'] });
   });
 
   test('of Playwright give the same, from a browser', () => {
-    expect(readReport(playwright('expected', 'an error'), '/repository')).toEqual([
+    expect(readReport(playwright('expected', ['A4.plate.2']), '/repository')).toEqual([
       {
-        ...{ file: 'tests/b.browser.test.ts', title: 'shows › an error', passed: true, inBrowser: true },
+        file: 'tests/b.browser.test.ts',
+        title: 'shows › an error',
         ids: ['A4.plate.2'],
+        passed: true,
+        inBrowser: true,
       },
     ]);
-    expect(readReport(playwright('flaky', 'an error'), '/repository')).toMatchObject([{ passed: false }]);
+    expect(readReport(playwright('flaky', ['A4.plate.2']), '/repository')).toMatchObject([{ passed: false }]);
   });
 
-  test('give nothing for tests without ids, and refuse what is no report', () => {
-    expect(readReport(vitest('passed', 'takes [] and [A, B]'), '/repository')).toEqual([]);
+  test('give nothing for tests that show no statement, and refuse what is no report', () => {
+    expect(readReport(vitest('passed', []), '/repository')).toEqual([]);
     expect(() => readReport({}, '/repository')).toThrow('no report');
   });
 });
 
 describe('the map', () => {
-  const testsOf = (status: string, ids: string) => readReport(vitest(status, `a | b ${tag(ids)}`), '/repository');
+  const testsOf = (status: string, ...ids: string[]) => readReport(vitest(status, ids), '/repository');
+  const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
   test('shows a row by tests that passed only', () => {
-    expect(judge([section], testsOf('failed', 'A4.plate.1')).unshown.map(({ id }) => id)).toEqual([
-      'A4.plate.1',
-      'A4.plate.2',
-    ]);
-    expect(judge([section], testsOf('passed', 'A4.plate.1')).unshown.map(({ id }) => id)).toEqual(['A4.plate.2']);
+    expect(idsOf(judge([section], testsOf('failed', 'A4.plate.1')).unshown)).toEqual(['A4.plate.1', 'A4.plate.2']);
+    expect(idsOf(judge([section], testsOf('passed', 'A4.plate.1')).unshown)).toEqual(['A4.plate.2']);
   });
 
   test('wants a browser for what is about a screen', () => {
-    const outside = judge([section], testsOf('passed', 'A4.plate.2'));
-    expect(outside.outsideBrowser.map(({ id }) => id)).toEqual(['A4.plate.2']);
-    const inside = judge([section], readReport(playwright('expected', 'an error'), '/repository'));
+    expect(idsOf(judge([section], testsOf('passed', 'A4.plate.2')).outsideBrowser)).toEqual(['A4.plate.2']);
+    const inside = judge([section], readReport(playwright('expected', ['A4.plate.2']), '/repository'));
     expect(inside.outsideBrowser).toEqual([]);
   });
 
   test('tells ids that no row has, also of tests that failed', () => {
-    expect(judge([section], testsOf('failed', 'A4.plate.9')).unknown).toEqual(['A4.plate.9 in tests/a.test.ts: a | b']);
+    expect(judge([section], testsOf('failed', 'A4.plate.9')).unknown).toEqual([
+      'A4.plate.9 in tests/a.test.ts: goes on',
+    ]);
   });
 
   test('names the tests, and what is not shown', () => {
     const written = mapText([section], judge([section], testsOf('passed', 'A4.plate.1')));
-    expect(written).toContain('3 statements: 1 shown by tests, 1 not shown, 1 later.');
-    expect(written).toContain(String.raw`| \`flow/flow.json\` | \`tests/a.test.ts\` a \| b |`.replaceAll('\\`', '`'));
-    expect(written).toContain('| A4.plate.2 | screen | An error is shown | `flow/flow.json` | **not shown** |');
+    expect(written).toContain('No call at high mileage\n- tests/a.test.ts: goes on');
+    expect(written).toContain('An error is shown\n- **not shown**');
+  });
+
+  test('has an overview that depends on the rows alone', () => {
+    const written = overviewText([section]);
+    expect(written).toContain('| [A §4: States](spec-map/rows/A4.md) | 3 |');
+    expect(written).toContain('| A4.plate.3 | It is counted | later: embed |');
   });
 });

@@ -1,13 +1,13 @@
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { Runtime } from '../../src/runtime/create-runtime.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
-import type { View } from '../../src/runtime/shapes/view-model.ts';
+import type { Screen } from '../../src/runtime/shapes/screen.ts';
 import { choicesOf, errorsOf, fieldsOf, formsOf, raises } from './on-screen.ts';
 
 /** Drives a running flow as a person would: only by what is on screen. */
 export interface Driver {
   readonly runtime: Runtime;
-  readonly view: () => View;
+  readonly screen: () => Screen;
   /** Answers fields by their names, each once it can be answered. */
   fill(answers: Readonly<Record<string, unknown>>): Promise<void>;
   /** Presses the button of the form on screen. */
@@ -38,10 +38,10 @@ export function createDriver(
   const waiting = new Set<() => void>();
   // What is observed comes before its effects: look once they are done.
   const runtime = start(() => queueMicrotask(() => waiting.forEach((look) => look())));
-  const view = (): View => runtime.store.view;
+  const screen = (): Screen => runtime.store.screen;
   const now = (): string =>
-    `${view().step ?? 'nothing'}${view().busy ? ' (busy)' : ''} ${view().modal?.name ?? ''} ` +
-    `banner: ${banner()} errors: ${JSON.stringify(errorsOf(view()))} ${state()}`;
+    `${screen().step ?? 'nothing'}${screen().busy ? ' (busy)' : ''} ${screen().modal?.name ?? ''} ` +
+    `banner: ${banner()} errors: ${JSON.stringify(errorsOf(screen()))} ${state()}`;
 
   const wait = (holds: () => boolean, what: string): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export function createDriver(
       look();
     });
 
-  const field = (name: string) => fieldsOf(view()).find((one) => one.name === name);
+  const field = (name: string) => fieldsOf(screen()).find((one) => one.name === name);
   const takes = (name: string, answer: unknown): boolean => {
     const found = field(name);
     if (found === undefined || !found.enabled || found.readonly || found.loading) return false;
@@ -70,35 +70,35 @@ export function createDriver(
     return choices === undefined || answer === null || choices.includes(answer);
   };
   const banner = (): string => {
-    const shown = view().banner;
+    const shown = screen().banner;
     return shown === null ? '' : plainText(shown.text);
   };
 
   return {
     runtime,
-    view,
+    screen,
     async fill(answers) {
       for (const [name, answer] of Object.entries(answers)) {
         await wait(() => takes(name, answer), `a field "${name}" that takes ${JSON.stringify(answer)}`);
-        runtime.control.input(field(name)?.path ?? '', answer);
-        runtime.control.left(field(name)?.path ?? '');
+        runtime.dispatch.input(field(name)?.path ?? '', answer);
+        runtime.dispatch.blur(field(name)?.path ?? '');
       }
     },
     submit() {
-      const [form, other] = formsOf(view());
+      const [form, other] = formsOf(screen());
       if (form === undefined || other !== undefined) throw new Error(`There is not one form; on screen: ${now()}`);
-      runtime.control.raise(form.submit, { form: form.id });
+      runtime.dispatch.raise(form.submit, { form: form.id });
     },
     raise(event, index) {
-      if (!raises(view(), event)) throw new Error(`Nothing raises ${event}; on screen: ${now()}`);
-      runtime.control.raise(event, index === undefined ? undefined : { data: { index } });
+      if (!raises(screen(), event)) throw new Error(`Nothing raises ${event}; on screen: ${now()}`);
+      runtime.dispatch.raise(event, index === undefined ? undefined : { data: { index } });
     },
     until: (wanted) =>
       typeof wanted === 'string'
-        ? wait(() => view().step === wanted && !view().busy, wanted)
+        ? wait(() => screen().step === wanted && !screen().busy, wanted)
         : wait(wanted, wanted.toString()),
     banner,
-    errors: () => errorsOf(view()),
+    errors: () => errorsOf(screen()),
     value: (name) => field(name)?.value,
   };
 }

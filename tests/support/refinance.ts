@@ -9,16 +9,16 @@ import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
 import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
 import { defaultConfig } from '../../src/verification/config.ts';
-import { createVerifyMobile } from '../../src/verification/verify-mobile-session.ts';
+import { createVerifyMobile } from '../../src/verification/session/verify-mobile-session.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
-import { parseConfig } from '../../tools/config/read-config.ts';
+import { parseConfig } from './config.ts';
 import { createFakeClock, type FakeClock } from '../engine/api/fake-clock.ts';
 import { nodePorts } from '../engine/verification/sandbox-run.ts';
 import { createDriver, type Driver } from './driver.ts';
@@ -100,11 +100,16 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
       createRuntime({
         ...createFlowDefinition(
           { flow, validators, locale: 'en-US', messages },
-          domainFunctions,
+          refinanceFunctions,
           config.linkBases,
           warn,
         ),
-        ...{ ports, device, observe, host: { init: { partnerName, branding: {}, tracking: { extraData: tracking } } } },
+        ...{
+          ports,
+          device,
+          observe,
+          hostValues: { init: { partnerName, branding: {}, tracking: { extraData: tracking } } },
+        },
       }),
     () => `${warnings.join('; ')} last calls: ${lastCalls(sandbox)}`,
   );
@@ -149,10 +154,10 @@ function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desk
     config: { callTimeoutMs: config.verification.callTimeoutMs, channel },
   });
   const listen = createDocumentsHub(`${origin}/api/`, { ...config.hub, reconnectDelaysMs: [10] });
-  return (name, input, host) => {
-    if (name === 'documents-hub') return listen(input, host);
+  return (name, input, channel) => {
+    if (name === 'documents-hub') return listen(input, channel);
     const { token, phoneNumber } = input;
-    return verify({ token: String(token), ...(typeof phoneNumber === 'string' ? { phoneNumber } : {}) }, host, {
+    return verify({ token: String(token), ...(typeof phoneNumber === 'string' ? { phoneNumber } : {}) }, channel, {
       device,
     });
   };

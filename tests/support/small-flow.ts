@@ -4,13 +4,13 @@ import { registries as productRegistries } from '../../src/refinance/registries.
 import type { Registries } from '../../tools/compile/registries.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { formSchemas } from '../../tools/compile/publish.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { generalFunctions } from '../../src/functions/index.ts';
 import { createCopyFormatter } from '../../src/runtime/copy/format-copy.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
-import { createWording } from '../../src/runtime/resolve/create-wording.ts';
+import { createLocalizer } from '../../src/runtime/resolve/create-localizer.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
-import type { ActionResult, Ports, RunningSession, SessionHost } from '../../src/runtime/shapes/ports.ts';
-import type { Definition } from '../../src/runtime/scope.ts';
+import type { ActionResult, Ports, RunningSession, SessionChannel } from '../../src/runtime/shapes/ports.ts';
+import type { RunnableFlow } from '../../src/runtime/scope.ts';
 
 /** Files of a small flow, by path; values are turned into JSON. */
 export type SmallFiles = Readonly<Record<string, unknown>>;
@@ -107,7 +107,7 @@ export interface Call {
 export interface Talk {
   readonly session: string;
   readonly input: Readonly<Record<string, unknown>>;
-  readonly host: SessionHost;
+  readonly channel: SessionChannel;
   readonly answers: unknown[];
   stopped: boolean;
 }
@@ -154,8 +154,8 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
           },
         });
       }),
-    session: (session, input, host): RunningSession => {
-      const talk: Talk = { session, input, host, answers: [], stopped: false };
+    session: (session, input, channel): RunningSession => {
+      const talk: Talk = { session, input, channel, answers: [], stopped: false };
       talks.push(talk);
       return { answer: (value) => void talk.answers.push(value), stop: () => void (talk.stopped = true) };
     },
@@ -187,7 +187,7 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     ...joined(compilation),
     ports,
     device: options.device ?? 'desktop',
-    host: options.host ?? {},
+    hostValues: options.host ?? {},
   });
   runtime.start();
   return {
@@ -205,15 +205,21 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
 
 /** A compilation with the code it needs, as a page would load it. */
 export function joined(compilation: Compilation): {
-  definition: Definition;
-  wording: ReturnType<typeof createWording>;
+  runnable: RunnableFlow;
+  localizer: ReturnType<typeof createLocalizer>;
 } {
   const { flow } = compilation;
   const messages = (compilation.copy[flow.locales[0] ?? ''] ?? {}) as Record<string, CompiledMessage>;
-  const functions = Object.fromEntries(Object.entries(domainFunctions).map(([name, { run }]) => [name, run]));
+  const functions = Object.fromEntries(Object.entries(generalFunctions).map(([name, { run }]) => [name, run]));
   return {
-    definition: { flow, functions, validators: validatorFunctions(formSchemas(flow)) },
-    wording: createWording(flow, createCopyFormatter({ locale: 'en-US', messages }), Object.keys(messages), {}),
+    runnable: { flow, functions, validators: validatorFunctions(formSchemas(flow)) },
+    localizer: createLocalizer({
+      flow,
+      locale: 'en-US',
+      format: createCopyFormatter({ locale: 'en-US', messages }),
+      keys: Object.keys(messages),
+      bases: {},
+    }),
   };
 }
 

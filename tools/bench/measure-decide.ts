@@ -1,8 +1,8 @@
 import { decide } from '../../src/runtime/decide/decide.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
-import type { Happening } from '../../src/runtime/shapes/flow-event.ts';
+import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
+import type { FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
 import { initialSnapshot, type Snapshot } from '../../src/runtime/shapes/snapshot.ts';
-import type { Definition } from '../../src/runtime/scope.ts';
+import type { RunnableFlow } from '../../src/runtime/scope.ts';
 import { compileFlow } from '../compile/compile-flow.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { readSources } from '../compile/sources.ts';
@@ -13,11 +13,11 @@ const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 /** Time of one decision, beside copying the snapshot it starts from. */
 export async function measureDecide(): Promise<Row[]> {
   const { flow } = compileFlow(await readSources('flow'), productRegistries);
-  const functions = Object.fromEntries(Object.entries(domainFunctions).map(([name, { run }]) => [name, run]));
-  const definition: Definition = { flow, functions, validators: {}, onProblem: () => undefined };
-  const empty = initialSnapshot(flow, { device: 'mobile', ...moment, host: {}, stored: {}, storageLasts: true });
-  const happen = (snapshot: Snapshot, event: Happening): Snapshot =>
-    decide(definition, snapshot, { ...event, ...moment }).snapshot;
+  const functions = Object.fromEntries(Object.entries(refinanceFunctions).map(([name, { run }]) => [name, run]));
+  const runnable: RunnableFlow = { flow, functions, validators: {}, onProblem: () => undefined };
+  const empty = initialSnapshot(flow, { device: 'mobile', ...moment, hostValues: {}, stored: {}, storageLasts: true });
+  const happen = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>
+    decide(runnable, snapshot, { ...event, ...moment }).snapshot;
   const plate = happen(empty, { kind: 'start' });
   const typed = { kind: 'input', path: 'licensePlateInfoForm.plateNumber', value: 'KLM 4821' } as const;
   const submitted = { kind: 'raise', name: 'SUBMIT', form: 'license-plate', data: {} } as const;

@@ -84,6 +84,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
       ...{ name: word('name'), titleSuffix: word('titleSuffix'), stage: word('stage') },
       ...(chrome['errorTitle'] === undefined ? {} : { errorTitle: word('errorTitle') }),
       ...(chrome['leave'] === undefined ? {} : { leave: word('leave') }),
+      ...(chrome['currency'] === undefined ? {} : { currency: textOf(chrome['currency']) }),
       help: compileBlocks(building, chrome['help'], at('chrome', 'help'), within),
       legal: compileBlocks(building, chrome['legal'], at('chrome', 'legal'), within),
     },

@@ -52,7 +52,7 @@ export function compileStep(building: Building, source: SourceFile): CompiledSte
         ...(when === undefined ? {} : { when: expression(building, when, inside(at, 'when'), within) }),
       };
     }),
-    view: compileBlocks(building, keys['view'], place('view'), within),
+    blocks: compileBlocks(building, keys['view'], place('view'), within),
     modals: compileModals(building, keys['modals'], place('modals'), within),
     on: compilePrograms(building, keys['on'], place('on'), within),
   };
@@ -123,7 +123,7 @@ export function compileModals(
         name,
         {
           title: compileText(building, modal['title'], inside(place, 'title'), within, shared),
-          view: compileBlocks(building, modal['view'], inside(place, 'view'), inner),
+          blocks: compileBlocks(building, modal['view'], inside(place, 'view'), inner),
           on: compilePrograms(building, modal['on'], inside(place, 'on'), inner),
         },
       ];

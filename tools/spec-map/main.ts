@@ -1,23 +1,24 @@
 /**
- * Writes `docs/spec-map.md` from `docs/spec-map/rows/` and the reports of the last `npm test`.
+ * Sets the statements in `docs/spec-map/rows/` against the tests of the last `npm test`: writes the whole map to
+ * `test-results/spec-map.md` and the overview to `docs/spec-map.md`, and fails when a statement has no passing test or a test
+ * names a statement that is not there.
  *
- * `--check` writes nothing: it fails when a statement has no passing test, when a test names a statement that is not there,
- * or when the map is out of date. `--report FILE`, any number of times, reads other reports.
+ * `--check` leaves the overview alone and fails if it is out of date. `--report FILE`, any number of times, reads other reports.
  */
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judge } from './judge.ts';
-import { mapText } from './map-text.ts';
+import { mapText, overviewText } from './map-text.ts';
 import { readReport } from './read-report.ts';
 import { readSection } from './read-section.ts';
-import type { Row, ShowingTest } from './row.ts';
+import type { Row, Section, ShowingTest } from './row.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rowFolder = join(root, 'docs', 'spec-map', 'rows');
-const mapFile = join(root, 'docs', 'spec-map.md');
+const overviewFile = join(root, 'docs', 'spec-map.md');
 const usualReports = ['unit.json', 'browser.json'].map((name) => join(root, 'test-results', name));
 
 const { values } = parseArgs({
@@ -25,7 +26,7 @@ const { values } = parseArgs({
 });
 const problems: string[] = [];
 
-const sections = [];
+const sections: Section[] = [];
 for (const name of (await readdir(rowFolder)).toSorted()) {
   const read = readSection(name.replace(/\.md$/, ''), await readFile(join(rowFolder, name), 'utf8'));
   sections.push(read.section);
@@ -40,17 +41,16 @@ problems.push(
 
 const judgement = judge(sections, await tests());
 problems.push(...judgement.unknown.map((each) => `No statement has this id: ${each}`));
-const text = mapText(sections, judgement);
-if (values.check) {
-  problems.push(
-    ...judgement.unshown.map((row) => `No passing test shows ${words(row)}`),
-    ...judgement.outsideBrowser.map((row) => `No browser test shows ${words(row)}`),
-  );
-  if ((await readFile(mapFile, 'utf8').catch(() => '')) !== text)
-    problems.push('docs/spec-map.md is out of date: run `npm run spec-map`.');
-} else {
-  await writeFile(mapFile, text);
-}
+problems.push(
+  ...judgement.unshown.map((row) => `No passing test shows ${words(row)}`),
+  ...judgement.outsideBrowser.map((row) => `No browser test shows ${words(row)}`),
+);
+const overview = overviewText(sections);
+if (!values.check) await writeFile(overviewFile, overview);
+else if ((await readFile(overviewFile, 'utf8').catch(() => '')) !== overview)
+  problems.push('docs/spec-map.md is out of date: run `npm run spec-map`.');
+await mkdir(join(root, 'test-results'), { recursive: true });
+await writeFile(join(root, 'test-results', 'spec-map.md'), mapText(sections, judgement));
 for (const problem of problems) console.error(problem);
 const count = `${rows.length} statements, ${judgement.unshown.length} not shown, ${judgement.outsideBrowser.length} about screens not shown in a browser`;
 console.log(`${count}, ${problems.length} problems`);

@@ -1,59 +1,58 @@
 import type { Judgement } from './judge.ts';
 import type { Row, Section, ShowingTest } from './row.ts';
 
-/** Tests that a cell names; the others are counted. */
-const named = 2;
-
-/** Text of the map: every row with its place and the tests that ran and passed. The same tests give the same text. */
-export function mapText(sections: readonly Section[], { shownBy, unshown, outsideBrowser }: Judgement): string {
+/**
+ * Text of `docs/spec-map.md`: how many statements each section has, and which are left for later. It depends on the rows
+ * alone, so that a test can be renamed without touching it.
+ */
+export function overviewText(sections: readonly Section[]): string {
   const rows = sections.flatMap((section) => section.rows);
-  const later = rows.filter((row) => row.isLater).length;
+  const later = rows.filter((row) => row.isLater);
   return [
     '# Map of the specification',
     '',
-    'Made by `npm run spec-map` from the rows in `docs/spec-map/rows/` and the tests of the last `npm test` that carry their',
-    'ids and passed. Do not edit: write rows there, and name a statement in a test by its id, `[A4.plate.3]`.',
+    'The specification of the application (A) and of the verification layer (V) is kept as single statements, each with an id,',
+    'the file that does it, and at least one test that shows it. The statements stand in [spec-map/rows](spec-map/rows), a file',
+    'per section. A test names what it shows beside its title:',
     '',
-    `${rows.length} statements: ${rows.length - later - unshown.length} shown by tests, ${unshown.length} not shown, ${later} later. ` +
-      `Of the statements about screens, ${outsideBrowser.length} are shown outside of a real browser only.`,
+    '```ts',
+    "test('makes no call at high mileage', shows('A4.plate.1'), () => { … })",
+    '```',
     '',
-    ...sections.flatMap((section) => sectionLines(section, shownBy)),
+    'The last section of `npm test` fails when no passing test shows a statement (one about a screen needs a browser test), when a',
+    'test names an id that no row has, or when a row names a file that is not there. `npm run spec-map` writes the whole map,',
+    'statement by statement with its tests, from the last `npm test` to `test-results/spec-map.md`, and this page from the rows.',
+    '',
+    '| Section | Statements |',
+    '|---|---|',
+    ...sections.map(({ id, title, rows: own }) => `| [${title}](spec-map/rows/${id}.md) | ${own.length} |`),
+    `| all | ${rows.length} |`,
+    '',
+    '## Left for later',
+    '',
+    '| Id | Statement | Waits for |',
+    '|---|---|---|',
+    ...later.map(({ id, statement, where }) => `| ${id} | ${statement} | ${where} |`),
+    '',
   ].join('\n');
 }
 
-function sectionLines({ title, rows }: Section, shownBy: Judgement['shownBy']): string[] {
-  const headings = [...new Set(rows.map(({ heading }) => heading))];
-  return [
-    `## ${title}`,
-    '',
-    ...headings.flatMap((heading) => [
-      `### ${heading}`,
+/** Text of the whole map: every statement with its place and the tests that ran and passed, those in a browser first. */
+export function mapText(sections: readonly Section[], { shownBy }: Judgement): string {
+  return sections
+    .flatMap(({ title, rows }) => [
+      `# ${title}`,
+      ...rows.flatMap((row) => [
+        `\n${row.id} (${row.kind}, ${row.where}): ${row.statement}`,
+        ...testLines(row, shownBy.get(row.id) ?? []),
+      ]),
       '',
-      '| Id | Kind | Statement | Where | Shown by |',
-      '|---|---|---|---|---|',
-      ...rows.filter((row) => row.heading === heading).map((row) => rowLine(row, shownBy.get(row.id) ?? [])),
-      '',
-    ]),
-  ];
+    ])
+    .join('\n');
 }
 
-function rowLine({ id, kind, statement, where, isLater }: Row, tests: readonly ShowingTest[]): string {
-  const place = isLater ? where : `\`${where}\``;
-  return `| ${id} | ${kind} | ${statement} | ${place} | ${shown(tests, isLater)} |`;
-}
-
-function shown(tests: readonly ShowingTest[], isLater: boolean): string {
-  if (tests.length === 0) return isLater ? '' : '**not shown**';
-  // One that is seen in a browser says most.
+function testLines({ isLater }: Row, tests: readonly ShowingTest[]): string[] {
+  if (tests.length === 0 && !isLater) return ['- **not shown**'];
   const ordered = [...tests.filter((test) => test.inBrowser), ...tests.filter((test) => !test.inBrowser)];
-  const names = ordered.slice(0, named).map(({ file, title }) => `\`${file}\` ${inCell(title)}`);
-  const more = ordered.length - names.length;
-  return [...names, ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
-}
-
-function inCell(text: string): string {
-  return text
-    .replaceAll('|', String.raw`\|`)
-    .replaceAll('<', '&lt;')
-    .replaceAll(/\s+/g, ' ');
+  return ordered.map(({ file, title }) => `- ${file}: ${title}`);
 }

@@ -1,9 +1,6 @@
 import { relative } from 'node:path';
 import type { ShowingTest } from './row.ts';
 
-/** `[A4.plate.3]`, or several ids in one pair of brackets. Anything that begins like one counts, so that none is lost. */
-const tag = /\s*\[([AV]\d[\w.]*(?:[ ,]+[AV]\d[\w.]*)*)\]/g;
-
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string;
@@ -11,6 +8,7 @@ interface VitestReport {
       readonly ancestorTitles: readonly string[];
       readonly title: string;
       readonly status: string;
+      readonly meta?: { readonly shows?: readonly string[] };
     }[];
   }[];
 }
@@ -22,7 +20,10 @@ interface PlaywrightSuite {
   readonly specs: readonly {
     readonly title: string;
     readonly ok: boolean;
-    readonly tests: readonly { status: string }[];
+    readonly tests: readonly {
+      readonly status: string;
+      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
+    }[];
   }[];
 }
 
@@ -32,47 +33,61 @@ interface PlaywrightReport {
 }
 
 /**
- * Tests of a JSON report of vitest or Playwright that carry ids in their names or in those of the groups around them.
+ * Tests of a JSON report of vitest or Playwright that name statements: in vitest as `meta.shows`, in Playwright as
+ * annotations of the type `shows`.
  *
  * @param root of the repository
  */
 export function readReport(report: unknown, root: string): ShowingTest[] {
+  const found = testsOf(report, root);
+  return found.filter(({ ids }) => ids.length > 0);
+}
+
+function testsOf(report: unknown, root: string): ShowingTest[] {
   if (isVitest(report)) return report.testResults.flatMap((file) => vitestFile(file, root));
   if (isPlaywright(report))
-    return report.suites.flatMap((suite) => playwrightSuite(suite, [], report.config.rootDir, root));
+    return report.suites.flatMap((suite) => playwrightSuite(suite, [], `${report.config.rootDir}/`, root));
   throw new Error('This is no report of vitest or Playwright');
 }
 
 function vitestFile({ name, assertionResults }: VitestReport['testResults'][number], root: string): ShowingTest[] {
-  return assertionResults.flatMap(({ ancestorTitles, title, status }) =>
-    showing(relative(root, name), [...ancestorTitles, title], status === 'passed', false),
-  );
+  return assertionResults.map(({ ancestorTitles, title, status, meta }) => ({
+    file: pathFrom(root, name),
+    title: [...ancestorTitles, title].join(' › '),
+    ids: unique(meta?.shows ?? []),
+    passed: status === 'passed',
+    inBrowser: false,
+  }));
 }
 
 function playwrightSuite(
   suite: PlaywrightSuite,
   above: readonly string[],
-  rootDir: string,
+  folder: string,
   root: string,
 ): ShowingTest[] {
   // The outermost suite is the file.
-  const isFile = suite.title === suite.file;
-  const titles = isFile ? above : [...above, suite.title];
-  const file = relative(root, `${rootDir}/${suite.file}`);
-  return [
-    ...suite.specs.flatMap(({ title, ok, tests }) =>
-      showing(file, [...titles, title], ok && tests.every(({ status }) => status === 'expected'), true),
+  const titles = suite.title === suite.file ? above : [...above, suite.title];
+  const here = suite.specs.map(({ title, ok, tests }) => ({
+    file: pathFrom(root, folder + suite.file),
+    title: [...titles, title].join(' › '),
+    ids: unique(
+      tests.flatMap(({ annotations = [] }) =>
+        annotations.flatMap(({ type, description = '' }) => (type === 'shows' ? [description] : [])),
+      ),
     ),
-    ...(suite.suites ?? []).flatMap((inner) => playwrightSuite(inner, titles, rootDir, root)),
-  ];
+    passed: ok && tests.every(({ status }) => status === 'expected'),
+    inBrowser: true,
+  }));
+  return [...here, ...(suite.suites ?? []).flatMap((inner) => playwrightSuite(inner, titles, folder, root))];
 }
 
-function showing(file: string, titles: readonly string[], passed: boolean, inBrowser: boolean): ShowingTest[] {
-  const whole = titles.join(' › ');
-  const ids = [...whole.matchAll(tag)].flatMap(([, found = '']) => found.split(/[ ,]+/));
-  if (ids.length === 0) return [];
-  const title = whole.replaceAll(tag, '').trim();
-  return [{ file: file.replaceAll('\\', '/'), title, ids: [...new Set(ids)], passed, inBrowser }];
+function pathFrom(root: string, path: string): string {
+  return relative(root, path).replaceAll('\\', '/');
+}
+
+function unique(ids: readonly string[]): string[] {
+  return [...new Set(ids)];
 }
 
 function isVitest(report: unknown): report is VitestReport {

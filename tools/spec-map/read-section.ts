@@ -27,7 +27,7 @@ export function readSection(section: string, text: string): { section: Section; 
       rows.push({ id, heading, kind: isKind(kind) ? kind : 'rule', statement, where, isLater });
     } else if (line.startsWith('| ') && !line.startsWith('| Id ')) problems.push(`This line is no row: ${line}`);
   }
-  return { section: { title, rows }, problems };
+  return { section: { id: section, title, rows }, problems };
 }
 
 function cellsOf(line: string): string[] {

@@ -18,6 +18,8 @@ export interface Row {
 
 /** One section of the specification: its title and its rows, in their order. */
 export interface Section {
+  /** `A4` */
+  readonly id: string;
   readonly title: string;
   readonly rows: readonly Row[];
 }
@@ -26,7 +28,7 @@ export interface Section {
 export interface ShowingTest {
   /** Path below the root of the repository. */
   readonly file: string;
-  /** Without its ids. */
+  /** With those of the groups around it. */
   readonly title: string;
   readonly ids: readonly string[];
   readonly passed: boolean;

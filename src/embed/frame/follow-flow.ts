@@ -9,22 +9,22 @@ const topOfStepPx = 160;
  * Tells the host which step is on screen, that it can be used, and how the flow ended. After something the applicant
  * did, a new step asks to be seen; before that the partner's page must not move.
  *
- * @source contract §5, standards B06
+ * @source docs/contract.md §5
  */
 export function followFlow(window: Window, store: FlowStore, tell: TellHost): void {
   const hasActed = watchActs(window.document);
-  let { arrival } = store.view;
+  let { arrival } = store.screen;
   let step: string | null = null;
   const onChange = (): void => {
-    const { view } = store;
-    if (view.step === null || (view.arrival === arrival && step !== null)) return;
-    arrival = view.arrival;
+    const { screen } = store;
+    if (screen.step === null || (screen.arrival === arrival && step !== null)) return;
+    arrival = screen.arrival;
     if (step !== null && hasActed()) tell({ type: 'show', topPx: 0, bottomPx: topOfStepPx });
-    if (view.kind === 'view') return tell({ type: 'error', code: view.step });
-    if (step !== null && step !== view.step) tell({ type: 'step', from: step, to: view.step });
-    step = view.step;
-    if (view.end === 'completed') tell({ type: 'complete' });
-    else if (view.end !== null) tell({ type: 'exit', reason: view.end });
+    if (screen.kind === 'view') return tell({ type: 'error', code: screen.step });
+    if (step !== null && step !== screen.step) tell({ type: 'step', from: step, to: screen.step });
+    step = screen.step;
+    if (screen.end === 'completed') tell({ type: 'complete' });
+    else if (screen.end !== null) tell({ type: 'exit', reason: screen.end });
   };
   onChange();
   subscribe(store, onChange);
@@ -40,7 +40,7 @@ function watchActs(document: Document): () => boolean {
   return () => acted;
 }
 
-/** Calls back once, with the step, when the renderer has marked a first one as usable. @source contract §2 */
+/** Calls back once, with the step, when the renderer has marked a first one as usable. @source docs/contract.md §2 */
 function whenReady(
   window: Window & { PerformanceObserver?: typeof PerformanceObserver },
   run: (step: string) => void,

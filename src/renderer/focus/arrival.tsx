@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { useView } from '../use-view.ts';
+import { useScreen } from '../use-screen.ts';
 import { focusTarget } from './focus-target.ts';
 
 /**
@@ -18,19 +18,19 @@ export function Arrival({
   readonly root: RefObject<HTMLElement | null>;
   readonly embedded: boolean;
 }) {
-  const step = useView((view) => view.step);
-  const arrival = useView((view) => view.arrival);
-  const focus = useView((view) => view.focus);
+  const step = useScreen((screen) => screen.step);
+  const arrival = useScreen((screen) => screen.arrival);
+  const focus = useScreen((screen) => screen.focus);
   const acted = useHasActed(root);
-  const done = useRef<{ arrival?: number; turn?: number }>({});
+  const done = useRef<{ arrival?: number; count?: number }>({});
 
   useEffect(() => {
     const element = root.current;
     if (!element || step === null) return;
-    const { arrival: lastArrival, turn: lastTurn } = done.current;
+    const { arrival: lastArrival, count: lastCount } = done.current;
     const mayMove = !embedded || acted.current;
     const arrived = arrival !== lastArrival;
-    done.current = { arrival, turn: focus.turn };
+    done.current = { arrival, count: focus.count };
 
     if (arrived && lastArrival !== undefined && mayMove) {
       // From a frame scrollIntoView would move the page around it; whether that must move is for that page to say.
@@ -39,7 +39,7 @@ export function Arrival({
     }
     // Whoever was quicker than the first screen has the focus already where they want it.
     const isTaken = lastArrival === undefined && element.contains(element.ownerDocument.activeElement);
-    if (focus.turn !== lastTurn && mayMove && !isTaken) focusTarget(element, focus);
+    if (focus.count !== lastCount && mayMove && !isTaken) focusTarget(element, focus);
     if (arrived) performance.mark('step-ready', { detail: { step } });
   }, [root, embedded, acted, step, arrival, focus]);
   return null;

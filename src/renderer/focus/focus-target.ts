@@ -1,11 +1,11 @@
-import type { FocusView } from '../../runtime/shapes/view-model.ts';
+import type { FocusRequest } from '../../runtime/shapes/screen.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
  * Moves the focus to where the view wants it. Looks into the open dialog first, which is all that can be reached then.
  * Does nothing if the place is not on screen.
  */
-export function focusTarget(root: HTMLElement, focus: FocusView): void {
+export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
   const place = root.querySelector<HTMLElement>('dialog[open]') ?? root;
   const target = findTarget(place, focus);
   if (!target) return;
@@ -29,7 +29,7 @@ export function findControl(place: HTMLElement, path: string): HTMLElement | und
   return frame?.querySelector<HTMLElement>(controlSelector) ?? undefined;
 }
 
-function findTarget(place: HTMLElement, { target, path }: FocusView): HTMLElement | null | undefined {
+function findTarget(place: HTMLElement, { target, path }: FocusRequest): HTMLElement | null | undefined {
   switch (target) {
     case 'heading':
       return place.querySelector<HTMLElement>('h1, dialog h2');

@@ -1,8 +1,8 @@
 import type { FieldProps } from '@rjsf/utils';
-import type { FieldView } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
-import { useView } from '../use-view.ts';
+import { useScreen } from '../use-screen.ts';
 import { fieldHint } from './field-hint.ts';
 import { fieldId } from './field-id.ts';
 import { useField, useForm } from './form-context.ts';
@@ -16,10 +16,10 @@ import { pathOf } from './form-shape.ts';
  */
 export function ControlBridge({ uiSchema }: FieldProps) {
   const path = pathOf(uiSchema);
-  const { control, widgets, idPrefix } = useFlow();
+  const { dispatch, widgets, idPrefix } = useFlow();
   const { shape } = useForm();
   const field = useField(path);
-  const words = useView((view) => view.words);
+  const words = useScreen((screen) => screen.words);
   if (!field) return null;
   const entry = widgets.controls[field.widget];
   if (!entry) throw new RendererError('unknown-widget', `No control is registered as "${field.widget}"`);
@@ -29,17 +29,17 @@ export function ControlBridge({ uiSchema }: FieldProps) {
   return (
     <Control
       field={field}
-      control={control}
+      dispatch={dispatch}
       words={words}
       id={id}
       describedBy={describedBy(id, field)}
-      onChange={(value) => control.input(path, value)}
-      onLeave={() => control.left(path)}
+      onChange={(value) => dispatch.input(path, value)}
+      onLeave={() => dispatch.blur(path)}
     />
   );
 }
 
-function describedBy(id: string, field: FieldView): string | undefined {
+function describedBy(id: string, field: ResolvedField): string | undefined {
   const ids = [fieldHint(field) && `${id}-hint`, field.error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }

@@ -1,11 +1,11 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { FieldView } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
-import { useView } from '../use-view.ts';
+import { useScreen } from '../use-screen.ts';
 import { fieldHint } from './field-hint.ts';
 import { fieldId } from './field-id.ts';
 import { useField, useForm } from './form-context.ts';
@@ -19,11 +19,11 @@ export function FieldTemplate({ schema, uiSchema, children }: FieldTemplateProps
 
 /** Label, hint, error, control, in that order: an error above the control is not hidden by a keyboard on the screen. */
 function FieldFrame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  const { control, widgets, idPrefix } = useFlow();
+  const { dispatch, widgets, idPrefix } = useFlow();
   const { shape } = useForm();
   const field = useField(path);
-  const words = useView((view) => view.words);
-  const leaving = useLeaving(() => control.left(path));
+  const words = useScreen((screen) => screen.words);
+  const leaving = useLeaving(() => dispatch.blur(path));
   if (!field) return null;
 
   const id = fieldId(idPrefix, shape.id, path);
@@ -53,7 +53,7 @@ function FieldError({
   id,
   prefix,
 }: {
-  readonly field: FieldView;
+  readonly field: ResolvedField;
   readonly id: string;
   readonly prefix: string;
 }) {

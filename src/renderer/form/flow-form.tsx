@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { FormView } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedForm } from '../../runtime/shapes/screen.ts';
 import { useFlow } from '../flow-context.ts';
-import { useView, type Pick } from '../use-view.ts';
+import { useScreen, type Pick } from '../use-screen.ts';
 import { FormContext, type DrawBlock } from './form-context.ts';
 import { drawnSchema, drawnUiSchema, formShape } from './form-shape.ts';
 import { neverJudges } from './never-judges.ts';
@@ -13,12 +13,12 @@ import { theme } from './theme.ts';
  * A form, drawn by rjsf with our templates. Values, errors, options and states live in the store alone: rjsf lays the
  * fields out, each field reads its own, and the runtime judges.
  */
-export function FlowForm({ pick, drawBlock }: { readonly pick: Pick<FormView>; readonly drawBlock: DrawBlock }) {
-  const shape = useView((view) => {
-    const form = pick(view);
+export function FlowForm({ pick, drawBlock }: { readonly pick: Pick<ResolvedForm>; readonly drawBlock: DrawBlock }) {
+  const shape = useScreen((screen) => {
+    const form = pick(screen);
     return form && formShape(form);
   });
-  const { control, schemas, store } = useFlow();
+  const { dispatch, schemas, store } = useFlow();
   const drawn = useMemo(
     () => shape && { schema: drawnSchema(shape, schemas), uiSchema: drawnUiSchema(shape) },
     [shape, schemas],
@@ -38,8 +38,8 @@ export function FlowForm({ pick, drawBlock }: { readonly pick: Pick<FormView>; r
         noHtml5Validate
         showErrorList={false}
         onSubmit={() => {
-          const form = pick(store.view);
-          if (form && !form.busy) control.raise(form.submit, { form: form.id });
+          const form = pick(store.screen);
+          if (form && !form.busy) dispatch.raise(form.submit, { form: form.id });
         }}
       >
         <SubmitButton />

@@ -1,16 +1,16 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { BlockView, FieldView, FormView } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm } from '../../runtime/shapes/screen.ts';
 import { RendererError } from '../errors.ts';
-import { useView, type Pick } from '../use-view.ts';
+import { useScreen, type Pick } from '../use-screen.ts';
 import { isSection, type FormShape } from './form-shape.ts';
 
 /** Draws a block that stands between the sections of a form. */
-export type DrawBlock = ComponentType<{ readonly widget: string; readonly pick: Pick<BlockView> }>;
+export type DrawBlock = ComponentType<{ readonly widget: string; readonly pick: Pick<ResolvedBlock> }>;
 
 /** What the parts of a form that rjsf draws need to find their way back to the store. */
 export interface FormSurroundings {
   readonly shape: FormShape;
-  readonly pick: Pick<FormView>;
+  readonly pick: Pick<ResolvedForm>;
   readonly drawBlock: DrawBlock;
 }
 
@@ -25,10 +25,10 @@ export function useForm(): FormSurroundings {
 }
 
 /** One field of the form by its path; undefined when it has gone. Renders again when this field changes, and no other. */
-export function useField(path: string): FieldView | undefined {
+export function useField(path: string): ResolvedField | undefined {
   const { pick } = useForm();
-  return useView((view) => {
-    for (const item of pick(view)?.items ?? []) {
+  return useScreen((screen) => {
+    for (const item of pick(screen)?.items ?? []) {
       const field = isSection(item) ? item.fields.find((candidate) => candidate.path === path) : undefined;
       if (field) return field;
     }

@@ -1,4 +1,4 @@
-import type { BlockView, FormView, SectionView } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedBlock, ResolvedForm, ResolvedSection } from '../../runtime/shapes/screen.ts';
 import type { FormSchema } from '../flow-context.ts';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
@@ -21,7 +21,7 @@ export interface SectionShape {
 }
 
 /** Reads the shape off a form. */
-export function formShape(form: FormView): FormShape {
+export function formShape(form: ResolvedForm): FormShape {
   return {
     id: form.id,
     panel: form.panel ?? false,
@@ -31,7 +31,7 @@ export function formShape(form: FormView): FormShape {
 }
 
 /** True for a section of fields, false for a block between sections. */
-export function isSection(item: SectionView | BlockView): item is SectionView {
+export function isSection(item: ResolvedSection | ResolvedBlock): item is ResolvedSection {
   return 'section' in item;
 }
 
@@ -70,7 +70,7 @@ function sectionsOf(shape: FormShape): SectionShape[] {
   return shape.items.filter((item): item is SectionShape => 'section' in item);
 }
 
-function sectionShape({ section, schema, legend, fields }: SectionView): SectionShape {
+function sectionShape({ section, schema, legend, fields }: ResolvedSection): SectionShape {
   return { section, schema, legend, fields: fields.map(({ name, path, widget }) => ({ name, path, widget })) };
 }
 

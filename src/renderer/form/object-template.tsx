@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { BlockView } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedBlock } from '../../runtime/shapes/screen.ts';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useForm } from './form-context.ts';
@@ -34,8 +34,8 @@ function FormBody({ sections }: { readonly sections: Drawn }) {
           <DrawBlock
             key={item.key}
             widget={item.widget}
-            pick={(view) =>
-              pick(view)?.items.find((other): other is BlockView => !isSection(other) && other.key === item.key)
+            pick={(screen) =>
+              pick(screen)?.items.find((other): other is ResolvedBlock => !isSection(other) && other.key === item.key)
             }
           />
         );

@@ -1,6 +1,6 @@
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { Icon } from '../../look/icons.tsx';
-import { useView } from '../use-view.ts';
+import { useScreen } from '../use-screen.ts';
 import { useForm } from './form-context.ts';
 
 /**
@@ -9,11 +9,11 @@ import { useForm } from './form-context.ts';
  */
 export function SubmitButton() {
   const { pick } = useForm();
-  const form = useView((view) => {
-    const found = pick(view);
+  const form = useScreen((screen) => {
+    const found = pick(screen);
     return found && { button: found.button, under: found.under, submit: found.submit, busy: found.busy };
   });
-  const working = useView((view) => view.words['ui.working']);
+  const working = useScreen((screen) => screen.words['ui.working']);
   if (!form) return null;
   return (
     <div className="go">

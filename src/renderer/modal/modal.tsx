@@ -1,17 +1,17 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { ModalView } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedModal } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { BlockList } from '../block-list.tsx';
 import { useFlow } from '../flow-context.ts';
 import { byProgram } from '../focus/move-focus.ts';
-import { useView } from '../use-view.ts';
+import { useScreen } from '../use-screen.ts';
 import { useOverlayPress } from './use-overlay-press.ts';
 import { useTabCycle } from './use-tab-cycle.ts';
 
 /** The open modal, if there is one. */
 export function Modal() {
-  const modal = useView(({ modal: open }) => open && { name: open.name, title: open.title });
+  const modal = useScreen(({ modal: open }) => open && { name: open.name, title: open.title });
   return modal && <OpenModal key={modal.name} modal={modal} />;
 }
 
@@ -21,14 +21,14 @@ export function Modal() {
  *
  * @source A §2 (modals), standards A20
  */
-function OpenModal({ modal }: { readonly modal: Pick<ModalView, 'name' | 'title'> }) {
-  const { control, store } = useFlow();
-  const close = useView((view) => view.words['ui.close']);
+function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name' | 'title'> }) {
+  const { dispatch, store } = useFlow();
+  const close = useScreen((screen) => screen.words['ui.close']);
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
 
-  useOverlayPress(dialog, control);
+  useOverlayPress(dialog, dispatch);
   useTabCycle(dialog);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -48,25 +48,25 @@ function OpenModal({ modal }: { readonly modal: Pick<ModalView, 'name' | 'title'
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
-        control.raise('CLOSE');
+        dispatch.raise('CLOSE');
       }}
       // A second Escape in a row cannot be prevented: the browser closes the dialog, and the flow must know.
       onClose={() => {
-        if (store.view.modal?.name === modal.name) control.raise('CLOSE');
+        if (store.screen.modal?.name === modal.name) dispatch.raise('CLOSE');
       }}
     >
       <div className="modal__in">
         <h2 className="h2" id={heading} ref={title} tabIndex={-1}>
           <Rich text={modal.title} />
         </h2>
-        <BlockList pick={(view) => view.modal?.blocks} problems />
+        <BlockList pick={(screen) => screen.modal?.blocks} problems />
       </div>
       <button
         className="act act--icon modal__x"
         type="button"
         aria-label={close}
         data-event="CLOSE"
-        onClick={() => control.raise('CLOSE')}
+        onClick={() => dispatch.raise('CLOSE')}
       >
         <Icon name="close" />
       </button>

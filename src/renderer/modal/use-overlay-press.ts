@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
-import type { FlowControl } from '../../runtime/shapes/store-types.ts';
+import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 
 /**
  * A press that begins and ends on the overlay closes the modal. The overlay is the dialog itself; what is in it fills it.
  * The keyboard's way is Escape, which arrives as `cancel`.
  */
-export function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, control: FlowControl): void {
+export function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, dispatch: FlowDispatch): void {
   useEffect(() => {
     const element = dialog.current;
     let began = false;
@@ -13,7 +13,7 @@ export function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, con
       began = target === element;
     };
     const onClick = ({ target }: Event) => {
-      if (began && target === element) control.raise('CLOSE');
+      if (began && target === element) dispatch.raise('CLOSE');
       began = false;
     };
     element?.addEventListener('pointerdown', onDown);
@@ -22,5 +22,5 @@ export function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, con
       element?.removeEventListener('pointerdown', onDown);
       element?.removeEventListener('click', onClick);
     };
-  }, [dialog, control]);
+  }, [dialog, dispatch]);
 }

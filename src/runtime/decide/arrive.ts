@@ -6,7 +6,7 @@ import { dropTimers } from './timers.ts';
 
 /** Puts a step on screen and runs what it does on arrival. A view keeps the step it covers. */
 export function arrive(turn: Turn, id: string): 'ended' {
-  const step = turn.definition.flow.steps[id];
+  const step = turn.runnable.flow.steps[id];
   if (step === undefined) {
     turn.effects.push({ kind: 'warn', code: 'unknown-step' });
     return 'ended';
@@ -14,7 +14,7 @@ export function arrive(turn: Turn, id: string): 'ended' {
   const covered = step.kind === 'view' ? (turn.snapshot.covered ?? coveredNow(turn)) : null;
   leaveStep(turn, id);
   turn.snapshot = { ...turn.snapshot, covered, local: initialEntries(step.context), errors: {}, entered: false };
-  settle(turn, step);
+  showStep(turn, step);
   turn.snapshot = { ...turn.snapshot, title: titleOf(turn, step) };
   turn.effects.push({ kind: 'page', step: id });
   runProgram(turn, step.enter, { event: {}, entering: true });
@@ -22,9 +22,9 @@ export function arrive(turn: Turn, id: string): 'ended' {
 }
 
 /** The step's `enter` has run to its end. The title may depend on what it set; from here on it stays. */
-export function settleIn(turn: Turn): void {
+export function finishEntering(turn: Turn): void {
   const { step: id } = turn.snapshot;
-  const step = id === null ? undefined : turn.definition.flow.steps[id];
+  const step = id === null ? undefined : turn.runnable.flow.steps[id];
   turn.snapshot = { ...turn.snapshot, entered: true };
   if (step !== undefined) turn.snapshot = { ...turn.snapshot, title: titleOf(turn, step) };
 }
@@ -33,10 +33,10 @@ export function settleIn(turn: Turn): void {
 export function returnToCovered(turn: Turn): 'ended' {
   const { covered } = turn.snapshot;
   if (covered === null) {
-    runProgram(turn, turn.definition.flow.start, { event: {}, entering: false });
+    runProgram(turn, turn.runnable.flow.start, { event: {}, entering: false });
     return 'ended';
   }
-  const step = turn.definition.flow.steps[covered.step];
+  const step = turn.runnable.flow.steps[covered.step];
   if (step === undefined) return 'ended';
   leaveStep(turn, covered.step);
   turn.snapshot = {
@@ -47,7 +47,7 @@ export function returnToCovered(turn: Turn): 'ended' {
     entered: covered.entered,
     title: covered.title,
   };
-  settle(turn, step);
+  showStep(turn, step);
   turn.effects.push({ kind: 'page', step: covered.step });
   if (!covered.entered) runProgram(turn, step.enter, { event: {}, entering: true });
   return 'ended';
@@ -75,19 +75,19 @@ function leaveStep(turn: Turn, to: string): void {
   };
 }
 
-function settle(turn: Turn, step: CompiledStep): void {
+function showStep(turn: Turn, step: CompiledStep): void {
   const { snapshot } = turn;
   turn.snapshot = {
     ...snapshot,
     step: step.id,
     arrival: snapshot.arrival + 1,
-    focus: { turn: snapshot.focus.turn + 1, target: 'heading' },
+    focus: { count: snapshot.focus.count + 1, target: 'heading' },
   };
 }
 
 function titleOf(turn: Turn, step: CompiledStep): string | null {
-  const scope = createScope(turn.definition, turn.snapshot);
-  return step.title.find((choice) => scope.holds(choice.when))?.copy ?? null;
+  const scope = createScope(turn.runnable, turn.snapshot);
+  return step.title.find((choice) => scope.passes(choice.when))?.copy ?? null;
 }
 
 /** Closes the open modal; the focus goes back to what opened it, which the renderer knows. */

@@ -2,8 +2,8 @@ import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { type DrawnSection, drawnSections } from '../drawn-forms.ts';
 import { isBlank } from '../expression/blank.ts';
 import { readPath } from '../paths.ts';
-import type { Definition, SchemaValidator, Scope } from '../scope.ts';
-import type { Snapshot, Words } from '../shapes/snapshot.ts';
+import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
+import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
 /** Keywords in the order in which they are checked; the first that fails speaks. */
 const keywordOrder = [
@@ -27,45 +27,44 @@ const keywordOrder = [
  * @source A §5 Rule builder
  */
 export function checkForm(
-  definition: Definition,
+  runnable: RunnableFlow,
   snapshot: Snapshot,
   scope: Scope,
   form: CompiledForm,
-): Record<string, Words> {
-  const found: Record<string, Words> = {};
-  for (const drawn of drawnSections(form, scope))
-    Object.assign(found, checkSection(definition, snapshot, scope, drawn));
+): Record<string, TextRef> {
+  const found: Record<string, TextRef> = {};
+  for (const drawn of drawnSections(form, scope)) Object.assign(found, checkSection(runnable, snapshot, scope, drawn));
   return found;
 }
 
 /** The same for one field, if it is drawn. */
 export function checkField(
-  definition: Definition,
+  runnable: RunnableFlow,
   snapshot: Snapshot,
   scope: Scope,
   forms: readonly CompiledForm[],
   path: string,
-): Words | undefined {
+): TextRef | undefined {
   for (const form of forms) {
     for (const drawn of drawnSections(form, scope)) {
       if (drawn.fields.some((field) => field.path === path))
-        return checkSection(definition, snapshot, scope, drawn)[path];
+        return checkSection(runnable, snapshot, scope, drawn)[path];
     }
   }
   return undefined;
 }
 
 function checkSection(
-  definition: Definition,
+  runnable: RunnableFlow,
   snapshot: Snapshot,
   scope: Scope,
   { section, fields }: DrawnSection,
-): Record<string, Words> {
+): Record<string, TextRef> {
   const answers = Object.fromEntries(
     fields.map((field) => [field.name, fieldValue(snapshot, field)]).filter(([, value]) => !isBlank(value)),
   );
-  const failing = failingKeywords(definition.validators[section.schema], answers);
-  const found: Record<string, Words> = {};
+  const failing = failingKeywords(runnable.validators[section.schema], answers);
+  const found: Record<string, TextRef> = {};
   for (const field of fields) {
     const words = checkOne(scope, field, Object.hasOwn(answers, field.name), failing[field.name] ?? []);
     if (words !== undefined) found[field.path] = words;
@@ -78,17 +77,17 @@ function checkOne(
   field: CompiledField,
   answered: boolean,
   failing: readonly string[],
-): Words | undefined {
-  if (!answered) return scope.holds(field.required) ? message(scope, field, 'required') : undefined;
+): TextRef | undefined {
+  if (!answered) return scope.passes(field.required) ? message(scope, field, 'required') : undefined;
   const keyword = keywordOrder.find((one) => failing.includes(one)) ?? failing[0];
   if (keyword !== undefined) return message(scope, field, keyword);
-  const broken = field.rules.find((rule) => scope.holds(rule.when) && !scope.holds(rule.assert));
-  return broken === undefined ? undefined : scope.words(broken.message);
+  const broken = field.rules.find((rule) => scope.passes(rule.when) && !scope.passes(rule.assert));
+  return broken === undefined ? undefined : scope.text(broken.message);
 }
 
-function message(scope: Scope, field: CompiledField, keyword: string): Words {
+function message(scope: Scope, field: CompiledField, keyword: string): TextRef {
   const text = field.messages[keyword] ?? field.messages['*'] ?? field.messages['required'];
-  return text === undefined ? { plain: keyword } : scope.words(text);
+  return text === undefined ? { plain: keyword } : scope.text(text);
 }
 
 function failingKeywords(

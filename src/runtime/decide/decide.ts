@@ -4,9 +4,10 @@ import { drawnForms, drawnSections } from '../drawn-forms.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
+import { reservedEvents } from '../shapes/reserved-events.ts';
 import { arrive } from './arrive.ts';
 import { runProgram, stopSession, type Turn, write } from './run-program.ts';
-import { createScope, type Definition, type Scope } from '../scope.ts';
+import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { withStorage } from './storage-effects.ts';
 import { eventOfTimer, keepTimers } from './timers.ts';
@@ -21,73 +22,73 @@ export interface Decision {
  * The next snapshot and the effects an event asks for. Pure and synchronous.
  * An event that fits nothing on screen changes nothing.
  */
-export function decide(definition: Definition, before: Snapshot, event: FlowEvent): Decision {
+export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
   const turn: Turn = {
-    definition,
+    runnable,
     snapshot: { ...before, now: event.now, today: event.today },
     effects: [],
     nodesRun: 0,
   };
-  happen(turn, event);
+  dispatchEvent(turn, event);
   releaseWaiting(turn);
   keepTimers(turn);
   return withStorage(turn);
 }
 
-function happen(turn: Turn, event: FlowEvent): void {
+function dispatchEvent(turn: Turn, event: FlowEvent): void {
   switch (event.kind) {
     case 'start':
-      return runProgram(turn, turn.definition.flow.start, { event: {}, entering: false });
+      return runProgram(turn, turn.runnable.flow.start, { event: {}, entering: false });
     case 'raise':
       return raise(turn, event.name, event.form, event.data);
     case 'input':
       return input(turn, event.path, event.value);
-    case 'left':
-      return left(turn, event.path);
+    case 'blur':
+      return blur(turn, event.path);
     case 'outcome':
       return outcome(turn, event);
     case 'session':
       return session(turn, event);
     case 'timer':
-      return ranOut(turn, event.token);
+      return timerElapsed(turn, event.token);
   }
 }
 
 /** Events that get the applicant out while a call is under way. */
-const wayOut = new Set(['BACK', 'CLOSE', 'LEAVE']);
+const cancellingEvents = new Set<string>([reservedEvents.back, reservedEvents.close, reservedEvents.leave]);
 
 function raise(turn: Turn, name: string, form: string | undefined, data: Readonly<Record<string, unknown>>): void {
   if (isStepBusy(turn.snapshot)) {
-    if (!wayOut.has(name)) return;
-    if (name !== 'LEAVE') dropCalls(turn);
+    if (!cancellingEvents.has(name)) return;
+    if (name !== reservedEvents.leave) dropCalls(turn);
   }
   track(turn, name, form);
-  if (form !== undefined && !passes(turn, form)) return;
-  if (name === 'BACK') return goBack(turn);
+  if (form !== undefined && !formPasses(turn, form)) return;
+  if (name === reservedEvents.back) return goBack(turn);
   turn.snapshot = { ...turn.snapshot, banner: null };
   runEvent(turn, name, data);
 }
 
 /** Clicks and form submits are events of their own, by name only. @source A §7 Analytics events */
 function track(turn: Turn, name: string, form: string | undefined): void {
-  if (name === 'LEAVE') return;
+  if (name === reservedEvents.leave) return;
   const values = { step: turn.snapshot.step, event: name };
   if (form === undefined) turn.effects.push({ kind: 'track', event: 'Click', values });
   else turn.effects.push({ kind: 'track', event: 'Form Submit', values: { ...values, form } });
 }
 
 function goBack(turn: Turn): void {
-  const step = turn.snapshot.step === null ? undefined : turn.definition.flow.steps[turn.snapshot.step];
+  const step = turn.snapshot.step === null ? undefined : turn.runnable.flow.steps[turn.snapshot.step];
   if (step?.back !== undefined) arrive(turn, step.back);
 }
 
 /** Checks a form; its errors show, and the program does not run, until it passes. */
-function passes(turn: Turn, id: string): boolean {
-  const scope = createScope(turn.definition, turn.snapshot);
-  const form = drawnForms(turn.definition, turn.snapshot, scope).find((one) => one.id === id);
+function formPasses(turn: Turn, id: string): boolean {
+  const scope = createScope(turn.runnable, turn.snapshot);
+  const form = drawnForms(turn.runnable, turn.snapshot, scope).find((one) => one.id === id);
   if (form === undefined) return false;
   // What cannot be changed cannot be corrected either.
-  const errors = isLocked(form, scope) ? {} : checkForm(turn.definition, turn.snapshot, scope, form);
+  const errors = isLocked(form, scope) ? {} : checkForm(turn.runnable, turn.snapshot, scope, form);
   if (Object.keys(errors).length === 0) {
     turn.snapshot = { ...turn.snapshot, errors: {}, failedForm: null };
     return true;
@@ -96,7 +97,7 @@ function passes(turn: Turn, id: string): boolean {
     ...turn.snapshot,
     errors,
     failedForm: id,
-    focus: { turn: turn.snapshot.focus.turn + 1, target: 'summary' },
+    focus: { count: turn.snapshot.focus.count + 1, target: 'summary' },
   };
   return false;
 }
@@ -108,7 +109,7 @@ function runEvent(turn: Turn, name: string, data: Readonly<Record<string, unknow
 }
 
 function programFor(turn: Turn, name: string): NodeId | undefined {
-  const { flow } = turn.definition;
+  const { flow } = turn.runnable;
   const { step: id, modal: open } = turn.snapshot;
   const step = id === null ? undefined : flow.steps[id];
   const modal = open === null ? undefined : (step?.modals[open] ?? flow.modals[open]);
@@ -134,8 +135,8 @@ interface FoundField {
 }
 
 function fieldAt(turn: Turn, path: string): FoundField | undefined {
-  const scope = createScope(turn.definition, turn.snapshot);
-  for (const form of drawnForms(turn.definition, turn.snapshot, scope)) {
+  const scope = createScope(turn.runnable, turn.snapshot);
+  for (const form of drawnForms(turn.runnable, turn.snapshot, scope)) {
     for (const { fields } of drawnSections(form, scope)) {
       const field = fields.find((one) => one.path === path);
       if (field !== undefined) return { form, field, scope };
@@ -144,24 +145,18 @@ function fieldAt(turn: Turn, path: string): FoundField | undefined {
   return undefined;
 }
 
-function left(turn: Turn, path: string): void {
+function blur(turn: Turn, path: string): void {
   const found = fieldAt(turn, path);
   if (found !== undefined && isLocked(found.form, found.scope)) return;
-  const scope = createScope(turn.definition, turn.snapshot);
-  const words = checkField(
-    turn.definition,
-    turn.snapshot,
-    scope,
-    drawnForms(turn.definition, turn.snapshot, scope),
-    path,
-  );
+  const scope = createScope(turn.runnable, turn.snapshot);
+  const words = checkField(turn.runnable, turn.snapshot, scope, drawnForms(turn.runnable, turn.snapshot, scope), path);
   if (words !== undefined) turn.snapshot = { ...turn.snapshot, errors: { ...turn.snapshot.errors, [path]: words } };
 }
 
 function outcome(turn: Turn, event: FlowEvent & { kind: 'outcome' }): void {
   const call = turn.snapshot.pending[event.token];
   if (call === undefined) return;
-  const node = turn.definition.flow.nodes[call.node];
+  const node = turn.runnable.flow.nodes[call.node];
   if (node === undefined || node.op !== 'call') return;
   const pending = { ...turn.snapshot.pending };
   delete pending[event.token];
@@ -176,7 +171,7 @@ function outcome(turn: Turn, event: FlowEvent & { kind: 'outcome' }): void {
 
 /** The flow's own route for an outcome that the call does not name. */
 function route(turn: Turn, name: string, failure: Failure | undefined): NodeId {
-  const { failures } = turn.definition.flow;
+  const { failures } = turn.runnable.flow;
   const { name: code, status } = failure ?? { name, status: 0 };
   turn.effects.push({ kind: 'error', code, values: { status, outcome: name } });
   return own(failures, name) ?? own(failures, '*') ?? -1;
@@ -195,7 +190,7 @@ function session(turn: Turn, event: FlowEvent & { kind: 'session' }): void {
   queueOrRun(turn, `${name}.${event.name}`, event.data);
 }
 
-function ranOut(turn: Turn, token: number): void {
+function timerElapsed(turn: Turn, token: number): void {
   const name = eventOfTimer(turn, token);
   if (name !== undefined) queueOrRun(turn, name, {});
 }
@@ -227,7 +222,7 @@ export function isSubmitting(snapshot: Snapshot): boolean {
 
 /** The answers of a form stay as they are for good. */
 export function isLocked({ locked }: CompiledForm, scope: Scope): boolean {
-  return locked !== undefined && scope.holds(locked);
+  return locked !== undefined && scope.passes(locked);
 }
 
 function dropCalls(turn: Turn): void {

@@ -1,14 +1,14 @@
-import { arrive, leaveModal, returnToCovered, settleIn } from './arrive.ts';
+import { arrive, leaveModal, returnToCovered, finishEntering } from './arrive.ts';
 import type { FlowNode, NodeId } from '../shapes/compiled-flow.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import { writePath } from '../paths.ts';
-import { createScope, type Definition, type Scope } from '../scope.ts';
-import { initialEntries, type Snapshot, type Words } from '../shapes/snapshot.ts';
+import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
+import { initialEntries, type Snapshot, type TextRef } from '../shapes/snapshot.ts';
 
 /** A decision being made: the snapshot so far, and the effects it asks for. */
 export interface Turn {
-  readonly definition: Definition;
+  readonly runnable: RunnableFlow;
   snapshot: Snapshot;
   readonly effects: Effect[];
   /** Nodes run in this turn; a definition that goes round in circles ends at the limit. */
@@ -39,18 +39,18 @@ export function runProgram(turn: Turn, from: NodeId, frame: ProgramFrame): void 
       turn.effects.push({ kind: 'warn', code: 'program-too-long' });
       return;
     }
-    const node = turn.definition.flow.nodes[id];
+    const node = turn.runnable.flow.nodes[id];
     if (node === undefined) break;
     const scope = scopeFor(turn, frame);
-    const next = scope.holds(node.when) ? runNode(turn, id, node, scope, frame) : node.next;
+    const next = scope.passes(node.when) ? runNode(turn, id, node, scope, frame) : node.next;
     if (next === 'ended') return;
     id = next;
   }
-  if (frame.entering) settleIn(turn);
+  if (frame.entering) finishEntering(turn);
 }
 
 function scopeFor(turn: Turn, frame: ProgramFrame): Scope {
-  return createScope(turn.definition, turn.snapshot, { event: frame.event ?? {}, failure: frame.failure ?? {} });
+  return createScope(turn.runnable, turn.snapshot, { event: frame.event ?? {}, failure: frame.failure ?? {} });
 }
 
 function runNode(turn: Turn, id: NodeId, node: FlowNode, scope: Scope, frame: ProgramFrame): NodeId | 'ended' {
@@ -101,10 +101,10 @@ function runNode(turn: Turn, id: NodeId, node: FlowNode, scope: Scope, frame: Pr
     case 'jump':
       return node.to;
     case 'banner':
-      showBanner(turn, scope.words(node.text), frame);
+      showBanner(turn, scope.text(node.text), frame);
       return node.next;
     case 'problem':
-      showProblem(turn, node.at, scope.words(node.text));
+      showProblem(turn, node.at, scope.text(node.text));
       return node.next;
     case 'track':
       turn.effects.push({ kind: 'track', event: node.event, values: scope.values(node.values) });
@@ -154,12 +154,12 @@ export function write(turn: Turn, writes: readonly (readonly [path: readonly str
   }
   if (Object.keys(errors).length === 0) failedForm = null;
   // Stored data counts as wanted again.
-  const storedAgain = writes.some(([path]) => turn.definition.flow.context[path[0] ?? '']?.stored === true);
+  const storedAgain = writes.some(([path]) => turn.runnable.flow.context[path[0] ?? '']?.stored === true);
   const forgotten = turn.snapshot.forgotten && !storedAgain;
   turn.snapshot = { ...turn.snapshot, context, local, errors, failedForm, forgotten };
 }
 
-function withoutErrorsAt(errors: Record<string, Words>, path: string): Record<string, Words> {
+function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {
   const kept = Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
   return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
 }
@@ -168,13 +168,13 @@ function withoutErrorsAt(errors: Record<string, Words>, path: string): Record<st
 function restored(turn: Turn, path: readonly string[], value: unknown): unknown {
   if (path.length !== 1 || (value !== null && value !== undefined)) return value;
   const name = path[0] ?? '';
-  const step = turn.snapshot.step === null ? undefined : turn.definition.flow.steps[turn.snapshot.step];
-  return structuredClone((step?.context[name] ?? turn.definition.flow.context[name])?.initial ?? null);
+  const step = turn.snapshot.step === null ? undefined : turn.runnable.flow.steps[turn.snapshot.step];
+  return structuredClone((step?.context[name] ?? turn.runnable.flow.context[name])?.initial ?? null);
 }
 
 function reset(turn: Turn, entries: readonly string[]): void {
-  const step = turn.snapshot.step === null ? undefined : turn.definition.flow.steps[turn.snapshot.step];
-  const fresh = { ...initialEntries(turn.definition.flow.context), ...initialEntries(step?.context ?? {}) };
+  const step = turn.snapshot.step === null ? undefined : turn.runnable.flow.steps[turn.snapshot.step];
+  const fresh = { ...initialEntries(turn.runnable.flow.context), ...initialEntries(step?.context ?? {}) };
   write(
     turn,
     entries.map((name) => [[name], fresh[name] ?? null] as const),
@@ -203,30 +203,30 @@ export function stopSession(turn: Turn, name: string): void {
   turn.effects.push({ kind: 'stop', token: session.token });
 }
 
-function showBanner(turn: Turn, text: Words, { failure, reported = false }: ProgramFrame): void {
+function showBanner(turn: Turn, text: TextRef, { failure, reported = false }: ProgramFrame): void {
   const { snapshot } = turn;
   turn.snapshot = {
     ...snapshot,
     banner: { text, shown: (snapshot.banner?.shown ?? 0) + 1 },
-    focus: { turn: snapshot.focus.turn + 1, target: 'banner' },
+    focus: { count: snapshot.focus.count + 1, target: 'banner' },
   };
   if (reported) return;
   const values = failure === undefined ? {} : { status: failure.status };
   turn.effects.push({ kind: 'error', code: failure?.name ?? 'banner', values });
 }
 
-function showProblem(turn: Turn, path: string, text: Words): void {
+function showProblem(turn: Turn, path: string, text: TextRef): void {
   const { snapshot } = turn;
   turn.snapshot = {
     ...snapshot,
     errors: { ...snapshot.errors, [path]: text },
-    focus: { turn: snapshot.focus.turn + 1, target: 'field', path },
+    focus: { count: snapshot.focus.count + 1, target: 'field', path },
   };
 }
 
 function focusOnEntry(turn: Turn, entry: string): void {
   turn.snapshot = {
     ...turn.snapshot,
-    focus: { turn: turn.snapshot.focus.turn + 1, target: 'field', path: `${entry}.` },
+    focus: { count: turn.snapshot.focus.count + 1, target: 'field', path: `${entry}.` },
   };
 }

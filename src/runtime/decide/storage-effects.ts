@@ -6,7 +6,7 @@ import type { Turn } from './run-program.ts';
  * Nothing is kept before there is something to keep, nor after `forget`.
  */
 export function withStorage(turn: Turn): Decision {
-  const { flow } = turn.definition;
+  const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
   const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
   const worthKeeping = kept.some(

@@ -6,15 +6,15 @@ import { createScope } from '../scope.ts';
  * does. One that ran out starts again only after its condition did not hold for a while.
  */
 export function keepTimers(turn: Turn): void {
-  const { definition, snapshot } = turn;
-  const step = snapshot.step === null ? undefined : definition.flow.steps[snapshot.step];
+  const { runnable, snapshot } = turn;
+  const step = snapshot.step === null ? undefined : runnable.flow.steps[snapshot.step];
   if (step === undefined || step.after.length === 0) return;
-  const scope = createScope(definition, snapshot);
+  const scope = createScope(runnable, snapshot);
   const timers = { ...snapshot.timers };
   let { nextToken } = snapshot;
   for (const [index, timer] of step.after.entries()) {
     const token = timers[index];
-    const isWanted = scope.holds(timer.when);
+    const isWanted = scope.passes(timer.when);
     if (token !== undefined && !isWanted) {
       delete timers[index];
       turn.effects.push({ kind: 'cancel', token });
@@ -36,8 +36,8 @@ export function dropTimers(turn: Turn): void {
 }
 
 /** @returns the name of what a timer raises; undefined for one that was taken back */
-export function eventOfTimer({ definition, snapshot }: Turn, token: number): string | undefined {
-  const step = snapshot.step === null ? undefined : definition.flow.steps[snapshot.step];
+export function eventOfTimer({ runnable, snapshot }: Turn, token: number): string | undefined {
+  const step = snapshot.step === null ? undefined : runnable.flow.steps[snapshot.step];
   const [index] = Object.entries(snapshot.timers).find(([, live]) => live === token) ?? [];
   return index === undefined ? undefined : step?.after[Number(index)]?.event;
 }

@@ -2,14 +2,14 @@ import type { CompiledBlock, CompiledItem, CompiledProp } from '../shapes/compil
 import { resolveForm } from './resolve-form.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from '../scope.ts';
-import type { BlockView } from '../shapes/view-model.ts';
+import type { ResolvedBlock } from '../shapes/screen.ts';
 
 /** @returns the blocks whose guard holds, with every prop settled */
-export function resolveBlocks(blocks: readonly CompiledBlock[], scope: Scope, resolving: Resolving): BlockView[] {
-  return blocks.filter((block) => scope.holds(block.when)).map((block) => resolveBlock(block, scope, resolving));
+export function resolveBlocks(blocks: readonly CompiledBlock[], scope: Scope, resolving: Resolving): ResolvedBlock[] {
+  return blocks.filter((block) => scope.passes(block.when)).map((block) => resolveBlock(block, scope, resolving));
 }
 
-export function resolveBlock(block: CompiledBlock, scope: Scope, resolving: Resolving): BlockView {
+export function resolveBlock(block: CompiledBlock, scope: Scope, resolving: Resolving): ResolvedBlock {
   const props = resolveProps(block.props, scope, resolving);
   if (block.form !== undefined) Object.assign(props, resolveForm(block.form, scope, resolving));
   return { key: block.key, widget: block.widget, props };
@@ -26,16 +26,16 @@ export function resolveProps(
 function resolveProp(prop: CompiledProp, scope: Scope, resolving: Resolving): unknown {
   switch (prop.kind) {
     case 'text':
-      return resolving.wording.rich(scope.words(prop.text));
+      return resolving.localizer.rich(scope.text(prop.text));
     case 'value':
       return scope.value(prop.value) ?? null;
     case 'flag':
-      return scope.holds(prop.value);
+      return scope.passes(prop.value);
     case 'literal':
     case 'event':
       return prop.value;
     case 'link':
-      return resolving.wording.link(prop.link, scope.values(prop.values));
+      return resolving.localizer.link(prop.link, scope.values(prop.values));
     case 'blocks':
       return resolveBlocks(prop.blocks, scope, resolving);
     case 'items':
@@ -48,7 +48,7 @@ function resolveProp(prop: CompiledProp, scope: Scope, resolving: Resolving): un
 }
 
 function resolveItem(item: CompiledItem, scope: Scope, resolving: Resolving): Record<string, unknown>[] {
-  return scope.holds(item.when) ? [resolveProps(item.props, scope, resolving)] : [];
+  return scope.passes(item.when) ? [resolveProps(item.props, scope, resolving)] : [];
 }
 
 /** In JSONata a list of one is that one. */

@@ -6,7 +6,7 @@ import { resolveBlock, resolveProps } from './resolve-blocks.ts';
 import type { Resolving } from './resolving.ts';
 import type { Scope } from '../scope.ts';
 import { isLocked, isStepBusy, isSubmitting } from '../decide/decide.ts';
-import type { BlockView, FieldView, FormView, OptionView, SectionView } from '../shapes/view-model.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedOption, ResolvedSection } from '../shapes/screen.ts';
 
 /** @returns the props of a form block beside its declared ones */
 export function resolveForm(form: CompiledForm, scope: Scope, resolving: Resolving): Record<string, unknown> {
@@ -14,8 +14,8 @@ export function resolveForm(form: CompiledForm, scope: Scope, resolving: Resolvi
   const locked = isLocked(form, scope);
   const paths = drawnSections(form, scope).flatMap(({ fields }) => fields);
   const last = paths.findLast((field) => field.keyboard)?.path;
-  const items = form.items.flatMap((item): (SectionView | BlockView)[] => {
-    if (!scope.holds(item.when)) return [];
+  const items = form.items.flatMap((item): (ResolvedSection | ResolvedBlock)[] => {
+    if (!scope.passes(item.when)) return [];
     return [
       isSection(item) ? resolveSection(item, scope, resolving, { last, locked }) : resolveBlock(item, scope, resolving),
     ];
@@ -28,28 +28,28 @@ export function resolveForm(form: CompiledForm, scope: Scope, resolving: Resolvi
 function summaryOf(
   fields: readonly CompiledField[],
   scope: Scope,
-  { snapshot, wording }: Resolving,
-): FormView['summary'] {
+  { snapshot, localizer }: Resolving,
+): ResolvedForm['summary'] {
   const lines = fields.flatMap(({ path, label, short = label }) => {
     const words = snapshot.errors[path];
-    return words === undefined ? [] : [{ path, text: wording.rich(words), name: short }];
+    return words === undefined ? [] : [{ path, text: localizer.rich(words), name: short }];
   });
   const texts = lines.map(({ text }) => plainText(text));
   return lines.map(({ path, text, name }) => {
     const isAlone = texts.filter((other) => other === plainText(text)).length === 1;
-    return { path, text, ...(isAlone ? {} : { label: wording.rich(scope.words(name)) }) };
+    return { path, text, ...(isAlone ? {} : { label: localizer.rich(scope.text(name)) }) };
   });
 }
 
-function resolveSection(section: CompiledSection, scope: Scope, resolving: Resolving, inForm: InForm): SectionView {
-  const { wording } = resolving;
+function resolveSection(section: CompiledSection, scope: Scope, resolving: Resolving, inForm: InForm): ResolvedSection {
+  const { localizer } = resolving;
   return {
     section: section.section,
     schema: section.schema,
     bind: section.bind,
-    ...(section.legend === undefined ? {} : { legend: wording.rich(scope.words(section.legend)) }),
+    ...(section.legend === undefined ? {} : { legend: localizer.rich(scope.text(section.legend)) }),
     fields: section.fields
-      .filter((field) => scope.holds(field.when))
+      .filter((field) => scope.passes(field.when))
       .map((field) => resolveField(field, scope, resolving, inForm)),
   };
 }
@@ -60,39 +60,48 @@ interface InForm {
   readonly locked: boolean;
 }
 
-function resolveField(field: CompiledField, scope: Scope, resolving: Resolving, { last, locked }: InForm): FieldView {
-  const { snapshot, wording, busy } = resolving;
+function resolveField(
+  field: CompiledField,
+  scope: Scope,
+  resolving: Resolving,
+  { last, locked }: InForm,
+): ResolvedField {
+  const { snapshot, localizer, busy } = resolving;
   const error = snapshot.errors[field.path];
   const options = optionsOf(field, scope, resolving);
   return {
     path: field.path,
     name: field.name,
     widget: field.widget,
-    label: wording.rich(scope.words(field.label)),
-    ...(field.hint === undefined ? {} : { hint: wording.rich(scope.words(field.hint)) }),
+    label: localizer.rich(scope.text(field.label)),
+    ...(field.hint === undefined ? {} : { hint: localizer.rich(scope.text(field.hint)) }),
     value: fieldValue(snapshot, field) ?? null,
-    required: scope.holds(field.required),
+    required: scope.passes(field.required),
     // What cannot be written into cannot be said to be read only either.
-    enabled: scope.holds(field.enabled) && (!locked || field.keyboard),
-    readonly: (field.readonly !== undefined && scope.holds(field.readonly)) || (locked && field.keyboard),
+    enabled: scope.passes(field.enabled) && (!locked || field.keyboard),
+    readonly: (field.readonly !== undefined && scope.passes(field.readonly)) || (locked && field.keyboard),
     ...(isSubmitting(snapshot) ? { held: true } : {}),
     wide: field.wide,
     autocomplete: field.autocomplete,
     sensitive: field.sensitive,
-    error: error === undefined ? null : wording.rich(error),
+    error: error === undefined ? null : localizer.rich(error),
     ...(options === undefined ? {} : { options }),
     loading: Object.hasOwn(busy, field.name) && field.name !== 'step',
-    retry: field.retry !== undefined && field.failed !== undefined && scope.holds(field.failed) ? field.retry : null,
+    retry: field.retry !== undefined && field.failed !== undefined && scope.passes(field.failed) ? field.retry : null,
     last: field.path === last,
     props: resolveProps(field.props, scope, resolving),
   };
 }
 
-function optionsOf(field: CompiledField, scope: Scope, { definition, wording }: Resolving): OptionView[] | undefined {
+function optionsOf(
+  field: CompiledField,
+  scope: Scope,
+  { runnable, localizer }: Resolving,
+): ResolvedOption[] | undefined {
   if (field.options === undefined) return undefined;
   if ('list' in field.options) {
-    const list = definition.flow.options[field.options.list] ?? [];
-    return list.map(({ value, label }) => ({ value, label: plainText(wording.rich({ copy: label, values: {} })) }));
+    const list = runnable.flow.options[field.options.list] ?? [];
+    return list.map(({ value, label }) => ({ value, label: plainText(localizer.rich({ copy: label, values: {} })) }));
   }
   const { from, value, label } = field.options;
   const items = scope.value(from);

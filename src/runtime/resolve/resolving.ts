@@ -1,12 +1,13 @@
 import type { RichText } from '../copy/rich-text.ts';
-import type { Definition } from '../scope.ts';
-import type { Snapshot, Words } from '../shapes/snapshot.ts';
-import type { ResolvedLink } from '../shapes/view-model.ts';
+import type { RunnableFlow } from '../scope.ts';
+import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import type { ResolvedLink } from '../shapes/screen.ts';
 
 /** The copy of one locale, and the addresses of links. */
-export interface Wording {
+export interface Localizer {
+  readonly locale: string;
   /** Text with its markup; links carry their address. */
-  rich(words: Words): RichText;
+  rich(words: TextRef): RichText;
   /** A link of links.json with its {names} filled in. */
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
   /** `ui.*` of the copy. */
@@ -15,8 +16,8 @@ export interface Wording {
 
 /** What stays the same while one view is resolved. */
 export interface Resolving {
-  readonly definition: Definition;
+  readonly runnable: RunnableFlow;
   readonly snapshot: Snapshot;
-  readonly wording: Wording;
+  readonly localizer: Localizer;
   readonly busy: Readonly<Record<string, boolean>>;
 }

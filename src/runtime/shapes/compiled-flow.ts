@@ -96,7 +96,7 @@ export interface CompiledStep {
   /** `needs`, then `enter`. */
   readonly enter: NodeId;
   readonly after: readonly CompiledTimer[];
-  readonly view: readonly CompiledBlock[];
+  readonly blocks: readonly CompiledBlock[];
   readonly modals: Readonly<Record<string, CompiledModal>>;
   readonly on: Readonly<Record<string, NodeId>>;
 }
@@ -110,7 +110,7 @@ export interface CompiledTimer {
 
 export interface CompiledModal {
   readonly title: CompiledText;
-  readonly view: readonly CompiledBlock[];
+  readonly blocks: readonly CompiledBlock[];
   readonly on: Readonly<Record<string, NodeId>>;
 }
 
@@ -144,6 +144,8 @@ export interface CompiledChrome {
   readonly errorTitle?: string;
   readonly stage: string;
   readonly leave?: string;
+  /** ISO 4217, such as `USD`. */
+  readonly currency?: string;
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];
 }

@@ -36,7 +36,7 @@ export interface SessionDeclaration {
  * - `text`: a copy key, an expression (`$…`) whose string is shown as it is, or `{ "copy": key, "with": {…} }` → RichText
  * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a JSON string or number → itself
  * - `event`: an event name → string · `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
- * - `blocks`: blocks → BlockView[]
+ * - `blocks`: blocks → ResolvedBlock[]
  * - `items`: a list of objects of these props, each with an optional `when` → object[]
  * - `each`: `{ "of": expression, …props }`, props may use $item and $index → object[]
  */

@@ -1,9 +1,9 @@
 import type { Failure } from './failure.ts';
 
 /** Something that happened. Every event carries the time, since the runtime has no clock. */
-export type FlowEvent = { readonly now: number; readonly today: string } & Happening;
+export type FlowEvent = { readonly now: number; readonly today: string } & FlowOccurrence;
 
-export type Happening =
+export type FlowOccurrence =
   /** The page was loaded. */
   | { readonly kind: 'start' }
   /** The applicant did something, or the browser did on their behalf (BACK, LEAVE). `form` is checked first. */
@@ -15,7 +15,7 @@ export type Happening =
     }
   | { readonly kind: 'input'; readonly path: string; readonly value: unknown }
   /** The applicant left a field. */
-  | { readonly kind: 'left'; readonly path: string }
+  | { readonly kind: 'blur'; readonly path: string }
   /** A call came back. */
   | {
       readonly kind: 'outcome';

@@ -22,7 +22,7 @@ export interface RunningSession {
 }
 
 /** What a session says to the flow. Calls after its end are ignored. */
-export interface SessionHost {
+export interface SessionChannel {
   /** Asks the flow: state `$name.ask` with the data's own keys beside it, and event `name.asks.<ask>`. */
   ask(ask: string, data?: Readonly<Record<string, unknown>>): void;
   /** Reports and goes on: event `name.<event>`. */
@@ -35,7 +35,7 @@ export interface SessionHost {
 export type SessionRunner = (
   name: string,
   input: Readonly<Record<string, unknown>>,
-  host: SessionHost,
+  channel: SessionChannel,
 ) => RunningSession;
 
 export interface StoragePort {

@@ -1,5 +1,6 @@
+import { isRecord } from '../json.ts';
 import type { CompiledFlow, CompiledEntry, NodeId } from './compiled-flow.ts';
-import type { FocusView } from './view-model.ts';
+import type { FocusRequest } from './screen.ts';
 
 /** Everything a flow is at one moment. Plain data; `decide` makes the next one and changes none. */
 export interface Snapshot {
@@ -32,12 +33,12 @@ export interface Snapshot {
   /** Tokens of the timers of the step that run or ran out, by their index. */
   readonly timers: Readonly<Record<number, number>>;
   readonly modal: string | null;
-  readonly banner: { readonly text: Words; readonly shown: number } | null;
+  readonly banner: { readonly text: TextRef; readonly shown: number } | null;
   /** By path of the field. */
-  readonly errors: Record<string, Words>;
+  readonly errors: Record<string, TextRef>;
   /** Form whose submit failed and has not passed since. */
   readonly failedForm: string | null;
-  readonly focus: FocusView;
+  readonly focus: FocusRequest;
   /** The applicant typed something since the last arrival. */
   readonly unsaved: boolean;
   /** Stored data was cleared and stays so until something is written again. */
@@ -49,7 +50,7 @@ export interface Snapshot {
 }
 
 /** Copy with its values, or a plain sentence (a server's). */
-export type Words =
+export type TextRef =
   { readonly copy: string; readonly values: Readonly<Record<string, unknown>> } | { readonly plain: string };
 
 export interface CoveredStep {
@@ -57,7 +58,7 @@ export interface CoveredStep {
   readonly entered: boolean;
   readonly title: string | null;
   readonly local: Record<string, unknown>;
-  readonly errors: Record<string, Words>;
+  readonly errors: Record<string, TextRef>;
 }
 
 export interface PendingCall {
@@ -90,7 +91,7 @@ export interface StartFacts {
   readonly storageLasts: boolean;
   readonly today: string;
   readonly now: number;
-  readonly host: Readonly<Record<string, unknown>>;
+  readonly hostValues: Readonly<Record<string, unknown>>;
   /** What storage held; anything not fitting counts as absent. */
   readonly stored: unknown;
 }
@@ -108,7 +109,7 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     title: null,
     context: {
       ...initialEntries(flow.context),
-      ...hostEntries(flow, facts.host),
+      ...hostEntries(flow, facts.hostValues),
       ...storedEntries(flow, facts.stored),
     },
     local: {},
@@ -121,7 +122,7 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     banner: null,
     errors: {},
     failedForm: null,
-    focus: { turn: 0, target: 'none' },
+    focus: { count: 0, target: 'none' },
     unsaved: false,
     forgotten: false,
     stored: null,
@@ -185,8 +186,4 @@ function fitsType(type: string | undefined, value: unknown): boolean {
   if (type === 'integer') return Number.isInteger(value);
   if (type === 'array') return Array.isArray(value);
   return type === 'object' ? isRecord(value) : typeof value === type;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,18 +1,18 @@
-import type { View } from './view-model.ts';
+import type { Screen } from './screen.ts';
 
 /** What the renderer may say to a running flow. */
-export interface FlowControl {
+export interface FlowDispatch {
   /** The applicant did something: SUBMIT, BACK, EDIT with { index } … `form` names the form to check first. */
   raise(event: string, detail?: { readonly form?: string; readonly data?: Readonly<Record<string, unknown>> }): void;
   /** The applicant changed a field. */
   input(path: string, value: unknown): void;
   /** The applicant left a field: check it. */
-  left(path: string): void;
+  blur(path: string): void;
   /** A link was followed, for analytics. */
   followed(link: string): void;
 }
 
 /** A valtio proxy that holds the view; the renderer reads it with useSnapshot. */
 export interface FlowStore {
-  view: View;
+  screen: Screen;
 }

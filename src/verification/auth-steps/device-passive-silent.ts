@@ -1,6 +1,6 @@
 import { untilAborted } from '../abort-scope.ts';
-import { isAccepted } from '../acceptance.ts';
-import type { AuthStep, StepContext } from '../auth-step.ts';
+import { isAccepted } from '../prompts/acceptance.ts';
+import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import type { DeviceRegistration } from '../device/device-registration.ts';
 import { VerificationError } from '../errors.ts';
 

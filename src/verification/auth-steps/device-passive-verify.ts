@@ -1,4 +1,4 @@
-import type { AuthStep } from '../auth-step.ts';
+import type { AuthStep } from '../loop/auth-step.ts';
 
 /**
  * Sends the proof of the passkey.

@@ -1,6 +1,6 @@
-import type { AuthStep } from '../auth-step.ts';
+import type { AuthStep } from '../loop/auth-step.ts';
 import { decidePasskey } from '../passkey/passkey-decision.ts';
-import { waitForStatus } from '../status-wait.ts';
+import { waitForStatus } from '../channel/wait-for-status.ts';
 
 /**
  * The passkey step: registers a passkey, verifies the one there is, or goes on silently.

@@ -1,5 +1,5 @@
-import type { AuthStep } from '../auth-step.ts';
-import { leaveFor } from '../universal-redirect.ts';
+import type { AuthStep } from '../loop/auth-step.ts';
+import { leaveFor } from '../device/universal-redirect.ts';
 
 /**
  * The universal flow: the device is verified here, on the universal paths, or on the page the token names.

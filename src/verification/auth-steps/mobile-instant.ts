@@ -1,4 +1,4 @@
-import type { AuthStep } from '../auth-step.ts';
+import type { AuthStep } from '../loop/auth-step.ts';
 
 /**
  * Asks the carrier whether this device holds the number; the applicant sees nothing of it.

@@ -1,11 +1,11 @@
-import type { AuthStep, StepContext } from '../auth-step.ts';
+import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
-import type { Envelope } from '../envelope.ts';
-import type { PhoneInput, PromptError } from '../handlers.ts';
-import { simulateLinkFinish } from '../instant-link-test-finish.ts';
-import { waitForLink } from '../instant-link-wait.ts';
-import { askPhoneNumber } from '../phone-prompt.ts';
-import { readLinkRefusal } from '../refusal.ts';
+import type { Envelope } from '../backend/envelope.ts';
+import type { PhoneInput, PromptError } from '../prompts/prompts.ts';
+import { simulateLinkFinish } from '../instant-link/simulate-link-finish.ts';
+import { waitForLink } from '../instant-link/wait-for-link.ts';
+import { askPhoneNumber } from '../prompts/phone-prompt.ts';
+import { readLinkRefusal } from '../prompts/refusal.ts';
 
 /**
  * Instant link: start sends the number, and on a desktop the status channel tells that the link was opened.

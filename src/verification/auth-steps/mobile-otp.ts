@@ -1,9 +1,9 @@
-import type { AuthStep, StepContext } from '../auth-step.ts';
+import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
-import type { CodeQuestion, PhoneInput, PromptError } from '../handlers.ts';
-import { askOrReadCode } from '../otp/code-prompt.ts';
-import { askPhoneNumber } from '../phone-prompt.ts';
-import { refusedCode, refusedPhone, readRefusal } from '../refusal.ts';
+import type { CodeQuestion, PhoneInput, PromptError } from '../prompts/prompts.ts';
+import { askOrReadCode } from '../prompts/code-prompt.ts';
+import { askPhoneNumber } from '../prompts/phone-prompt.ts';
+import { refusedCode, refusedPhone, readRefusal } from '../prompts/refusal.ts';
 
 /**
  * One-time code: start sends the number, the applicant types the code, finish sends it.

@@ -1,5 +1,5 @@
-import type { AuthStep } from '../auth-step.ts';
-import { leaveFor } from '../universal-redirect.ts';
+import type { AuthStep } from '../loop/auth-step.ts';
+import { leaveFor } from '../device/universal-redirect.ts';
 
 /**
  * Leaves a page of the universal flow for its final target, where the flow it came from goes on.

@@ -1,5 +1,5 @@
 import { untilAborted } from '../abort-scope.ts';
-import type { AuthStep } from '../auth-step.ts';
+import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { backendCodes } from '../backend-codes.ts';
+import { backendCodes } from '../backend/backend-codes.ts';
 import { VerificationError } from '../errors.ts';
 import { carrierCodes, carrierSteps, type CarrierStep } from './carrier-codes.ts';
 

@@ -1,10 +1,10 @@
-import type { StepContext } from '../auth-step.ts';
+import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import { isRecord, readText } from '../json-shape.ts';
-import { runCarrierCheck } from './carrier-check.ts';
+import { runCarrierCheck } from './run-check-parts.ts';
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
-import { authenticateWithCarrier } from './carrier-flow.ts';
+import { authenticateWithCarrier } from './authenticate-with-carrier.ts';
 import { discoverIp } from './ip-discovery.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Backend, createBackend } from '../backend-call.ts';
+import { type Backend, createBackend } from '../backend/backend.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { DeviceSession } from './device-session.ts';

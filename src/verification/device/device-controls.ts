@@ -1,8 +1,8 @@
-import { backendCodes } from '../backend-codes.ts';
+import { backendCodes } from '../backend/backend-codes.ts';
 import type { VerificationConfig } from '../config.ts';
 import { asVerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
-import { type FailedResult, failedWith } from '../verification-result.ts';
+import { type FailedResult, failedWith } from '../loop/verification-result.ts';
 import { createDeviceBackend } from './device-backend.ts';
 import { type DeviceSession, openDeviceSession } from './device-session.ts';
 

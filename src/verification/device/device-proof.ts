@@ -1,4 +1,4 @@
-import type { StepContext } from '../auth-step.ts';
+import type { StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 import type { DeviceRegistration } from './device-registration.ts';
 

@@ -1,5 +1,5 @@
-import type { StepContext } from '../auth-step.ts';
-import type { Envelope } from '../envelope.ts';
+import type { StepContext } from '../loop/auth-step.ts';
+import type { Envelope } from '../backend/envelope.ts';
 import { VerificationError } from '../errors.ts';
 import { isRecord, readText } from '../json-shape.ts';
 import type { DeviceProof } from './device-proof.ts';

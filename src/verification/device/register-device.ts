@@ -1,4 +1,4 @@
-import type { StepContext } from '../auth-step.ts';
+import type { StepContext } from '../loop/auth-step.ts';
 import { describeDevice } from './device-description.ts';
 import { createDeviceProof } from './device-proof.ts';
 import { keepRegistered } from './device-reply.ts';

@@ -1,5 +1,5 @@
-import type { UnsignedRequest } from '../backend-call.ts';
-import { signingHeaders, signingVersion } from '../headers.ts';
+import type { UnsignedRequest } from '../backend/backend.ts';
+import { signingHeaders, signingVersion } from '../backend/headers.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { DeviceKeys } from './key-pair.ts';
 import type { SigningChallenges } from './signing-challenge.ts';

@@ -1,4 +1,4 @@
-import type { Backend } from '../backend-call.ts';
+import type { Backend } from '../backend/backend.ts';
 import { VerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
 

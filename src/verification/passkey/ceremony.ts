@@ -1,6 +1,6 @@
 import { openScope, untilAborted } from '../abort-scope.ts';
-import { isAccepted } from '../acceptance.ts';
-import type { StepContext } from '../auth-step.ts';
+import { isAccepted } from '../prompts/acceptance.ts';
+import type { StepContext } from '../loop/auth-step.ts';
 import { tapDemandMs } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import type { PasskeyCredential } from './passkey-credential.ts';

@@ -1,4 +1,4 @@
-import type { StepContext } from '../auth-step.ts';
+import type { StepContext } from '../loop/auth-step.ts';
 import { createDeviceProof } from '../device/device-proof.ts';
 import { describeDevice } from '../device/device-description.ts';
 import { keepIfRegistered, keepRegistered } from '../device/device-reply.ts';

@@ -1,5 +1,5 @@
-import type { StepContext } from '../auth-step.ts';
-import type { UserVerificationLevel } from '../read-subscriptions.ts';
+import type { StepContext } from '../loop/auth-step.ts';
+import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 
 /** Longest wait for a browser to tell whether this device can verify its user. */
 const platformCheckMs = 1_000;

@@ -1,7 +1,7 @@
 import { passkeyUserIdBytes, settingValue, type VerificationConfig } from '../config.ts';
 import { VerificationError } from '../errors.ts';
 import { isRecord, readText } from '../json-shape.ts';
-import type { UserVerificationLevel } from '../read-subscriptions.ts';
+import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
 /** What a start call offers: a registration, an authentication, or both. */

@@ -1,4 +1,4 @@
-import type { StepContext } from '../auth-step.ts';
+import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import { authenticate, conductOffered } from './ceremony.ts';
 import { type OfferedCeremonies, readOfferedCeremonies } from './passkey-options.ts';

@@ -1,6 +1,6 @@
 import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
-import type { Subscriptions } from '../read-subscriptions.ts';
+import type { Subscriptions } from '../token/read-subscriptions.ts';
 
 /** Signals as the wire carries them; `{}` when none were asked for. */
 export interface Signals {

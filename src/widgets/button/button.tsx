@@ -5,7 +5,7 @@ import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A button that raises an event. While the call it started is under way it says so, and stays focusable. */
-export function Button({ block: { props }, control, words, busy }: BlockOf<typeof declaration>) {
+export function Button({ block: { props }, dispatch, words, busy }: BlockOf<typeof declaration>) {
   const [pressed, setPressed] = useState(false);
   // A press that started no call, or whose call has ended, is over.
   if (pressed && !busy) setPressed(false);
@@ -22,7 +22,7 @@ export function Button({ block: { props }, control, words, busy }: BlockOf<typeo
         onClick={() => {
           if (working) return;
           setPressed(true);
-          control.raise(props.event);
+          dispatch.raise(props.event);
         }}
       >
         {working ? <span>{words['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}

@@ -1,6 +1,7 @@
 import './code-field.css';
 import { codeFormat } from '../../formats/code.ts';
-import { FormattedInput, textOf } from '../parts/formatted-input.tsx';
+import { textOf } from '../../runtime/json.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -1,7 +1,8 @@
 import './date-field.css';
 import { useMemo } from 'react';
 import { dateFormat } from '../../formats/date.ts';
-import { FormattedInput, textOf } from '../parts/formatted-input.tsx';
+import { textOf } from '../../runtime/json.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';

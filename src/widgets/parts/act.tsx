@@ -17,13 +17,13 @@ export function Act({
   readonly data?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }) {
-  const { control } = useWidgetContext();
+  const { dispatch } = useWidgetContext();
   return (
     <button
       className="act"
       type="button"
       data-event={event}
-      onClick={() => control.raise(event, data ? { data } : undefined)}
+      onClick={() => dispatch.raise(event, data ? { data } : undefined)}
     >
       {icon !== undefined && <Icon name={icon as IconName} />}
       <span>

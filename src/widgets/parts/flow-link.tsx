@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ResolvedLink } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedLink } from '../../runtime/shapes/screen.ts';
 import { safeHref } from './safe-href.ts';
 import { useWidgetContext } from './widget-context.tsx';
 
@@ -16,7 +16,7 @@ export function FlowLink({
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const { control, words } = useWidgetContext();
+  const { dispatch, words } = useWidgetContext();
   const href = safeHref(link.href);
   if (href === undefined) return <span className={className}>{children}</span>;
   return (
@@ -24,7 +24,7 @@ export function FlowLink({
       className={className}
       href={href}
       {...(link.newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      onClick={() => control.followed(link.key)}
+      onClick={() => dispatch.followed(link.key)}
     >
       {children}
       {link.newTab && <span className="sr"> {words['ui.newTab']}</span>}

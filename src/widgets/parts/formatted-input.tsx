@@ -40,8 +40,3 @@ export function FormattedInput<Value>({
     />
   );
 }
-
-/** The value of a field that holds a text; what is none counts as empty. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}

@@ -1,8 +1,13 @@
-import type { FieldView } from '../../runtime/shapes/view-model.ts';
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { maskedIf } from './replay-mask.ts';
 
 /** What a text-like control takes from its field: names, states, hints for keyboards and autofill, masks for recorders. */
-export function textInputAttributes(field: FieldView, id: string, describedBy: string | undefined, className: string) {
+export function textInputAttributes(
+  field: ResolvedField,
+  id: string,
+  describedBy: string | undefined,
+  className: string,
+) {
   return {
     ...controlAttributes(field, id, describedBy, className),
     // A held field takes no text for a moment, and looks the same.
@@ -14,7 +19,12 @@ export function textInputAttributes(field: FieldView, id: string, describedBy: s
 }
 
 /** The same for a control that is not typed into. */
-export function controlAttributes(field: FieldView, id: string, describedBy: string | undefined, className: string) {
+export function controlAttributes(
+  field: ResolvedField,
+  id: string,
+  describedBy: string | undefined,
+  className: string,
+) {
   return {
     id,
     name: field.name,

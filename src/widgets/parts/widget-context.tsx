@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Pictures } from '../../look/pictures/drawing.ts';
-import type { FlowControl } from '../../runtime/shapes/store-types.ts';
+import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import type { Words } from '../registry.ts';
 
 /** What the parts of a widget need wherever they stand. */
 export interface WidgetContextValue {
   readonly words: Words;
-  readonly control: FlowControl;
+  readonly dispatch: FlowDispatch;
   readonly pictures: Pictures;
   /** The locale by which dates and amounts are read and written, such as `en-US`. */
   readonly locale: string;

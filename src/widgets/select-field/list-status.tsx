@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FlowControl } from '../../runtime/shapes/store-types.ts';
-import type { FieldView } from '../../runtime/shapes/view-model.ts';
+import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import type { Words } from '../registry.ts';
 
 /**
@@ -12,12 +12,12 @@ import type { Words } from '../registry.ts';
 export function ListStatus({
   field,
   id,
-  control,
+  dispatch,
   words,
 }: {
-  readonly field: FieldView;
+  readonly field: ResolvedField;
   readonly id: string;
-  readonly control: FlowControl;
+  readonly dispatch: FlowDispatch;
   readonly words: Words;
 }) {
   const [wasLoading, setWasLoading] = useState(field.loading);
@@ -34,7 +34,7 @@ export function ListStatus({
       </p>
       {failed && (
         <div className="field__retry">
-          <button className="act" type="button" data-event={retry} onClick={() => control.raise(retry)}>
+          <button className="act" type="button" data-event={retry} onClick={() => dispatch.raise(retry)}>
             <span>{words['ui.retry']}</span>
           </button>
         </div>

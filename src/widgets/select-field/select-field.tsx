@@ -10,7 +10,7 @@ import type { declaration } from './declaration.ts';
  * One of a list, in the native control. A number stays a number: the document only knows texts, so the option chosen is
  * looked up by its text. Choosing nothing is `null`.
  */
-export function SelectField({ field, id, describedBy, onChange, control, words }: ControlOf<typeof declaration>) {
+export function SelectField({ field, id, describedBy, onChange, dispatch, words }: ControlOf<typeof declaration>) {
   const options = field.options ?? [];
   const chosen = options.find((option) => option.value === field.value);
   const described = [describedBy, `${id}-list`].filter(Boolean).join(' ');
@@ -34,7 +34,7 @@ export function SelectField({ field, id, describedBy, onChange, control, words }
         </select>
         <Icon name="down" className="select__mark" />
       </div>
-      <ListStatus field={field} id={`${id}-list`} control={control} words={words} />
+      <ListStatus field={field} id={`${id}-list`} dispatch={dispatch} words={words} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { textFormat } from '../../formats/text.ts';
-import { FormattedInput, textOf } from '../parts/formatted-input.tsx';
+import { textOf } from '../../runtime/json.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 

@@ -15,7 +15,7 @@ const classify = (status: number, body: unknown) => {
   return reply.kind === 'value' ? 'value' : classifyFailure(reply);
 };
 
-describe('the message of a reply that is not OK', shows('A8.reply.1', 'A8.reply.2', 'A8.reply.3', 'A8.reply.4'), () => {
+describe('the message of a reply that is not OK', () => {
   test.each([
     ['message comes first', { message: 'one', error: { message: 'two' }, errorMessage: 'three' }, 'one'],
     ['then the error message', { error: { message: 'two' }, errorMessage: 'three' }, 'two'],
@@ -28,7 +28,7 @@ describe('the message of a reply that is not OK', shows('A8.reply.1', 'A8.reply.
     ['also for an empty body', '', 'Status Text'],
     ['also for a list', ['message'], 'Status Text'],
     ['also for null', 'null', 'Status Text'],
-  ])('%s', (_, body, message) => {
+  ])('%s', shows('A8.reply.1', 'A8.reply.2', 'A8.reply.3', 'A8.reply.4'), (_, body, message) => {
     expect(read(422, body)).toEqual({ kind: 'not-ok', failure: { status: 422, message, name: 'HTTPError' } });
   });
 
@@ -71,7 +71,7 @@ describe('a reply that is OK', () => {
   });
 });
 
-describe('the outcome of a failed call', shows('A8.status.1', 'A8.status.3', 'A8.status.4'), () => {
+describe('the outcome of a failed call', () => {
   test.each([
     ['the Texas 500', 500, { message: 'Texas State is Not Allowed' }, 'restricted-state'],
     ['the Texas sentence under another status', 422, { message: 'Texas State is Not Allowed' }, 'refused'],
@@ -85,7 +85,7 @@ describe('the outcome of a failed call', shows('A8.status.1', 'A8.status.3', 'A8
     ['any other status', 422, { message: 'The plate could not be read.' }, 'refused'],
     ['an empty reply', 200, '', 'refused'],
     ['a garbled reply', 200, '{"', 'invalid-reply'],
-  ])('%s', (_, status, body, outcome) => {
+  ])('%s', shows('A8.status.1', 'A8.status.3', 'A8.status.4'), (_, status, body, outcome) => {
     expect(classify(status, body)).toBe(outcome);
   });
 });

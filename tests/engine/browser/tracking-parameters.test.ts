@@ -5,11 +5,11 @@ import { shows } from '../../support/shows.ts';
 /** Tracking values and partner name that the page takes from its own address. */
 async function hostOf(search: string) {
   const window = { location: { search }, innerWidth: 1280, screen: { width: 1280 } };
-  return openHost(Object.assign(window, { parent: window }) as unknown as Window);
+  return openHost(Object.assign(window, { parent: window }) as unknown as Window, 'any-product');
 }
 
-describe('the address of the page', shows('A1.widget.14', 'A6.role.4'), () => {
-  test.each([
+describe('the address of the page', () => {
+  for (const [name, id] of [
     ['utm_source', 'A1.parameter.1'],
     ['utm_medium', 'A1.parameter.1'],
     ['utm_term', 'A1.parameter.1'],
@@ -32,10 +32,12 @@ describe('the address of the page', shows('A1.widget.14', 'A6.role.4'), () => {
     ['widget_type', 'A1.parameter.15'],
     ['widget_location', 'A1.parameter.16'],
     ['page_url', 'A1.parameter.17'],
-  ])('gives the tracking value %s [%s]', async (name) => {
-    const { tracking } = await hostOf(`?${name}=value-1`);
-    expect(tracking.extraData).toEqual({ [name]: 'value-1' });
-  });
+  ] as const) {
+    test(`gives the tracking value ${name}`, shows('A1.widget.14', 'A6.role.4', id), async () => {
+      const { tracking } = await hostOf(`?${name}=value-1`);
+      expect(tracking.extraData).toEqual({ [name]: 'value-1' });
+    });
+  }
 
   test.each(['email', 'ssn', 'phone', 'utmsource', 'sub_id', 'session', 'preview'])(
     'gives no value named %s',

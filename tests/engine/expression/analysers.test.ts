@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionDeclarations } from '../../../src/functions/index.ts';
+import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
 import {
   findMissingValueTraps,
   parseExpression,
@@ -8,7 +8,7 @@ import {
 } from '../../../tools/compile/expression.ts';
 
 function parse(source: string): ParsedExpression {
-  const parsed = parseExpression(source, { functions: functionDeclarations });
+  const parsed = parseExpression(source, { functions: declarationsOf(generalFunctions) });
   if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
   return parsed;
 }
@@ -38,7 +38,7 @@ test.each([
   ['[true][0]', 'unknown'],
 ])('%s yields %s', (source, type) => {
   expect(
-    resultType(parse(source).ast, functionDeclarations, (path) =>
+    resultType(parse(source).ast, declarationsOf(generalFunctions), (path) =>
       path.join('.') === 'flag.on' ? 'boolean' : 'unknown',
     ),
   ).toBe(type);
@@ -48,7 +48,7 @@ test.each([
 function trapsOf(source: string): string[] {
   const certain = new Set(['sure', 'makes.id']);
   const traps = findMissingValueTraps(parse(source), {
-    functions: functionDeclarations,
+    functions: declarationsOf(generalFunctions),
     mayBeMissing: (path) => !certain.has(path.join('.')),
   });
   return traps.map(({ start, end }) => source.slice(start, end));

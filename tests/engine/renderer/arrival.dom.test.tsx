@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { widgets } from '../../../src/widgets/index.ts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { widgets } from '../../../src/refinance/widgets/index.ts';
 import { aBlock, aForm, aView } from '../../refinance/gallery/view.ts';
-import { drawFlow, press, raiser, type DrawnFlow } from './draw-flow.tsx';
+import { draw, press, raiser, type Drawn } from '../../support/draw.tsx';
 
-let flow: DrawnFlow | undefined;
+let flow: Drawn;
 
 beforeEach(() => performance.clearMarks());
-afterEach(async () => {
-  await flow?.end();
-  flow = undefined;
-});
 
 const first = aView({
   title: 'First | Example',
@@ -19,13 +16,13 @@ const second = aView({
   step: 'SECOND',
   arrival: 2,
   title: 'Second | Example',
-  focus: { turn: 2, target: 'heading' },
+  focus: { count: 2, target: 'heading' },
   blocks: [aBlock('heading', { heading: ['Second'] })],
 });
 
 describe('arriving at a step', () => {
   test('names the step, its device and whether it is busy on the root', async () => {
-    flow = await drawFlow({ ...first, busy: true, device: 'mobile' });
+    flow = await draw({ ...first, busy: true, device: 'mobile' });
     const root = flow.page.firstElementChild as HTMLElement;
 
     expect(root.dataset).toMatchObject({ step: 'GREETING', device: 'mobile' });
@@ -34,22 +31,21 @@ describe('arriving at a step', () => {
   });
 
   test('names a view that is no step as such', async () => {
-    flow = await drawFlow(aView({ kind: 'view', step: 'error' }));
+    flow = await draw(aView({ kind: 'view', step: 'error' }));
 
     expect(flow.page.querySelector('[data-view="error"]')).not.toBeNull();
     expect(flow.page.querySelector('[data-step]')).toBeNull();
   });
 
   test('sets the title, focuses the one heading and marks the step as ready', async () => {
-    flow = await drawFlow(first);
-    await press(raiser(flow.page, 'GO'));
+    flow = await draw(first);
+    await press(raiser('GO'));
     await flow.change(() => {
-      flow!.store.view = structuredClone(second);
+      flow.store.screen = structuredClone(second);
     });
 
     expect(document.title).toBe('Second | Example');
-    expect(document.activeElement?.textContent).toBe('Second');
-    expect(document.querySelectorAll('h1')).toHaveLength(1);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }));
     const marks = performance.getEntriesByName('step-ready') as PerformanceMark[];
     expect(marks.map(({ detail }) => detail as unknown)).toEqual([{ step: 'GREETING' }, { step: 'SECOND' }]);
   });
@@ -58,20 +54,20 @@ describe('arriving at a step', () => {
     const elsewhere = document.createElement('button');
     document.body.append(elsewhere);
     elsewhere.focus();
-    flow = await drawFlow(first, { embedded: true });
+    flow = await draw(first, { embedded: true });
     expect(document.activeElement).toBe(elsewhere);
 
-    await press(raiser(flow.page, 'GO'));
+    await press(raiser('GO'));
     await flow.change(() => {
-      flow!.store.view = structuredClone(second);
+      flow.store.screen = structuredClone(second);
     });
     expect(document.activeElement?.textContent).toBe('Second');
     elsewhere.remove();
   });
 
   test('puts the focus on the heading when the element that had it goes away', async () => {
-    flow = await drawFlow(first);
-    raiser(flow.page, 'GO').focus();
+    flow = await draw(first);
+    raiser('GO').focus();
     await flow.change((view) => {
       view.blocks = view.blocks.slice(0, 1);
     });
@@ -80,7 +76,7 @@ describe('arriving at a step', () => {
   });
 
   test('refuses a widget that nobody has registered', async () => {
-    await expect(drawFlow(aView({ blocks: [aBlock('carousel', {})] }))).rejects.toMatchObject({
+    await expect(draw(aView({ blocks: [aBlock('carousel', {})] }))).rejects.toMatchObject({
       code: 'unknown-widget',
     });
   });
@@ -94,30 +90,30 @@ describe('a step whose widgets cannot be fetched', () => {
       if (!reachable) throw new TypeError('Failed to fetch dynamically imported module');
       return <h1 tabIndex={-1}>Here</h1>;
     }
-    flow = await drawFlow(aView({ blocks: [aBlock('offers', {})] }), {
+    flow = await draw(aView({ blocks: [aBlock('offers', {})] }), {
       widgets: { ...widgets, blocks: { ...widgets.blocks, offers: Later } },
     });
-    expect(flow.page.querySelector('h1')?.textContent).toBe('This page could not be loaded');
-    expect(flow.page.querySelector('a[href^="tel:"]')).not.toBeNull();
+    screen.getByRole('heading', { name: 'This page could not be loaded' });
+    screen.getByRole('link', { name: /\(303\) 555-0142/ });
 
     reachable = true;
-    await press(flow.page.querySelector<HTMLElement>('main button')!);
-    expect(flow.page.querySelector('h1')?.textContent).toBe('Here');
+    await press(screen.getByRole('button', { name: 'Try again' }));
+    screen.getByRole('heading', { name: 'Here' });
     vi.restoreAllMocks();
   });
 });
 
 describe('a form under way', () => {
   test('says so on its button, which keeps the focus and submits nothing more', async () => {
-    flow = await drawFlow(aView({ blocks: [aForm({ button: ['Continue'] })] }));
-    const button = raiser(flow.page, 'SUBMIT');
+    flow = await draw(aView({ blocks: [aForm({ button: ['Continue'] })] }));
+    const button = screen.getByRole('button', { name: 'Continue' });
     await press(button);
     await flow.change((view) => Object.assign(view.blocks[0]!.props, { busy: true }));
     await press(button);
     await press(button);
 
     expect(flow.heard).toEqual([['raise', 'SUBMIT', { form: 'details' }]]);
-    expect(button.textContent).toBe('Working');
+    expect(screen.getByRole('button', { name: 'Working' })).toBe(button);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(button);
   });

@@ -2,13 +2,13 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { proxy } from 'valtio/vanilla';
 import { FlowView } from '../../../src/renderer/flow-view.tsx';
-import type { FlowControl, FlowStore } from '../../../src/runtime/shapes/store-types.ts';
-import type { FieldView, FormView, View } from '../../../src/runtime/shapes/view-model.ts';
-import { widgets as productWidgets } from '../../../src/widgets/index.ts';
+import type { FlowDispatch, FlowStore } from '../../../src/runtime/shapes/store-types.ts';
+import type { ResolvedField, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
+import { widgets as productWidgets } from '../../../src/refinance/widgets/index.ts';
 import type { Widgets } from '../../../src/widgets/registry.ts';
 
 /** What the applicant did, as the runtime would hear it. */
-export type Heard = readonly ['raise' | 'input' | 'left' | 'followed', ...unknown[]];
+export type Heard = readonly ['raise' | 'input' | 'blur' | 'followed', ...unknown[]];
 
 /** A flow drawn into the document from a hand-written view. */
 export interface DrawnFlow {
@@ -16,7 +16,7 @@ export interface DrawnFlow {
   readonly store: FlowStore;
   readonly heard: Heard[];
   /** Changes the view as the runtime would, and waits until it is drawn. */
-  change(edit: (view: Writable<View>) => void): Promise<void>;
+  change(edit: (view: Writable<Screen>) => void): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -24,35 +24,35 @@ type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
 /** Draws a view with the widgets of the product. Typed values go back into the view, like in a running flow. */
 export async function drawFlow(
-  view: View,
+  screen: Screen,
   { embedded = false, widgets = productWidgets }: { readonly embedded?: boolean; readonly widgets?: Widgets } = {},
 ): Promise<DrawnFlow> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await productWidgets.preload?.();
-  const store = proxy<FlowStore>({ view: structuredClone(view) });
+  await productWidgets.preload();
+  const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];
-  const control: FlowControl = {
+  const dispatch: FlowDispatch = {
     raise: (event, detail) => void heard.push(detail === undefined ? ['raise', event] : ['raise', event, detail]),
     input(path, value) {
       heard.push(['input', path, value]);
-      const field = fieldOf(store.view, path);
-      if (field) (field as Writable<FieldView>).value = value;
+      const field = fieldOf(store.screen, path);
+      if (field) (field as Writable<ResolvedField>).value = value;
     },
-    left: (path) => void heard.push(['left', path]),
+    blur: (path) => void heard.push(['blur', path]),
     followed: (link) => void heard.push(['followed', link]),
   };
   const page = document.createElement('div');
   document.body.append(page);
   const root = createRoot(page);
   await act(async () => {
-    root.render(<FlowView store={store} control={control} widgets={widgets} schemas={{}} embedded={embedded} />);
+    root.render(<FlowView store={store} dispatch={dispatch} widgets={widgets} schemas={{}} embedded={embedded} />);
   });
   return {
     page,
     store,
     heard,
     async change(edit) {
-      await act(async () => edit(store.view));
+      await act(async () => edit(store.screen));
     },
     async end() {
       await act(async () => root.unmount());
@@ -98,10 +98,10 @@ export async function tabTo(target: HTMLElement): Promise<void> {
   });
 }
 
-function fieldOf(view: View, path: string): FieldView | undefined {
-  return view.blocks
+function fieldOf(screen: Screen, path: string): ResolvedField | undefined {
+  return screen.blocks
     .filter(({ widget }) => widget === 'form')
-    .flatMap(({ props }) => (props as unknown as FormView).items)
+    .flatMap(({ props }) => (props as unknown as ResolvedForm).items)
     .flatMap((item) => ('section' in item ? item.fields : []))
     .find((field) => field.path === path);
 }

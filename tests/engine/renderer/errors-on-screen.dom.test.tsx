@@ -1,23 +1,22 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { FormView } from '../../../src/runtime/shapes/view-model.ts';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import { plateErrors } from '../../refinance/gallery/screens/plate.ts';
-import { drawFlow, named, press, type DrawnFlow } from './draw-flow.tsx';
+import { draw, named, press, type Drawn } from '../../support/draw.tsx';
 
-let flow: DrawnFlow;
+let flow: Drawn;
 
 beforeEach(async () => {
-  flow = await drawFlow({ ...plateErrors, focus: { turn: 1, target: 'summary' } });
+  flow = await draw({ ...plateErrors, focus: { count: 1, target: 'summary' } });
 });
 
-afterEach(() => flow.end());
-
-const summary = () => flow.page.querySelector<HTMLElement>('[data-error-summary]');
+const summary = () => screen.getByRole('group', { name: 'There is a problem' });
 
 describe('errors on screen', () => {
   test('shows the summary under the heading, in the order of the fields, and focuses it', () => {
-    const links = [...(summary()?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent);
+    const links = within(summary()).getAllByRole('link');
 
-    expect(links).toEqual([
+    expect(links.map(({ textContent }) => textContent)).toEqual([
       'Enter your license plate number',
       'Choose the state on your plate',
       'Enter the monthly payment as a number, like 612.50',
@@ -27,14 +26,14 @@ describe('errors on screen', () => {
   });
 
   test('reads the summary out once: the alert is inside what takes the focus', () => {
-    expect(summary()?.getAttribute('role')).toBe('group');
-    expect(summary()?.querySelector('[role="alert"]')).not.toBeNull();
+    expect(document.activeElement).toBe(summary());
+    expect(within(summary()).getByRole('alert')).not.toBe(summary());
   });
 
   test('leads from the summary to the field', async () => {
-    await press(summary()!.querySelectorAll('a')[1]!);
+    await press(screen.getByRole('link', { name: 'Choose the state on your plate' }));
 
-    expect(document.activeElement).toBe(named(flow.page, 'plateState'));
+    expect(document.activeElement).toBe(named('plateState'));
     expect(window.location.hash).toBe('');
   });
 
@@ -43,7 +42,7 @@ describe('errors on screen', () => {
     expect(invalid).toEqual(['plateNumber', 'plateState', 'currentMonthlyPayment']);
 
     for (const name of invalid) {
-      const described = named(flow.page, name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      const described = named(name).getAttribute('aria-describedby')?.split(' ') ?? [];
       const shown = flow.page.querySelector(`[data-error-for="${name}"]`);
       expect(described.some((id) => document.getElementById(id)?.contains(shown))).toBe(true);
     }
@@ -53,16 +52,16 @@ describe('errors on screen', () => {
     const error = flow.page.querySelector('[data-error-for="plateNumber"]')!;
 
     expect(error.textContent).toBe('Enter your license plate number');
-    expect(error.compareDocumentPosition(named(flow.page, 'plateNumber'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(error.compareDocumentPosition(named('plateNumber'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('drops error and mark when the store does', async () => {
     await flow.change((view) => {
-      const form = view.blocks[1]!.props as unknown as FormView;
+      const form = view.blocks[1]!.props as unknown as ResolvedForm;
       Object.assign((form.items[0] as unknown as { fields: object[] }).fields[0]!, { error: null });
     });
 
     expect(flow.page.querySelector('[data-error-for="plateNumber"]')).toBeNull();
-    expect(named(flow.page, 'plateNumber').hasAttribute('aria-invalid')).toBe(false);
+    expect(named('plateNumber').hasAttribute('aria-invalid')).toBe(false);
   });
 });

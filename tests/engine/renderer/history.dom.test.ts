@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { followHistory } from '../../../src/renderer/history.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
-import type { View } from '../../../src/runtime/shapes/view-model.ts';
+import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { aView } from '../../refinance/gallery/view.ts';
 
 /** A browser's history: entries, a place, and a popstate for each move. */
@@ -33,19 +33,19 @@ let raised: string[];
 
 beforeEach(() => {
   browser = new FakeWindow();
-  store = proxy<FlowStore>({ view: aView() });
+  store = proxy<FlowStore>({ screen: aView() });
   raised = [];
 });
 
 function follow() {
-  const control = { raise: (event: string) => void raised.push(event), input() {}, left() {}, followed() {} };
-  const history = followHistory({ store, control, window: browser as unknown as Window });
+  const dispatch = { raise: (event: string) => void raised.push(event), input() {}, blur() {}, followed() {} };
+  const history = followHistory({ store, dispatch, window: browser as unknown as Window });
   const stop = history.start();
   return { ...history, stop };
 }
 
-async function arrive(part: Partial<View>) {
-  store.view = { ...aView(), arrival: store.view.arrival + 1, ...part };
+async function arrive(part: Partial<Screen>) {
+  store.screen = { ...aView(), arrival: store.screen.arrival + 1, ...part };
   await Promise.resolve();
   await Promise.resolve();
 }
@@ -72,9 +72,9 @@ describe('the browser’s Back', () => {
   });
 
   test('follows the Back action of the page', async () => {
-    const { control } = follow();
+    const { dispatch } = follow();
     await arrive({ back: true });
-    control.raise('BACK');
+    dispatch.raise('BACK');
     await arrive({ back: false });
 
     expect(browser.place).toBe(0);

@@ -1,12 +1,9 @@
-import { afterEach, expect, test } from 'vitest';
-import { widgets } from '../../../src/widgets/index.ts';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { widgets } from '../../../src/refinance/widgets/index.ts';
 import type { ControlProps, Widgets } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { drawFlow, named, type, type DrawnFlow } from './draw-flow.tsx';
-
-let flow: DrawnFlow;
-
-afterEach(() => flow.end());
+import { draw, type } from '../../support/draw.tsx';
 
 /** The product's text field, counting how often each one is drawn. */
 function counting(): { readonly widgets: Widgets; readonly drawn: Map<string, number> } {
@@ -33,16 +30,16 @@ const view = aView({
 
 test('draws one field again for one keystroke', async () => {
   const { widgets: counted, drawn } = counting();
-  flow = await drawFlow(view, { widgets: counted });
+  await draw(view, { widgets: counted });
   drawn.clear();
-  await type(named(flow.page, 'lastName'), 'O’Neill');
+  type(screen.getByRole('textbox', { name: 'lastName' }), 'O’Neill');
 
   expect([...drawn.keys()]).toEqual(['lastName']);
 });
 
 test('draws one field again even when the whole view is written anew', async () => {
   const { widgets: counted, drawn } = counting();
-  flow = await drawFlow(view, { widgets: counted });
+  const flow = await draw(view, { widgets: counted });
   drawn.clear();
   const next = structuredClone(view);
   const [, form] = next.blocks;
@@ -50,9 +47,9 @@ test('draws one field again even when the whole view is written anew', async () 
     value: 'Ada',
   });
   await flow.change((_view) => {
-    flow.store.view = next;
+    flow.store.screen = next;
   });
 
-  expect(named(flow.page, 'firstName').value).toBe('Ada');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'firstName' }).value).toBe('Ada');
   expect([...drawn.keys()]).toEqual(['firstName']);
 });

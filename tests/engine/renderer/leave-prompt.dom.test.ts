@@ -9,7 +9,7 @@ let store: FlowStore;
 let stop: () => void;
 
 beforeEach(() => {
-  store = proxy<FlowStore>({ view: aView() });
+  store = proxy<FlowStore>({ screen: aView() });
   stop = keepLeavePrompt({ store, window });
 });
 
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 async function setUnsaved(unsaved: boolean) {
-  store.view = { ...store.view, unsaved };
+  store.screen = { ...store.screen, unsaved };
   await Promise.resolve();
   await Promise.resolve();
 }

@@ -1,59 +1,56 @@
-import { act } from 'react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plate } from '../../refinance/gallery/screens/plate.ts';
-import { drawFlow, named, press, raiser, tabTo, type, type DrawnFlow } from './draw-flow.tsx';
+import { draw, named, press, raiser, tabTo, type, type Drawn } from '../../support/draw.tsx';
 import { shows } from '../../support/shows.ts';
 
-let flow: DrawnFlow;
+let flow: Drawn;
 
 beforeEach(async () => {
-  flow = await drawFlow(plate);
+  flow = await draw(plate);
 });
 
-afterEach(async () => {
-  await flow.end();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.restoreAllMocks());
 
-const left = () => flow.heard.filter(([what]) => what === 'left').map(([, path]) => path);
+const left = () => flow.heard.filter(([what]) => what === 'blur').map(([, path]) => path);
 
 describe('leaving a field', () => {
   test('reports a field that was focused and left empty', shows('A5.rule.13'), async () => {
-    await tabTo(named(flow.page, 'plateNumber'));
-    await tabTo(named(flow.page, 'plateState'));
+    tabTo(named('plateNumber'));
+    tabTo(named('plateState'));
 
     expect(left()).toEqual(['details.plateNumber']);
   });
 
   test('reports a field that was filled and left, after its value', async () => {
-    await tabTo(named(flow.page, 'plateNumber'));
-    await type(named(flow.page, 'plateNumber'), 'dmk 408');
-    await tabTo(named(flow.page, 'plateState'));
+    tabTo(named('plateNumber'));
+    type(named('plateNumber'), 'dmk 408');
+    tabTo(named('plateState'));
 
-    expect(flow.heard.at(-1)).toEqual(['left', 'details.plateNumber']);
+    expect(flow.heard.at(-1)).toEqual(['blur', 'details.plateNumber']);
     expect(flow.heard[0]).toEqual(['input', 'details.plateNumber', expect.any(String)]);
   });
 
   test('is not a blur that comes from pressing a button', shows('A5.rule.13'), async () => {
-    await tabTo(named(flow.page, 'plateNumber'));
-    await press(raiser(flow.page, 'SUBMIT'));
+    tabTo(named('plateNumber'));
+    await press(raiser('SUBMIT'));
 
     expect(left()).toEqual([]);
   });
 
   test('is not a blur that comes from pressing a link', async () => {
-    await tabTo(named(flow.page, 'plateNumber'));
-    await press(flow.page.querySelector<HTMLElement>('a[href^="tel:"]')!);
+    tabTo(named('plateNumber'));
+    await press(screen.getByRole('link', { name: /\(303\) 555-0142/ }));
 
     expect(left()).toEqual([]);
   });
 
   test('is told of only after the click where a label, a box or a choice is pressed: an error must not move it away', async () => {
-    await tabTo(named(flow.page, 'plateNumber'));
+    tabTo(named('plateNumber'));
     const label = flow.page.querySelector<HTMLElement>('label[for$="plateState"]')!;
     await act(async () => {
       label.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      named(flow.page, 'plateNumber').blur();
+      named('plateNumber').blur();
     });
     expect(left()).toEqual([]);
     await act(async () => label.click());
@@ -61,27 +58,27 @@ describe('leaving a field', () => {
   });
 
   test('is told of at the next press, where the pressed choice was let go elsewhere', async () => {
-    await tabTo(named(flow.page, 'plateNumber'));
+    tabTo(named('plateNumber'));
     await act(async () => {
       flow.page.querySelector('label')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-      named(flow.page, 'plateNumber').blur();
+      named('plateNumber').blur();
     });
     await act(async () => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
     expect(left()).toEqual(['details.plateNumber']);
   });
 
   test('is reported again once a key follows the press', async () => {
-    await press(raiser(flow.page, 'ENTER_MANUALLY'));
-    await tabTo(named(flow.page, 'plateNumber'));
-    await tabTo(named(flow.page, 'plateState'));
+    await press(raiser('ENTER_MANUALLY'));
+    tabTo(named('plateNumber'));
+    tabTo(named('plateState'));
 
     expect(left()).toEqual(['details.plateNumber']);
   });
 
   test('is not the program moving the focus', async () => {
-    await tabTo(named(flow.page, 'plateNumber'));
+    tabTo(named('plateNumber'));
     await flow.change((view) => {
-      view.focus = { turn: 2, target: 'heading' };
+      view.focus = { count: 2, target: 'heading' };
     });
 
     expect(document.activeElement?.tagName).toBe('H1');
@@ -90,23 +87,23 @@ describe('leaving a field', () => {
 
   test('is not moving on from where the program put the focus, before anything is typed', async () => {
     await flow.change((view) => {
-      view.focus = { turn: 2, target: 'field', path: 'details.plateNumber' };
+      view.focus = { count: 2, target: 'field', path: 'details.plateNumber' };
     });
-    await tabTo(named(flow.page, 'plateState'));
+    tabTo(named('plateState'));
     expect(left()).toEqual([]);
 
     await flow.change((view) => {
-      view.focus = { turn: 3, target: 'field', path: 'details.plateNumber' };
+      view.focus = { count: 3, target: 'field', path: 'details.plateNumber' };
     });
-    await type(named(flow.page, 'plateNumber'), 'A');
-    await tabTo(named(flow.page, 'plateState'));
+    type(named('plateNumber'), 'A');
+    tabTo(named('plateState'));
     expect(left()).toContain('details.plateNumber');
   });
 
   test('is not the window losing the focus', async () => {
-    await tabTo(named(flow.page, 'plateNumber'));
+    tabTo(named('plateNumber'));
     vi.spyOn(document, 'hasFocus').mockReturnValue(false);
-    await act(async () => named(flow.page, 'plateNumber').blur());
+    await act(async () => named('plateNumber').blur());
 
     expect(left()).toEqual([]);
   });

@@ -1,10 +1,10 @@
-import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { drawFlow, press, raiser, tabTo, named, type DrawnFlow } from './draw-flow.tsx';
+import { draw, press, tabTo, type Drawn } from '../../support/draw.tsx';
 import { shows } from '../../support/shows.ts';
 
-let flow: DrawnFlow;
+let flow: Drawn;
 
 const page = aView({
   blocks: [
@@ -19,22 +19,19 @@ const modal = {
 };
 
 beforeEach(async () => {
-  flow = await drawFlow(page);
+  flow = await draw(page);
 });
 
-afterEach(() => flow.end());
-
-const dialog = () => flow.page.querySelector<HTMLDialogElement>('dialog');
+const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Is this right?' });
 const open = () => flow.change((view) => Object.assign(view, { modal }));
 
 describe('a modal', () => {
   test('is a named dialog, opened over the page, with the focus on its title', async () => {
     await open();
 
-    expect(dialog()?.open).toBe(true);
-    expect(dialog()?.dataset['modal']).toBe('annual-income');
-    expect(document.getElementById(dialog()!.getAttribute('aria-labelledby')!)?.textContent).toBe('Is this right?');
-    expect(document.activeElement?.textContent).toBe('Is this right?');
+    expect(dialog().open).toBe(true);
+    expect(dialog().dataset['modal']).toBe('annual-income');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Is this right?' }));
   });
 
   test(
@@ -42,28 +39,28 @@ describe('a modal', () => {
     shows('A2.help.7', 'A2.help.8'),
     async () => {
       await open();
-      await act(async () => void dialog()!.dispatchEvent(new Event('cancel', { cancelable: true })));
-      await press(raiser(flow.page, 'CLOSE'));
-      await press(dialog()!);
+      fireEvent(dialog(), new Event('cancel', { cancelable: true }));
+      await press(screen.getByRole('button', { name: 'Close' }));
+      await press(dialog());
 
       expect(flow.heard).toEqual([
         ['raise', 'CLOSE'],
         ['raise', 'CLOSE'],
         ['raise', 'CLOSE'],
       ]);
-      expect(dialog()?.open).toBe(true);
+      expect(dialog().open).toBe(true);
     },
   );
 
   test('is not closed by a press inside it', async () => {
     await open();
-    await press(dialog()!.querySelector('h2')!);
+    await press(screen.getByRole('heading', { name: 'Is this right?' }));
 
     expect(flow.heard).toEqual([]);
   });
 
   test('does not make the field behind it a field that was left', async () => {
-    await tabTo(named(flow.page, 'jobTitle'));
+    tabTo(screen.getByRole('textbox', { name: 'Job title' }));
     await open();
 
     expect(flow.heard).toEqual([]);
@@ -73,7 +70,7 @@ describe('a modal', () => {
     await open();
     await flow.change((view) => Object.assign(view, { modal: null }));
 
-    expect(dialog()).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(flow.heard).toEqual([]);
     expect(document.activeElement).not.toBe(document.body);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import type { FieldView, FormView, SectionView } from '../../../src/runtime/shapes/view-model.ts';
+import type { ResolvedField, ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -39,10 +39,10 @@ function started(): World {
   return world;
 }
 
-const formOf = (world: World): FormView =>
-  world.runtime.store.view.blocks.find(({ widget }) => widget === 'form')?.props as unknown as FormView;
-const fieldOf = (world: World, name: string): FieldView | undefined =>
-  (formOf(world).items[0] as SectionView).fields.find((field) => field.name === name);
+const formOf = (world: World): ResolvedForm =>
+  world.runtime.store.screen.blocks.find(({ widget }) => widget === 'form')?.props as unknown as ResolvedForm;
+const fieldOf = (world: World, name: string): ResolvedField | undefined =>
+  (formOf(world).items[0] as ResolvedSection).fields.find((field) => field.name === name);
 const errorOf = (world: World, name = 'name'): string | null => {
   const error = fieldOf(world, name)?.error;
   return error === null || error === undefined ? null : plainText(error);
@@ -63,10 +63,10 @@ describe('a form', () => {
     shows('A5.rule.1', 'A5.rule.10', 'A5.rule.11', 'A5.rule.9'),
     (_, value, text) => {
       const world = started();
-      world.runtime.control.input('person.name', value);
-      world.runtime.control.raise('GO', { form: 'f' });
+      world.runtime.dispatch.input('person.name', value);
+      world.runtime.dispatch.raise('GO', { form: 'f' });
       expect(errorOf(world)).toBe(text);
-      expect(world.runtime.store.view).toMatchObject({
+      expect(world.runtime.store.screen).toMatchObject({
         step: 'FIRST',
         title: 'Error: Word | Suffix',
         focus: { target: 'summary' },
@@ -77,24 +77,24 @@ describe('a form', () => {
 
   test('goes on when every field passes', () => {
     const world = started();
-    world.runtime.control.input('person.name', 'Ada');
-    world.runtime.control.raise('GO', { form: 'f' });
-    expect(world.runtime.store.view.step).toBe('SECOND');
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    expect(world.runtime.store.screen.step).toBe('SECOND');
   });
 
   test('clears an error when its field changes, and the summary with the last of them', shows('A5.rule.14'), () => {
     const world = started();
-    world.runtime.control.raise('GO', { form: 'f' });
-    world.runtime.control.input('person.name', 'A');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    world.runtime.dispatch.input('person.name', 'A');
     expect(errorOf(world)).toBeNull();
     expect(formOf(world).summary).toEqual([]);
-    expect(world.runtime.store.view.title).toBe('Word | Suffix');
+    expect(world.runtime.store.screen.title).toBe('Word | Suffix');
   });
 
   test('checks a field that was left, and no other', shows('A5.rule.13'), () => {
     const world = started();
-    world.runtime.control.raise('MORE');
-    world.runtime.control.left('person.name');
+    world.runtime.dispatch.raise('MORE');
+    world.runtime.dispatch.blur('person.name');
     expect(errorOf(world)).toBe('Name is required');
     expect(errorOf(world, 'age')).toBeNull();
     expect(formOf(world).summary).toEqual([]);
@@ -102,29 +102,29 @@ describe('a form', () => {
 
   test('neither draws nor checks a field whose guard is false', () => {
     const world = started();
-    world.runtime.control.input('person.name', 'Ada');
+    world.runtime.dispatch.input('person.name', 'Ada');
     expect(fieldOf(world, 'age')).toBeUndefined();
-    world.runtime.control.raise('MORE');
+    world.runtime.dispatch.raise('MORE');
     expect(fieldOf(world, 'age')?.required).toBe(true);
-    world.runtime.control.raise('GO', { form: 'f' });
+    world.runtime.dispatch.raise('GO', { form: 'f' });
     expect(errorOf(world, 'age')).toBe('Name is required');
   });
 
   test('shows what a server refused at the field until it changes', () => {
     const world = started();
-    world.runtime.control.input('person.name', 'Ada');
-    world.runtime.control.raise('REFUSE');
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('REFUSE');
     expect(errorOf(world)).toBe('Name is taken');
-    expect(world.runtime.store.view.focus).toMatchObject({ target: 'field', path: 'person.name' });
-    world.runtime.control.input('person.name', 'Bea');
+    expect(world.runtime.store.screen.focus).toMatchObject({ target: 'field', path: 'person.name' });
+    world.runtime.dispatch.input('person.name', 'Bea');
     expect(errorOf(world)).toBeNull();
   });
 
   test('ignores input for a field that is not on screen', () => {
     const world = started();
-    world.runtime.control.input('person.age', 7);
-    world.runtime.control.input('kept.id', 'x');
-    world.runtime.control.input('__proto__.polluted', 'x');
+    world.runtime.dispatch.input('person.age', 7);
+    world.runtime.dispatch.input('kept.id', 'x');
+    world.runtime.dispatch.input('__proto__.polluted', 'x');
     expect(world.runtime.snapshot().context).toMatchObject({ person: {}, kept: {} });
     expect(({} as { polluted?: string }).polluted).toBeUndefined();
   });
@@ -135,22 +135,22 @@ describe('the view', () => {
     const world = started();
     const form = formOf(world);
     const name = fieldOf(world, 'name');
-    const { help, legal, words } = world.runtime.store.view;
-    world.runtime.control.input('person.name', 'Ada');
+    const { help, legal, words } = world.runtime.store.screen;
+    world.runtime.dispatch.input('person.name', 'Ada');
     expect(formOf(world)).toBe(form);
     expect(fieldOf(world, 'name')).toBe(name);
     expect(name?.value).toBe('Ada');
-    expect(world.runtime.store.view.help).toBe(help);
-    expect(world.runtime.store.view.legal).toBe(legal);
-    expect(world.runtime.store.view.words).toBe(words);
+    expect(world.runtime.store.screen.help).toBe(help);
+    expect(world.runtime.store.screen.legal).toBe(legal);
+    expect(world.runtime.store.screen.words).toBe(words);
   });
 
   test('never shares data with the snapshot', () => {
     const world = started();
-    world.runtime.control.input('person.name', 'Ada');
+    world.runtime.dispatch.input('person.name', 'Ada');
     const before = structuredClone(world.runtime.snapshot());
-    (world.runtime.store.view as { words: Record<string, string> }).words['ui.back'] = 'changed';
-    (world.runtime.store.view.focus as { turn: number }).turn = 99;
+    (world.runtime.store.screen as { words: Record<string, string> }).words['ui.back'] = 'changed';
+    (world.runtime.store.screen.focus as { count: number }).count = 99;
     expect(world.runtime.snapshot()).toEqual(before);
   });
 });

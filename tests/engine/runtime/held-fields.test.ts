@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldView, FormView, SectionView } from '../../../src/runtime/shapes/view-model.ts';
+import type { ResolvedField, ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
 
 const form = {
@@ -32,18 +32,18 @@ function started(more: object = {}): World {
   );
 }
 
-function nameField({ runtime }: World): FieldView | undefined {
-  const drawn = runtime.store.view.blocks.find(({ widget }) => widget === 'form')?.props as unknown as FormView;
-  return (drawn.items[0] as SectionView).fields[0];
+function nameField({ runtime }: World): ResolvedField | undefined {
+  const drawn = runtime.store.screen.blocks.find(({ widget }) => widget === 'form')?.props as unknown as ResolvedForm;
+  return (drawn.items[0] as ResolvedSection).fields[0];
 }
 
 describe('an answer given while a submission is under way', () => {
   test('is not taken: what was checked is what every call of the program sends', async () => {
     const world = started();
-    world.runtime.control.input('person.name', 'Quillon');
-    world.runtime.control.raise('GO', { form: 'f' });
+    world.runtime.dispatch.input('person.name', 'Quillon');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
     expect(nameField(world)).toMatchObject({ held: true, readonly: false });
-    world.runtime.control.input('person.name', 'x');
+    world.runtime.dispatch.input('person.name', 'x');
     expect(nameField(world)?.value).toBe('Quillon');
     await world.calls[0]?.reply({ outcome: 'done', reply: {} });
     expect(world.calls.map(({ input }) => input)).toEqual([{ name: 'Quillon' }, { name: 'Quillon' }]);
@@ -51,18 +51,18 @@ describe('an answer given while a submission is under way', () => {
 
   test('is taken again once the submission has failed', async () => {
     const world = started();
-    world.runtime.control.input('person.name', 'Quillon');
-    world.runtime.control.raise('GO', { form: 'f' });
+    world.runtime.dispatch.input('person.name', 'Quillon');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
     await world.calls[0]?.reply({ outcome: 'broken', failure: { status: 500, name: 'HTTPError', message: '' } });
     expect(nameField(world)?.held).toBeUndefined();
-    world.runtime.control.input('person.name', 'Marlowe');
+    world.runtime.dispatch.input('person.name', 'Marlowe');
     expect(nameField(world)?.value).toBe('Marlowe');
   });
 
   test('is taken while the step only loads what it shows', () => {
     const world = started({ enter: [{ call: 'work', with: {} }] });
-    expect(world.runtime.store.view.busy).toBe(true);
-    world.runtime.control.input('person.name', 'Quillon');
+    expect(world.runtime.store.screen.busy).toBe(true);
+    world.runtime.dispatch.input('person.name', 'Quillon');
     expect(nameField(world)).toMatchObject({ value: 'Quillon' });
     expect(nameField(world)?.held).toBeUndefined();
   });
@@ -80,21 +80,21 @@ describe('a form that is locked', () => {
 
   test('keeps its answers, says that they are read only, and passes as it is', () => {
     const world = started(locked);
-    world.runtime.control.input('person.name', 'Quillon');
+    world.runtime.dispatch.input('person.name', 'Quillon');
     expect(nameField(world)).toMatchObject({ readonly: false, enabled: true });
-    world.runtime.control.raise('LOCK');
-    world.runtime.control.input('person.name', 'Marlowe');
+    world.runtime.dispatch.raise('LOCK');
+    world.runtime.dispatch.input('person.name', 'Marlowe');
     expect(nameField(world)).toMatchObject({ value: 'Quillon', readonly: true, enabled: true });
-    world.runtime.control.raise('GO', { form: 'f' });
+    world.runtime.dispatch.raise('GO', { form: 'f' });
     expect(world.runtime.snapshot().context['note']).toBe('Quillon');
   });
 
   test('is not checked: nobody could correct it', () => {
     const world = started(locked);
-    world.runtime.control.input('person.name', 'A');
-    world.runtime.control.raise('LOCK');
-    world.runtime.control.left('person.name');
-    world.runtime.control.raise('GO', { form: 'f' });
+    world.runtime.dispatch.input('person.name', 'A');
+    world.runtime.dispatch.raise('LOCK');
+    world.runtime.dispatch.blur('person.name');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
     expect(world.runtime.snapshot()).toMatchObject({ context: { note: 'A' }, errors: {} });
   });
 });

@@ -13,12 +13,12 @@ function started(on: SmallFiles, more: SmallFiles = {}, options = {}): World {
 
 const done = (reply: unknown) => ({ outcome: 'done', reply });
 const failed = (outcome: string, message = 'No') => ({ outcome, failure: { status: 422, message, name: 'HTTPError' } });
-const stepOf = (world: World) => world.runtime.store.view.step;
+const stepOf = (world: World) => world.runtime.store.screen.step;
 
 describe('a program', () => {
   test('skips statements whose guard is false and ends at the first goto', () => {
     const world = started({ GO: [{ goto: 'FIRST', when: '$flag' }, { goto: 'SECOND' }, { set: { flag: 'true' } }] });
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(stepOf(world)).toBe('SECOND');
     expect(world.runtime.snapshot().context['flag']).toBe(false);
   });
@@ -27,7 +27,7 @@ describe('a program', () => {
     const world = started({
       GO: [{ set: { note: "'old'" } }, { set: { note: "'new'", 'person.name': '$note' } }, { stay: true }],
     });
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(world.runtime.snapshot().context).toMatchObject({ note: 'new', person: { name: 'old' } });
   });
 
@@ -35,7 +35,7 @@ describe('a program', () => {
     const world = started({
       GO: [{ set: { list: '[1, 2]', flag: 'true' } }, { set: { list: 'null', flag: 'null' } }, { stay: true }],
     });
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(world.runtime.snapshot().context).toMatchObject({ list: [], flag: false });
   });
 
@@ -47,19 +47,19 @@ describe('a program', () => {
         { stay: true },
       ],
     });
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(world.calls[0]).toMatchObject({ action: 'work', input: { q: 2 } });
-    expect(world.runtime.store.view.busy).toBe(true);
+    expect(world.runtime.store.screen.busy).toBe(true);
     await world.calls[0]?.reply(done({ id: 'a' }));
     expect(stepOf(world)).toBe('SECOND');
-    expect(world.runtime.store.view.busy).toBe(false);
+    expect(world.runtime.store.screen.busy).toBe(false);
   });
 
   test('runs the list of a named outcome and then goes on after the call', async () => {
     const world = started({
       GO: [{ call: 'work', on: { refused: [{ set: { note: '$failure.message' } }] } }, { goto: 'SECOND' }],
     });
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     await world.calls[0]?.reply(failed('refused', 'Not today'));
     expect(world.runtime.snapshot().context['note']).toBe('Not today');
     expect(stepOf(world)).toBe('SECOND');
@@ -67,9 +67,9 @@ describe('a program', () => {
 
   test('takes the flow’s failure route for an outcome nobody names, and reports it', shows('A8.status.9'), async () => {
     const world = started({ GO: [{ call: 'work' }, { goto: 'SECOND' }] });
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     await world.calls[0]?.reply(failed('broken'));
-    expect(world.runtime.store.view).toMatchObject({ step: 'broken', kind: 'view' });
+    expect(world.runtime.store.screen).toMatchObject({ step: 'broken', kind: 'view' });
     expect(world.tracked).toContainEqual({
       kind: 'error',
       name: 'HTTPError',
@@ -95,10 +95,10 @@ describe('a program', () => {
         },
       },
     );
-    world.runtime.control.input('person.name', 'Ada');
-    world.runtime.control.raise('GO', { form: 'f' });
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
     await world.calls[0]?.reply(failed('broken'));
-    world.runtime.control.raise('RETRY');
+    world.runtime.dispatch.raise('RETRY');
     expect(stepOf(world)).toBe('FIRST');
     expect(world.runtime.snapshot().context['person']).toEqual({ name: 'Ada' });
   });
@@ -112,7 +112,7 @@ describe('a program', () => {
     };
     const world = started({}, { 'steps/FIRST.json': enter });
     await world.calls[0]?.reply(failed('broken'));
-    world.runtime.control.raise('RETRY');
+    world.runtime.dispatch.raise('RETRY');
     expect(world.calls).toHaveLength(2);
     await world.calls[1]?.reply(done({}));
     expect(world.runtime.snapshot().context['flag']).toBe(true);
@@ -121,7 +121,7 @@ describe('a program', () => {
   test('starts the flow again if nothing was on screen before the view', async () => {
     const world = started({}, { 'flow.json': { start: [{ call: 'work' }, { goto: 'SECOND' }] } });
     await world.calls[0]?.reply(failed('broken'));
-    world.runtime.control.raise('RETRY');
+    world.runtime.dispatch.raise('RETRY');
     await world.calls[1]?.reply(done({}));
     expect(stepOf(world)).toBe('SECOND');
   });
@@ -129,7 +129,7 @@ describe('a program', () => {
   test('goes only to steps that are listed when data names the step', () => {
     const choose = (from: string): World => {
       const world = started({ GO: [{ goto: { from, among: ['SECOND'], else: 'FIRST' } }] });
-      world.runtime.control.raise('GO');
+      world.runtime.dispatch.raise('GO');
       return world;
     };
     expect(stepOf(choose("'SECOND'"))).toBe('SECOND');
@@ -140,7 +140,7 @@ describe('a program', () => {
   test('puts the parameters of a routine into its strings', () => {
     const routine = { parameters: ['to', 'text'], program: [{ set: { note: "'{text}'" } }, { goto: '{to}' }] };
     const world = started({ GO: [{ do: 'leave', to: 'SECOND', text: 'bye' }] }, { 'routines/leave.json': routine });
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(stepOf(world)).toBe('SECOND');
     expect(world.runtime.snapshot().context['note']).toBe('bye');
   });
@@ -150,7 +150,7 @@ describe('a program', () => {
       { GO: [{ goto: 'LOOP' }] },
       { 'steps/LOOP.json': { id: 'LOOP', title: 'word', enter: [{ goto: 'LOOP' }], view: [] } },
     );
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(world.warnings).toContain('program-too-long');
   });
 });
@@ -161,9 +161,9 @@ describe('one submission at a time', () => {
       GO: [{ call: 'work' }, { goto: 'SECOND' }],
       OTHER: [{ set: { flag: 'true' } }, { stay: true }],
     });
-    world.runtime.control.raise('GO');
-    world.runtime.control.raise('GO');
-    world.runtime.control.raise('OTHER');
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('OTHER');
     expect(world.calls).toHaveLength(1);
     await world.calls[0]?.reply(done({}));
     expect(world.runtime.snapshot().context['flag']).toBe(false);
@@ -174,9 +174,9 @@ describe('one submission at a time', () => {
       { GO: [{ goto: 'SECOND' }] },
       { 'steps/SECOND.json': { ...second, on: { GO: [{ call: 'work' }, { goto: 'broken' }] } } },
     );
-    world.runtime.control.raise('GO');
-    world.runtime.control.raise('GO');
-    world.runtime.control.raise('BACK');
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('BACK');
     expect(stepOf(world)).toBe('FIRST');
     expect(world.calls[0]?.signal.aborted).toBe(true);
     await world.calls[0]?.reply(done({}));
@@ -185,9 +185,9 @@ describe('one submission at a time', () => {
 
   test('lets the latest of two loads for a field win, whatever order the replies come in', async () => {
     const world = started({ GO: [{ call: 'list', save: 'list', busy: 'name' }, { stay: true }] });
-    world.runtime.control.raise('GO');
-    world.runtime.control.raise('GO');
-    expect(world.runtime.store.view.busy).toBe(false);
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('GO');
+    expect(world.runtime.store.screen.busy).toBe(false);
     await world.calls[1]?.reply({ outcome: 'listed', reply: [{ name: 'new' }] });
     await world.calls[0]?.reply({ outcome: 'listed', reply: [{ name: 'old' }] });
     expect(world.runtime.snapshot().context['list']).toEqual([{ name: 'new' }]);
@@ -198,9 +198,9 @@ describe('one submission at a time', () => {
       GO: [{ start: 'talk', as: 'talk' }, { call: 'work' }, { stay: true }],
       'talk.news': [{ set: { note: '($filled($note) ? $note : "") & $event.text' } }, { stay: true }],
     });
-    world.runtime.control.raise('GO');
-    world.talks[0]?.host.report('news', { text: 'a' });
-    world.talks[0]?.host.report('news', { text: 'b' });
+    world.runtime.dispatch.raise('GO');
+    world.talks[0]?.channel.report('news', { text: 'a' });
+    world.talks[0]?.channel.report('news', { text: 'b' });
     expect(world.runtime.snapshot().context['note']).toBe(null);
     await world.calls[0]?.reply(done({}));
     expect(world.runtime.snapshot().context['note']).toBe('ab');
@@ -218,30 +218,30 @@ describe('a session', () => {
 
   test('asks, is answered, and ends', () => {
     const world = started({ ...talking, 'talk.asks.word': [{ set: { note: '$talk.hint' } }, { stay: true }] });
-    world.runtime.control.raise('GO');
-    world.talks[0]?.host.ask('word', { hint: 'greeting' });
+    world.runtime.dispatch.raise('GO');
+    world.talks[0]?.channel.ask('word', { hint: 'greeting' });
     expect(world.runtime.snapshot().context['note']).toBe('greeting');
-    world.runtime.control.raise('ANSWER');
+    world.runtime.dispatch.raise('ANSWER');
     expect(world.talks[0]?.answers).toEqual([{ word: 'hi' }]);
-    world.talks[0]?.host.finish('finished');
+    world.talks[0]?.channel.finish('finished');
     expect(stepOf(world)).toBe('SECOND');
   });
 
   test('lives on in the steps it names and is stopped on leaving them', () => {
     const world = started(talking, { 'steps/SECOND.json': { ...second, on: { AWAY: [{ goto: 'broken' }] } } });
-    world.runtime.control.raise('GO');
-    world.runtime.control.raise('MOVE');
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('MOVE');
     expect(world.talks[0]?.stopped).toBe(false);
-    world.runtime.control.raise('AWAY');
+    world.runtime.dispatch.raise('AWAY');
     expect(world.talks[0]?.stopped).toBe(true);
-    world.talks[0]?.host.finish('finished');
+    world.talks[0]?.channel.finish('finished');
     expect(stepOf(world)).toBe('broken');
   });
 
   test('is replaced by another start under the same name', () => {
     const world = started(talking);
-    world.runtime.control.raise('GO');
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(world.talks.map(({ stopped }) => stopped)).toEqual([true, false]);
   });
 });
@@ -265,7 +265,7 @@ describe('timers', () => {
     world.pass(10_000);
     expect(world.runtime.snapshot().context['note']).toBe('late');
     const left = started({}, { 'steps/FIRST.json': timed });
-    left.runtime.control.raise('GO');
+    left.runtime.dispatch.raise('GO');
     left.pass(10_000);
     expect(left.runtime.snapshot().context['note']).toBe(null);
   });
@@ -287,21 +287,21 @@ describe('timers', () => {
     const note = (): unknown => world.runtime.snapshot().context['note'];
     world.pass(10_000);
     expect(note()).toBe(null);
-    world.runtime.control.raise('WAIT');
+    world.runtime.dispatch.raise('WAIT');
     world.pass(2_000);
-    world.runtime.control.raise('REST');
+    world.runtime.dispatch.raise('REST');
     world.pass(10_000);
     expect(note()).toBe(null);
-    world.runtime.control.raise('WAIT');
+    world.runtime.dispatch.raise('WAIT');
     world.pass(2_999);
     expect(note()).toBe(null);
     world.pass(1);
     expect(note()).toBe('late ');
-    world.runtime.control.raise('WAIT');
+    world.runtime.dispatch.raise('WAIT');
     world.pass(10_000);
     expect(note()).toBe('late ');
-    world.runtime.control.raise('REST');
-    world.runtime.control.raise('WAIT');
+    world.runtime.dispatch.raise('REST');
+    world.runtime.dispatch.raise('WAIT');
     world.pass(3_000);
     expect(note()).toBe('late late ');
   });
@@ -316,7 +316,7 @@ describe('storage', () => {
   test('holds the entries marked stored and where the applicant is, and nothing else', shows('A3.storage.6'), () => {
     const world = started(keeping);
     expect(world.storage.value).toBeUndefined();
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(world.storage.value).toEqual({
       kept: { id: 'a' },
       state: { flow: 'small', version: '1.0.0', step: 'SECOND' },
@@ -325,11 +325,11 @@ describe('storage', () => {
 
   test('is empty after forget, until something stored is written again', () => {
     const world = started(keeping);
-    world.runtime.control.raise('GO');
-    world.runtime.control.raise('BACK');
-    world.runtime.control.raise('DROP');
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('BACK');
+    world.runtime.dispatch.raise('DROP');
     expect(world.storage.value).toBeUndefined();
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(world.storage.value).toMatchObject({ kept: { id: 'a' } });
   });
 
@@ -365,19 +365,19 @@ describe('needs', () => {
 
   test('sends the applicant to the fallback when a piece is missing', () => {
     const world = started({ GO: [{ goto: 'SECOND' }] }, needy({ kept: 'broken' }));
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     expect(stepOf(world)).toBe('broken');
   });
 
   test('loads the piece, and falls back only if it is still missing', async () => {
     const files = needy({ kept: { load: 'load', else: 'broken' } });
     const found = started({ GO: [{ goto: 'SECOND' }] }, files);
-    found.runtime.control.raise('GO');
-    expect(found.runtime.store.view).toMatchObject({ step: 'SECOND', busy: true });
+    found.runtime.dispatch.raise('GO');
+    expect(found.runtime.store.screen).toMatchObject({ step: 'SECOND', busy: true });
     await found.calls[0]?.reply(done({ id: 'a' }));
-    expect(found.runtime.store.view).toMatchObject({ step: 'SECOND', busy: false });
+    expect(found.runtime.store.screen).toMatchObject({ step: 'SECOND', busy: false });
     const missing = started({ GO: [{ goto: 'SECOND' }] }, files);
-    missing.runtime.control.raise('GO');
+    missing.runtime.dispatch.raise('GO');
     await missing.calls[0]?.reply(failed('refused'));
     expect(stepOf(missing)).toBe('broken');
   });
@@ -391,9 +391,9 @@ describe('what the applicant does', () => {
     };
     const on = { GO: [{ stay: true }], MORE: [{ stay: true }] };
     const world = started({}, { 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [form], on } });
-    world.runtime.control.input('person.name', 'Ada');
-    world.runtime.control.raise('MORE');
-    world.runtime.control.raise('GO', { form: 'f' });
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('MORE');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
     expect(world.tracked.filter(({ kind }) => kind === 'track')).toEqual([
       { kind: 'track', name: 'Click', values: { step: 'FIRST', event: 'MORE' } },
       { kind: 'track', name: 'Form Submit', values: { step: 'FIRST', event: 'GO', form: 'f' } },
@@ -405,7 +405,7 @@ describe('what the applicant does', () => {
       { GO: [{ call: 'work' }] },
       { 'flow.json': { failures: { '*': [{ banner: '$failure.message' }, { stay: true }] } } },
     );
-    world.runtime.control.raise('GO');
+    world.runtime.dispatch.raise('GO');
     await world.calls[0]?.reply(failed('refused', 'Not today'));
     const errors = world.tracked.filter(({ kind }) => kind === 'error');
     expect(errors).toEqual([

@@ -23,9 +23,9 @@ function errorFor(schema: unknown, value: unknown, more: Readonly<Record<string,
       },
     }),
   );
-  world.runtime.control.input('thing.it', value);
-  world.runtime.control.raise('GO', { form: 'f' });
-  return errorsOf(world.runtime.store.view)['it'];
+  world.runtime.dispatch.input('thing.it', value);
+  world.runtime.dispatch.raise('GO', { form: 'f' });
+  return errorsOf(world.runtime.store.screen)['it'];
 }
 
 test.each([

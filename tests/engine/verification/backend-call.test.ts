@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type BackendOptions, createBackend } from '../../../src/verification/backend-call.ts';
-import { verificationVersion } from '../../../src/verification/headers.ts';
+import { type BackendOptions, createBackend } from '../../../src/verification/backend/backend.ts';
+import { verificationVersion } from '../../../src/verification/backend/headers.ts';
 import { createFakeWorld, ENDPOINT, type Reply, settle } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 

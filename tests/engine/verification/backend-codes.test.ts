@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backendCodes } from '../../../src/verification/backend-codes.ts';
+import { backendCodes } from '../../../src/verification/backend/backend-codes.ts';
 import { runDevice } from './device-run.ts';
 
 describe('a failure of the backend keeps its number, to the report and to the result:', () => {

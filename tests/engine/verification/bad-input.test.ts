@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVerifier } from '../../../src/verification/create-verifier.ts';
+import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
 import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
 import { type GivenDevice, runDevice } from './device-run.ts';
 import { createFakeWorld, encodeToken, type FakeWorld, makeToken, type Reply } from './fake-world.ts';

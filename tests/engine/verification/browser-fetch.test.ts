@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { browserFetch } from '../../../src/verification/browser-fetch.ts';
+import { browserFetch } from '../../../src/verification/browser/browser-fetch.ts';
 
 const URL_ASKED = 'https://backend.example/v1/client/mobile/otp/start';
 const lost = new TypeError('Failed to fetch');

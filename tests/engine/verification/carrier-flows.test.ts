@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/base64-variant.ts';
+import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/carrier-base64.ts';
 import { CARRIER, V2_INPUT, checkCarrier, json, v2Address } from './carrier-run.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVerifier } from '../../../src/verification/create-verifier.ts';
+import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { createMemoryStore, withMemoryFallback } from '../../../src/verification/device/registration-store.ts';
 import { createFakeWorld, type FakeWorld, type Reply } from './fake-world.ts';

@@ -1,5 +1,5 @@
-import { createVerifier, type VerifierOptions } from '../../../src/verification/create-verifier.ts';
-import type { VerificationResult } from '../../../src/verification/verification-result.ts';
+import { createVerifier, type VerifierOptions } from '../../../src/verification/loop/create-verifier.ts';
+import type { VerificationResult } from '../../../src/verification/loop/verification-result.ts';
 // Loaded beforehand, so that a step that loads them when it needs them waits for no file.
 import '../../../src/verification/carrier/check-carrier.ts';
 import '../../../src/verification/device/register-device.ts';

@@ -20,7 +20,7 @@ async function buildLayer(): Promise<Map<string, BuiltChunk>> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: new URL('../../../src/verification/verify-mobile-session.ts', import.meta.url).pathname,
+        input: new URL('../../../src/verification/session/verify-mobile-session.ts', import.meta.url).pathname,
         preserveEntrySignatures: 'strict',
       },
     },

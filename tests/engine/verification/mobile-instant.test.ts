@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/carrier-check.ts';
+import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/run-check-parts.ts';
 import { CARRIER, checkCarrier, json } from './carrier-run.ts';
 import { reported, runDevice } from './device-run.ts';
 import type { Reply } from './fake-world.ts';

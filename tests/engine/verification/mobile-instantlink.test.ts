@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { VerifierOptions } from '../../../src/verification/create-verifier.ts';
+import type { VerifierOptions } from '../../../src/verification/loop/create-verifier.ts';
 import { type Reply, socketOf } from './fake-world.ts';
 import { startVerification } from './verification-run.ts';
 import { shows } from '../../support/shows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
+import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
 import { encodeToken, makeToken } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
-import { createVerifier } from '../../../src/verification/create-verifier.ts';
+import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
 import { createSandboxDevice } from './sandbox-device.ts';
 import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';
 import { shows } from '../../support/shows.ts';

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
-import { browserPorts } from '../../../src/verification/browser-ports.ts';
+import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
 import { defaultConfig } from '../../../src/verification/config.ts';
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import { createVerifyMobile, type VerifyMobileOptions } from '../../../src/verification/verify-mobile-session.ts';
+import {
+  createVerifyMobile,
+  type VerifyMobileOptions,
+} from '../../../src/verification/session/verify-mobile-session.ts';
 
 /** What a session said: an ask or its ending. */
 export interface Said {

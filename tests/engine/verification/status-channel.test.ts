@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ChannelTiming, defaultConfig } from '../../../src/verification/config.ts';
-import { openStatusChannel } from '../../../src/verification/status-channel.ts';
+import { openStatusChannel } from '../../../src/verification/channel/status-channel.ts';
 import { ENDPOINT, createFakeWorld, socketOf } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 

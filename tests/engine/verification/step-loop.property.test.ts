@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createBackend } from '../../../src/verification/backend-call.ts';
+import { createBackend } from '../../../src/verification/backend/backend.ts';
 import { defaultConfig } from '../../../src/verification/config.ts';
-import type { CodeResult, VerificationHandlers } from '../../../src/verification/handlers.ts';
+import type { CodeResult, VerificationHandlers } from '../../../src/verification/prompts/prompts.ts';
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
-import { runStepLoop } from '../../../src/verification/step-loop.ts';
-import { authSteps } from '../../../src/verification/step-registry.ts';
+import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
+import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
+import { authSteps } from '../../../src/verification/loop/step-registry.ts';
 import {
   createFakeWorld,
   deviceContext,

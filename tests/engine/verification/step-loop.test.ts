@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { AuthStep } from '../../../src/verification/auth-step.ts';
-import { createBackend } from '../../../src/verification/backend-call.ts';
+import type { AuthStep } from '../../../src/verification/loop/auth-step.ts';
+import { createBackend } from '../../../src/verification/backend/backend.ts';
 import { defaultConfig } from '../../../src/verification/config.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
-import { readAuthToken } from '../../../src/verification/read-auth-token.ts';
-import { runStepLoop } from '../../../src/verification/step-loop.ts';
+import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
+import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
 import { createFakeWorld, deviceContext, ENDPOINT, makeToken, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 

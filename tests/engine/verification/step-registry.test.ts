@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { authSteps, stepsOf } from '../../../src/verification/step-registry.ts';
+import { authSteps, stepsOf } from '../../../src/verification/loop/step-registry.ts';
 import { shows } from '../../support/shows.ts';
 
 /** The step names of V §4, in order. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { textedCodeReader } from '../../../src/verification/otp/texted-code.ts';
+import { textedCodeReader } from '../../../src/verification/browser/texted-code.ts';
 import { startVerification } from './verification-run.ts';
 
 const FINISH = '/v1/client/mobile/otp/finish';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
+import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 import { createFakeWorld, makeToken, type Reply, socketOf } from './fake-world.ts';
 import { startSession } from './session-run.ts';
 import { shows } from '../../support/shows.ts';

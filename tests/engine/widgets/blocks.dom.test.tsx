@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { BlockView } from '../../../src/runtime/shapes/view-model.ts';
+import type { ResolvedBlock } from '../../../src/runtime/shapes/screen.ts';
 import { screens } from '../../refinance/gallery/screens/index.ts';
 import { aBlock, aView, texts } from '../../refinance/gallery/view.ts';
 import { drawFlow, press, type DrawnFlow } from '../renderer/draw-flow.tsx';
@@ -8,12 +8,13 @@ let flow: DrawnFlow;
 
 afterEach(() => flow.end());
 
-async function draw(...blocks: BlockView[]) {
+async function draw(...blocks: ResolvedBlock[]) {
   flow = await drawFlow(aView({ blocks, help: [], legal: [] }));
 }
 
 describe('records', () => {
   const records = aBlock('records', {
+    unit: ['months'],
     edit: ['Edit'],
     remove: ['Remove'],
     records: [
@@ -52,7 +53,7 @@ describe('a summary', () => {
   const summary = (reveal: boolean) =>
     aBlock('summary', {
       summary: ['Your details'],
-      rows: [{ label: ['Social Security number'], secret: '123456412', reveal }],
+      rows: [{ label: ['Social Security number'], secret: '123456412', pattern: '###-##-####', reveal }],
     });
 
   test('keeps the hidden digits of a secret out of the document', async () => {
@@ -91,7 +92,7 @@ describe('a button', () => {
   test('says that the call it started is under way, and takes no second press', async () => {
     await draw(aBlock('button', { button: ['Check now'], event: 'CHECK_STATUS' }));
     const button = flow.page.querySelector<HTMLElement>('[data-event="CHECK_STATUS"]')!;
-    button.addEventListener('click', () => void Object.assign(flow.store.view, { busy: true }), { once: true });
+    button.addEventListener('click', () => void Object.assign(flow.store.screen, { busy: true }), { once: true });
     await press(button);
     await press(button);
     expect(flow.heard).toHaveLength(1);

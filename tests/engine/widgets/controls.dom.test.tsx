@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { FieldView } from '../../../src/runtime/shapes/view-model.ts';
+import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { drawFlow, named, press, raiser, tabTo, type, type DrawnFlow } from '../renderer/draw-flow.tsx';
 import { shows } from '../../support/shows.ts';
@@ -9,7 +9,7 @@ let flow: DrawnFlow;
 
 afterEach(() => flow.end());
 
-async function draw(...fields: FieldView[]) {
+async function draw(...fields: ResolvedField[]) {
   flow = await drawFlow(aView({ blocks: [aForm({ items: [aSection(fields)] })] }));
 }
 const inputs = () => flow.heard.filter(([what]) => what === 'input').map(([, , value]) => value);
@@ -139,7 +139,7 @@ describe('choice cards', () => {
     expect(flow.heard).toEqual([]);
 
     await tabTo(raiser(flow.page, 'SUBMIT'));
-    expect(flow.heard).toEqual([['left', 'details.loan']]);
+    expect(flow.heard).toEqual([['blur', 'details.loan']]);
   });
 });
 

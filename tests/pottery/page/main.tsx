@@ -1,4 +1,4 @@
-import '../../../src/widgets/look/index.css';
+import '../../../src/look/index.css';
 import { createRoot } from 'react-dom/client';
 import { browserClock } from '../../../src/browser/clock.ts';
 import { browserLinks } from '../../../src/browser/links.ts';
@@ -25,12 +25,12 @@ async function start(element: HTMLElement): Promise<void> {
     ...createFlowDefinition(published, potteryFunctions, {}, warn),
     ports: { ...createStudio(), storage, analytics, clock: browserClock, links: browserLinks, warn },
     device: 'desktop',
-    host: { studio: { name: 'Mudlark' } },
+    hostValues: { studio: { name: 'Mudlark' } },
   });
   runtime.start();
   const drawn = { ...widgets, blocks: { ...widgets.blocks, 'seat-ticket': SeatTicket } };
   createRoot(element).render(
-    <FlowView store={runtime.store} control={runtime.control} widgets={drawn} schemas={published.flow.schemas} />,
+    <FlowView store={runtime.store} dispatch={runtime.dispatch} widgets={drawn} schemas={published.flow.schemas} />,
   );
 }
 

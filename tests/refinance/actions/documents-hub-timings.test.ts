@@ -1,7 +1,7 @@
 import { HubConnectionBuilder } from '@microsoft/signalr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDocumentsHub, type HubSettings } from '../../../src/actions/documents-hub.ts';
-import { readConfig } from '../../../tools/config/read-config.ts';
+import { readConfig } from '../../support/config.ts';
 import { createFakeHub, type FakeHub } from './fake-hub.ts';
 import { shows } from '../../support/shows.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
 import { createDocumentsHub, type HubSettings } from '../../../src/actions/documents-hub.ts';
-import type { SessionHost } from '../../../src/runtime/shapes/ports.ts';
-import { readConfig } from '../../../tools/config/read-config.ts';
+import type { SessionChannel } from '../../../src/runtime/shapes/ports.ts';
+import { readConfig } from '../../support/config.ts';
 import { shows } from '../../support/shows.ts';
 
 const settings: HubSettings = { ...readConfig('dev').hub, reconnectDelaysMs: [0, 0] };
@@ -18,12 +18,12 @@ beforeEach(() => sandbox.world.reset());
 /** A session that has begun, and all it said. */
 function listen(input: Record<string, unknown> = { connectionId }) {
   const said: unknown[][] = [];
-  const host: SessionHost = {
+  const channel: SessionChannel = {
     ask: (...words) => void said.push(['ask', ...words]),
     report: (...words) => void said.push(['report', ...words]),
     finish: (...words) => void said.push(['finish', ...words]),
   };
-  return { session: createDocumentsHub(`${sandbox.origin}/api/`, settings)(input, host), said };
+  return { session: createDocumentsHub(`${sandbox.origin}/api/`, settings)(input, channel), said };
 }
 
 const refused = { method: 'GET', path: 'cdx-messagehub', times: 1, upgrade: 'refuse' as const };

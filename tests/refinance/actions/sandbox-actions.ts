@@ -4,7 +4,7 @@ import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { actions } from '../../../src/actions/index.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
-import { parseConfig } from '../../../tools/config/read-config.ts';
+import { parseConfig } from '../../support/config.ts';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
 import { createFakeClock } from '../../engine/api/fake-clock.ts';
 

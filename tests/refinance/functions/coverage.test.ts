@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { functionImplementations as functions } from '../../../src/functions/index.ts';
+import { implementationsOf } from '../../../src/functions/index.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { dateAfter, dayArbitrary } from '../../engine/functions/random-dates.ts';
 import { shows } from '../../support/shows.ts';
+
+const functions = implementationsOf(refinanceFunctions);
 
 const today = '2026-11-20';
 const covered = (spans: unknown, now: unknown = today): unknown => functions['monthsCovered']?.(spans, now);
 const periods = (...args: unknown[]): unknown => functions['periods']?.(...args);
 
-describe('a month counts', shows('A5.coverage.1', 'A5.coverage.2'), () => {
+describe('a month counts', () => {
   test.each([
     ['all of a month with 31 days', '2026-01-01', '2026-02-01', 1],
     ['30 of its 31 days', '2026-01-02', '2026-02-01', 1],
@@ -23,11 +26,11 @@ describe('a month counts', shows('A5.coverage.1', 'A5.coverage.2'), () => {
     ['only whole months between two middles', '2026-01-15', '2026-04-15', 2],
     ['nothing from a day to the same day', '2026-01-15', '2026-01-15', 0],
     ['nothing backwards', '2026-04-15', '2026-01-15', 0],
-  ])('%s', (_case, from, to, months) => {
+  ])('%s', shows('A5.coverage.1', 'A5.coverage.2'), (_case, from, to, months) => {
     expect(covered([{ from, to }])).toBe(months);
   });
 
-  test('together with another period that fills it up', () => {
+  test('together with another period that fills it up', shows('A5.coverage.1', 'A5.coverage.2'), () => {
     expect(
       covered([
         { from: '2026-01-01', to: '2026-02-15' },
@@ -42,7 +45,7 @@ describe('a month counts', shows('A5.coverage.1', 'A5.coverage.2'), () => {
     ).toBe(2);
   });
 
-  test('until today where a period goes on, and not beyond today', () => {
+  test('until today where a period goes on, and not beyond today', shows('A5.coverage.1', 'A5.coverage.2'), () => {
     expect(covered([{ from: '2026-09-01' }])).toBe(2);
     expect(covered([{ from: '2026-09-01', to: '2030-01-01' }])).toBe(2);
     expect(covered([{ from: '2027-01-01' }])).toBe(0);
@@ -50,7 +53,7 @@ describe('a month counts', shows('A5.coverage.1', 'A5.coverage.2'), () => {
     expect(covered([{ from: '2026-09-01' }], '2026-12-01')).toBe(3);
   });
 
-  test('never for dates that do not exist', () => {
+  test('never for dates that do not exist', shows('A5.coverage.1', 'A5.coverage.2'), () => {
     expect(covered([{ from: '2025-02-30', to: '2026-01-01' }])).toBe(0);
     expect(covered([{ from: '2025-01-01', to: '2025-02-30' }])).toBe(0);
     expect(covered([{ from: '19905-01-01' }, { from: null }, {}, null, 7])).toBe(0);

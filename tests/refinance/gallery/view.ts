@@ -1,5 +1,11 @@
 import type { RichText } from '../../../src/runtime/copy/rich-text.ts';
-import type { BlockView, FieldView, FormView, SectionView, View } from '../../../src/runtime/shapes/view-model.ts';
+import type {
+  ResolvedBlock,
+  ResolvedField,
+  ResolvedForm,
+  ResolvedSection,
+  Screen,
+} from '../../../src/runtime/shapes/screen.ts';
 
 /** Words that a flow's copy would give to renderer and widgets. */
 export const words: Readonly<Record<string, string>> = {
@@ -10,8 +16,6 @@ export const words: Readonly<Record<string, string>> = {
   'ui.hide': 'Hide',
   'ui.legal': 'Legal',
   'ui.loadingOptions': 'Loading the list',
-  'ui.months': 'months',
-  'ui.monthsShort': 'mo',
   'ui.newTab': '(opens in a new tab)',
   'ui.notDrawn': 'This page could not be loaded',
   'ui.optional': '(optional)',
@@ -24,10 +28,12 @@ export const words: Readonly<Record<string, string>> = {
 };
 
 /** A view as the runtime would resolve it, with what matters to a test put in. */
-export function aView(part: Partial<View> = {}): View {
+export function aView(part: Partial<Screen> = {}): Screen {
   return {
     step: 'GREETING',
     kind: 'step',
+    locale: 'en-US',
+    currency: 'USD',
     device: 'desktop',
     arrival: 1,
     busy: false,
@@ -40,7 +46,7 @@ export function aView(part: Partial<View> = {}): View {
     modal: null,
     help: [helpLine],
     legal: [legalLine],
-    focus: { turn: 1, target: 'heading' },
+    focus: { count: 1, target: 'heading' },
     unsaved: false,
     leave: 'Your answers are not saved yet.',
     words,
@@ -49,13 +55,13 @@ export function aView(part: Partial<View> = {}): View {
 }
 
 /** A block; its key is its widget's name unless another is given. */
-export function aBlock(widget: string, props: BlockView['props'], key = widget): BlockView {
+export function aBlock(widget: string, props: ResolvedBlock['props'], key = widget): ResolvedBlock {
   return { key, widget, props };
 }
 
 /** A form as a block. */
-export function aForm(part: Partial<FormView> = {}): BlockView {
-  const form: FormView = {
+export function aForm(part: Partial<ResolvedForm> = {}): ResolvedBlock {
+  const form: ResolvedForm = {
     id: 'details',
     submit: 'SUBMIT',
     button: ['Continue'],
@@ -64,16 +70,20 @@ export function aForm(part: Partial<FormView> = {}): BlockView {
     summary: [],
     ...part,
   };
-  return { key: `form-${form.id}`, widget: 'form', props: form as unknown as BlockView['props'] };
+  return { key: `form-${form.id}`, widget: 'form', props: form as unknown as ResolvedBlock['props'] };
 }
 
 /** A section of fields. */
-export function aSection(fields: readonly FieldView[], section = 's0', part: Partial<SectionView> = {}): SectionView {
+export function aSection(
+  fields: readonly ResolvedField[],
+  section = 's0',
+  part: Partial<ResolvedSection> = {},
+): ResolvedSection {
   return { section, schema: 'details', bind: 'details', fields, ...part };
 }
 
 /** A field of the entry `details`. */
-export function aField(name: string, widget: string, label: string, part: Partial<FieldView> = {}): FieldView {
+export function aField(name: string, widget: string, label: string, part: Partial<ResolvedField> = {}): ResolvedField {
   return {
     path: `details.${name}`,
     name,

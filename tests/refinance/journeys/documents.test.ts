@@ -7,7 +7,7 @@ const validating = { method: 'POST', path: 'contacts/contact/validate-redirect-c
 
 async function checkStatus(one: Applicant): Promise<void> {
   one.raise('CHECK_STATUS');
-  await one.until(() => !one.view().busy);
+  await one.until(() => !one.screen().busy);
 }
 
 describe('the documents', { timeout: 20_000 }, () => {
@@ -16,7 +16,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     await finishEmployment(one);
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(1);
     await checkStatus(one);
-    expect(one.view().step).toBe('NEXT_STEPS');
+    expect(one.screen().step).toBe('NEXT_STEPS');
     expect(one.requests('contacts/contact/stip-documents')).toHaveLength(2);
   });
 
@@ -49,7 +49,7 @@ describe('the documents', { timeout: 20_000 }, () => {
     one.sandbox.world.faults.add([{ method: 'POST', path: 'cdx-messagehub/negotiate', times: 9, drop: 'before' }]);
     one.raise('SUBMIT');
     await one.until(() => one.warnings.includes('hub-failed'));
-    expect(one.view()).toMatchObject({ step: 'NEXT_STEPS', busy: false });
+    expect(one.screen()).toMatchObject({ step: 'NEXT_STEPS', busy: false });
     sendDocuments(one);
     one.raise('CHECK_STATUS');
     await one.until('OFF_RAMP');

@@ -15,7 +15,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
   test('is taken without a call when the car has run too far', shows('A4.plate.1', 'A9.vehicle.2'), async () => {
     const one = await lookUp({ estimatedMileageRange: 'Over 150,000 miles' });
     await one.until('DISQUALIFIED');
-    expect(one.view().end).toBe('declined');
+    expect(one.screen().end).toBe('declined');
     expect(one.sandbox.world.journal.list()).toEqual([]);
     one.raise('RESTART');
     await one.until('ENTER_LICENSE_PLATE');
@@ -44,7 +44,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
       await confirmInformation(one, { phone: `303555${ending}` });
       one.raise('SUBMIT');
       await one.until(step);
-      expect(one.view()).toMatchObject({ end: 'declined', banner: null });
+      expect(one.screen()).toMatchObject({ end: 'declined', banner: null });
       expect(one.requests('progress-history')).toHaveLength(1);
     },
   );
@@ -55,7 +55,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     await startVerification(one, { phone: '3035550003' });
     await openLink(one, '3035550003');
     await one.until('IDENTITY_FAILED');
-    expect(one.view().end).toBe('failed');
+    expect(one.screen().end).toBe('failed');
     one.raise('RESTART');
     await one.until('ENTER_LICENSE_PLATE');
     expect(one.kept()).toBeUndefined();
@@ -79,7 +79,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     async () => {
       const one = await lookUp({ plateState: 'TX' });
       await one.until('restricted-state');
-      expect(one.view().kind).toBe('view');
+      expect(one.screen().kind).toBe('view');
       one.raise('RETRY');
       await one.until('ENTER_LICENSE_PLATE');
       expect(one.value('plateNumber')).toBe('DMK408');
@@ -122,7 +122,7 @@ describe('a way out of the application', { timeout: 20_000 }, () => {
     async (plateNumber, words) => {
       const one = await lookUp({ plateNumber });
       await one.until(() => one.banner() !== '');
-      expect(one.view()).toMatchObject({ step: 'ENTER_LICENSE_PLATE', busy: false });
+      expect(one.screen()).toMatchObject({ step: 'ENTER_LICENSE_PLATE', busy: false });
       expect(one.banner()).toContain(words);
       expect(one.tracked).toContainEqual(expect.objectContaining({ kind: 'error' }));
     },

@@ -9,7 +9,7 @@ const progress = { method: 'PUT', path: 'progress-history' };
 const other = 'someone.else@example.com';
 
 const contacts = ({ sandbox }: Applicant) => [...sandbox.world.contacts.values()];
-const settled = (one: Applicant) => one.until(() => !one.view().busy);
+const settled = (one: Applicant) => one.until(() => !one.screen().busy);
 
 async function submitInformation(one: Applicant, answers: object = consent): Promise<void> {
   await one.fill({ ...answers });
@@ -35,11 +35,11 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
         'Your details had reached us the first time you sent them. These are the ones we have.',
       );
       expect(one.value('email')).toBe(consent.email);
-      one.runtime.control.input('verifyYourInformation.email', other);
+      one.runtime.dispatch.input('verifyYourInformation.email', other);
       expect(one.value('email')).toBe(consent.email);
       one.submit();
       await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
-      expect(JSON.stringify(one.view())).toContain(consent.email);
+      expect(JSON.stringify(one.screen())).toContain(consent.email);
       expect(contacts(one)).toHaveLength(1);
     },
   );
@@ -55,7 +55,7 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     await submitInformation(one);
     await submitInformation(one, { email: other });
     expect(one.banner()).toBe('Not now.');
-    one.runtime.control.input('verifyYourInformation.email', 'third@example.com');
+    one.runtime.dispatch.input('verifyYourInformation.email', 'third@example.com');
     one.submit();
     await settled(one);
     expect(one.banner()).toBe('Your details had reached us the first time you sent them. These are the ones we have.');
@@ -83,10 +83,10 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     one.sandbox.world.faults.add([{ ...progress, ...refused }]);
     await submitInformation(one);
     expect(one.banner()).toBe('Not now.');
-    expect(JSON.stringify(one.view())).toContain('These details have reached us, so they stay as they are.');
+    expect(JSON.stringify(one.screen())).toContain('These details have reached us, so they stay as they are.');
     one.raise('EDIT');
     await one.until('YOUR_INFORMATION_MANUALLY');
-    one.runtime.control.input('verifyYourInformation.streetAddress', '1 New Road');
+    one.runtime.dispatch.input('verifyYourInformation.streetAddress', '1 New Road');
     expect(one.value('streetAddress')).toBe('1420 Juniper Street');
     one.submit();
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
@@ -103,8 +103,8 @@ describe('the information once it may be held', { timeout: 20_000 }, () => {
     await one.until('VERIFY_YOUR_INFO');
     await submitInformation(one, { ...consent, email: other });
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
-    expect(JSON.stringify(one.view())).toContain(consent.email);
-    expect(JSON.stringify(one.view())).not.toContain(other);
+    expect(JSON.stringify(one.screen())).toContain(consent.email);
+    expect(JSON.stringify(one.screen())).not.toContain(other);
   });
 
   test('is of another application after one that was finished: another car, another contact', async () => {
@@ -161,6 +161,6 @@ describe('a reply of lenders', { timeout: 20_000 }, () => {
     one.sandbox.world.faults.add([{ method: 'POST', path: 'lender', times: 1, status: 200, body: { offers: [same] } }]);
     one.raise('SUBMIT');
     await one.until('OFFER_SELECTION');
-    expect(JSON.stringify(one.view())).toContain('The same each month as today');
+    expect(JSON.stringify(one.screen())).toContain('The same each month as today');
   });
 });

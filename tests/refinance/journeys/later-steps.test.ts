@@ -4,7 +4,7 @@ import { visit, type Applicant } from '../../support/refinance.ts';
 import { addJob, chooseLoan, chooseOffer, confirmAddress, confirmInformation, contactOf, job } from './stages.ts';
 import { shows } from '../../support/shows.ts';
 
-const modal = (one: Applicant): string | undefined => one.view().modal?.name;
+const modal = (one: Applicant): string | undefined => one.screen().modal?.name;
 
 describe('the steps after the soft pull', { timeout: 20_000 }, () => {
   test('keep the applicant at the soft pull when it fails, to try again', async () => {

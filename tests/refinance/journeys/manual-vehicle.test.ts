@@ -71,9 +71,9 @@ describe('a car entered by hand', { timeout: 20_000 }, () => {
     await one.until('ENTER_LICENSE_PLATE');
     await one.fill({ plateNumber: 'DMK408' });
     one.raise('HELP');
-    expect(one.view().modal?.name).toBe('calculator-help');
+    expect(one.screen().modal?.name).toBe('calculator-help');
     one.raise('CLOSE');
-    expect(one.view().modal).toBeNull();
+    expect(one.screen().modal).toBeNull();
     expect(one.value('plateNumber')).toBe('DMK408');
   });
 

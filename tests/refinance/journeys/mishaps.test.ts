@@ -34,7 +34,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     await one.fill(consent);
     one.submit();
     await one.until(() => one.banner() !== '');
-    expect(one.view().step).toBe('YOUR_INFO');
+    expect(one.screen().step).toBe('YOUR_INFO');
     expect(one.value('email')).toBe(consent.email);
     one.submit();
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
@@ -52,7 +52,7 @@ describe('a mishap', { timeout: 20_000 }, () => {
     await one.fill(consent);
     one.submit();
     await one.until(() => one.banner() === 'No');
-    expect(one.view().step).toBe('YOUR_INFO');
+    expect(one.screen().step).toBe('YOUR_INFO');
     one.submit();
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
     expect(one.sandbox.world.contacts.size).toBe(1);

@@ -29,7 +29,7 @@ function activated(one: Applicant): string[] {
 async function submitOffer(one: Applicant, index: number): Promise<void> {
   await one.fill({ offer: offers(one)[index]?.dealId });
   one.submit();
-  await one.until(() => !one.view().busy);
+  await one.until(() => !one.screen().busy);
 }
 
 describe('what is done once', { timeout: 20_000 }, () => {
@@ -56,7 +56,7 @@ describe('what is done once', { timeout: 20_000 }, () => {
     const one = await visit();
     await chooseLoan(one);
     await addJob(one, '2026-01-04');
-    await one.until(() => one.view().modal === null && !one.view().busy);
+    await one.until(() => one.screen().modal === null && !one.screen().busy);
     for (const startDate of ['2026-06-01', '2026-07-01', '2026-06-01']) {
       await one.fill({ incomeType: 'Student', startDate });
       one.submit();
@@ -71,7 +71,7 @@ describe('a way forward', { timeout: 20_000 }, () => {
     const one = await visit();
     await findVehicle(one);
     await startVerification(one);
-    await one.until(() => one.view().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+    await one.until(() => one.screen().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
     await one.until(() => one.runtime.snapshot().sessions['verifying']?.state['ask'] === 'link');
     one.raise('CHANGE_NUMBER');
     await one.until('VERIFY_MOBILE_NUMBER');
@@ -111,7 +111,7 @@ describe('a way forward', { timeout: 20_000 }, () => {
     await confirmInformation(one, { phone: '3035550015' });
     const again = await one.reload();
     await again.until('SOFT_PULL_ACKNOWLEDGEMENT');
-    expect(JSON.stringify(again.view())).not.toContain('"Address"');
+    expect(JSON.stringify(again.screen())).not.toContain('"Address"');
     again.raise('SUBMIT');
     await again.until('OFFER_SELECTION');
   });
@@ -127,7 +127,7 @@ describe('a way forward', { timeout: 20_000 }, () => {
     one.raise('ENTER_MANUALLY');
     await one.until('VEHICLE_MANUAL_ENTER');
     await one.fill(answers);
-    await one.until(() => JSON.stringify(one.view()).includes(retry));
+    await one.until(() => JSON.stringify(one.screen()).includes(retry));
     one.raise(retry);
     await one.fill({ year: 2021, make: '1260', model: 'Camry' });
   });
@@ -139,8 +139,8 @@ describe('a way forward', { timeout: 20_000 }, () => {
     await one.until('VEHICLE_MANUAL_ENTER');
     one.sandbox.world.faults.add([{ method: 'GET', path: 'vehicle/getmodel', times: 9, status: 400 }]);
     await one.fill({ year: 2021, make: '1260' });
-    await one.until(() => JSON.stringify(one.view()).includes('RETRY_MODELS'));
+    await one.until(() => JSON.stringify(one.screen()).includes('RETRY_MODELS'));
     await one.fill({ year: 2020 });
-    expect(JSON.stringify(one.view())).not.toContain('RETRY_MODELS');
+    expect(JSON.stringify(one.screen())).not.toContain('RETRY_MODELS');
   });
 });

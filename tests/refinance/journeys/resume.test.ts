@@ -175,7 +175,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     const one = await visit({ stored }, sandbox);
     await one.until('YOUR_INFORMATION_MANUALLY');
     expect(one.value('firstName')).not.toBeNull();
-    expect(one.view().title).toBe('Edit Your Information | Online Car Loan Refinance');
+    expect(one.screen().title).toBe('Edit Your Information | Online Car Loan Refinance');
   });
 
   test('leads from the income list to the form that it lacks', async () => {
@@ -229,7 +229,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT' });
     const one = await visit({ stored }, sandbox);
     await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
-    const drawn = JSON.stringify(one.view().blocks);
+    const drawn = JSON.stringify(one.screen().blocks);
     for (const words of ['Jordan', '1420 Juniper Street', 'jordan.averill@example.com', '+1 (303) 555-0100'])
       expect(drawn).toContain(words);
     one.raise('SUBMIT');

@@ -55,7 +55,7 @@ export async function findVehicle(one: Applicant, answers: Partial<typeof plate>
 /** From the vehicle to the code or the link that was sent. */
 export async function startVerification(one: Applicant, identity: Identity = {}): Promise<void> {
   const { dateOfBirth = '1988-04-02', phone = '3035550123' } = identity;
-  await one.fill(one.view().device === 'mobile' ? { dateOfBirth } : { dateOfBirth, phone });
+  await one.fill(one.screen().device === 'mobile' ? { dateOfBirth } : { dateOfBirth, phone });
   one.submit();
 }
 
@@ -93,7 +93,7 @@ export function asks(one: Applicant): unknown {
 export async function verifyNumber(one: Applicant, identity: Identity = {}): Promise<void> {
   await findVehicle(one);
   await startVerification(one, identity);
-  if (one.view().device === 'mobile') await enterCode(one);
+  if (one.screen().device === 'mobile') await enterCode(one);
   else await openLink(one, identity.phone);
 }
 
@@ -113,7 +113,7 @@ export async function chooseOffer(one: Applicant, identity: Identity = {}): Prom
   await one.until('OFFER_SELECTION');
   await one.fill({ offer: offers(one)[0]?.dealId });
   one.submit();
-  await one.until(() => one.view().step !== 'OFFER_SELECTION' && !one.view().busy);
+  await one.until(() => one.screen().step !== 'OFFER_SELECTION' && !one.screen().busy);
 }
 
 /** The offers on screen. */
@@ -129,7 +129,7 @@ export async function confirmAddress(one: Applicant, identity: Identity = {}): P
   await chooseOffer(one, identity);
   await one.fill({ moveInDate: '2020-03-01', type: 'OwnsFreeClear' });
   one.submit();
-  await one.until(() => one.view().step !== 'CURRENT_ADDRESS_INFO' && !one.view().busy);
+  await one.until(() => one.screen().step !== 'CURRENT_ADDRESS_INFO' && !one.screen().busy);
 }
 
 /** From the plate to employment. */
@@ -144,7 +144,7 @@ export async function chooseLoan(one: Applicant, identity: Identity = {}): Promi
 export async function addJob(one: Applicant, startDate: string, more: Partial<typeof job> = {}): Promise<void> {
   await one.fill({ incomeType: 'FullTime', ...job, ...more, isCurrentIncomeSource: true, startDate });
   one.submit();
-  await one.until(() => one.view().modal?.name === 'annual-income');
+  await one.until(() => one.screen().modal?.name === 'annual-income');
   await one.fill({ annualIncome: 54_000 });
   one.submit();
 }
@@ -153,7 +153,7 @@ export async function addJob(one: Applicant, startDate: string, more: Partial<ty
 export async function finishEmployment(one: Applicant, identity: Identity = {}): Promise<void> {
   await chooseLoan(one, identity);
   await addJob(one, '2021-01-04');
-  await one.until(() => one.view().modal?.name === 'add-more-income');
+  await one.until(() => one.screen().modal?.name === 'add-more-income');
   one.raise('FINISH');
   await one.until('NEXT_STEPS');
 }
@@ -161,7 +161,7 @@ export async function finishEmployment(one: Applicant, identity: Identity = {}):
 /** Opens the documents site from the screen of the next steps. */
 export async function handOver(one: Applicant): Promise<void> {
   one.raise('SUBMIT');
-  await one.until(() => one.opened.length > 0 && !one.view().busy);
+  await one.until(() => one.opened.length > 0 && !one.screen().busy);
 }
 
 /** Waits until the application listens for the documents. */

@@ -47,7 +47,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until(() => one.errors()['verificationCode'] !== undefined);
     await enterWrongCode(one);
     await one.until(() => one.banner() !== '');
-    expect(one.view().step).toBe('VERIFY_MOBILE_NUMBER');
+    expect(one.screen().step).toBe('VERIFY_MOBILE_NUMBER');
     one.raise('SEND_AGAIN');
     await one.until(() => one.requests('prove/start').length === 2 && asks(one) === 'code');
     await enterCode(one);
@@ -113,7 +113,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until(() => asks(one) === (device === 'mobile' ? 'code' : 'link'));
     one.raise('CHANGE_NUMBER');
     await one.until(() => asks(one) === 'phone');
-    expect(one.view().step).toBe('VERIFY_MOBILE_NUMBER');
+    expect(one.screen().step).toBe('VERIFY_MOBILE_NUMBER');
     await one.fill({ phone: '3035550155' });
     one.submit();
     if (device === 'mobile') await enterCode(one, '3035550155');
@@ -144,7 +144,7 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     const one = await atVerification({}, { phone: number });
     if (ending !== '0008') await openLink(one, number);
     await one.until('YOUR_INFORMATION_MANUALLY');
-    expect(one.view().title).toMatch(/^Enter Your Information/);
+    expect(one.screen().title).toMatch(/^Enter Your Information/);
     expect(one.value('phone')).toBe(number);
     await one.fill({ ...person, ...consent });
     one.submit();

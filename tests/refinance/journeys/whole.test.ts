@@ -51,7 +51,7 @@ describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }
       expect(sendDocuments(one)).toBe(1);
       await one.until('OFF_RAMP');
 
-      expect(one.view()).toMatchObject({ end: 'completed', banner: null });
+      expect(one.screen()).toMatchObject({ end: 'completed', banner: null });
       expect(one.kept()).toMatchObject({
         selectedOffer: offer,
         employmentAndIncomeAdded: true,
@@ -117,7 +117,7 @@ describe('a journey from the plate to the thank-you screen', { timeout: 20_000 }
   test('keeps names, numbers and tokens out of storage and analytics', async () => {
     const one = await visit({ device: 'mobile' });
     await confirmInformation(one);
-    const outside = JSON.stringify([one.kept(), one.tracked, one.view().title]);
+    const outside = JSON.stringify([one.kept(), one.tracked, one.screen().title]);
     const { sessions } = one.sandbox.world;
     for (const secret of [
       'Jordan',
@@ -146,7 +146,7 @@ async function enterAddresses(one: Applicant): Promise<void> {
 
 async function enterIncomes(one: Applicant): Promise<void> {
   await addJob(one, '2025-11-03');
-  await one.until(() => one.view().modal === null);
+  await one.until(() => one.screen().modal === null);
   await one.fill({
     incomeType: 'Other',
     otherIncomeSource: 'RentalProperty',
@@ -155,7 +155,7 @@ async function enterIncomes(one: Applicant): Promise<void> {
     endDate: '2026-01-31',
   });
   one.submit();
-  await one.until(() => one.view().modal?.name === 'add-more-income');
+  await one.until(() => one.screen().modal?.name === 'add-more-income');
   one.raise('FINISH');
 }
 

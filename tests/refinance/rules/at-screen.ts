@@ -5,18 +5,18 @@ import type { Shown } from './refinance-flow.ts';
 /** Answers fields by their names. */
 export function fill({ runtime }: Shown, answers: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(answers)) {
-    const field = fieldsOf(runtime.store.view).find((each) => each.name === name);
-    if (field === undefined) throw new Error(`No field "${name}" on ${runtime.store.view.step}`);
-    runtime.control.input(field.path, value);
+    const field = fieldsOf(runtime.store.screen).find((each) => each.name === name);
+    if (field === undefined) throw new Error(`No field "${name}" on ${runtime.store.screen.step}`);
+    runtime.dispatch.input(field.path, value);
   }
 }
 
 /** Presses the button of the form on screen, and tells the errors that appear. */
 export function submit({ runtime }: Shown): Record<string, string> {
-  const [form] = formsOf(runtime.store.view);
-  if (form === undefined) throw new Error(`No form on ${runtime.store.view.step}`);
-  runtime.control.raise(form.submit, { form: form.id });
-  return errorsOf(runtime.store.view);
+  const [form] = formsOf(runtime.store.screen);
+  if (form === undefined) throw new Error(`No form on ${runtime.store.screen.step}`);
+  runtime.dispatch.raise(form.submit, { form: form.id });
+  return errorsOf(runtime.store.screen);
 }
 
 /** Errors after these answers are submitted. */
@@ -26,20 +26,20 @@ export function errorsFor(shown: Shown, answers: Readonly<Record<string, unknown
 }
 
 /** Names of the fields that can be answered now. */
-export const fieldNames = ({ runtime }: Shown): string[] => fieldsOf(runtime.store.view).map(({ name }) => name);
+export const fieldNames = ({ runtime }: Shown): string[] => fieldsOf(runtime.store.screen).map(({ name }) => name);
 
 /** Text of the banner, or empty. */
 export function banner({ runtime }: Shown): string {
-  const { banner: shown } = runtime.store.view;
+  const { banner: shown } = runtime.store.screen;
   return shown === null ? '' : plainText(shown.text);
 }
 
 /** Step, and the words on screen as one text. */
-export const stepOf = ({ runtime }: Shown): string | null => runtime.store.view.step;
+export const stepOf = ({ runtime }: Shown): string | null => runtime.store.screen.step;
 
 /** Everything that a person can read on screen. */
 export function wordsOf({ runtime }: Shown): string {
-  const { blocks, help, legal, modal } = runtime.store.view;
+  const { blocks, help, legal, modal } = runtime.store.screen;
   return textIn([blocks, help, legal, modal]);
 }
 

@@ -109,6 +109,6 @@ describe('the state of the flow', () => {
 
   test('has progress 20 at the start', shows('A3.state.20', 'A9.look.2'), () => {
     expect(flow.progress).toBe(20);
-    expect(start(undefined).runtime.store.view.header.progress).toBe(20);
+    expect(start(undefined).runtime.store.screen.header.progress).toBe(20);
   });
 });

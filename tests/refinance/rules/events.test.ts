@@ -54,16 +54,16 @@ describe('an event', () => {
 
   test('tells of a phone number that was followed', shows('A7.event.13'), () => {
     const shown = show('DISQUALIFIED');
-    shown.runtime.control.followed('support-phone');
+    shown.runtime.dispatch.followed('support-phone');
     expect(shown.tracked).toContainEqual({ name: 'phone-number clicks', values: { step: 'DISQUALIFIED' } });
   });
 
   test('tells of the manual entry and of edited information', shows('A7.event.11', 'A7.event.12'), () => {
     const plateShown = show('ENTER_LICENSE_PLATE');
-    plateShown.runtime.control.raise('ENTER_MANUALLY');
+    plateShown.runtime.dispatch.raise('ENTER_MANUALLY');
     expect(plateShown.tracked.map(({ name }) => name)).toContain('Enter vehicle info manually clicked');
     const infoShown = show('YOUR_INFO');
-    infoShown.runtime.control.raise('EDIT');
+    infoShown.runtime.dispatch.raise('EDIT');
     expect(infoShown.tracked.map(({ name }) => name)).toContain('Personal Information Edited');
   });
 });

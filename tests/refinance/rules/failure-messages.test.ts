@@ -22,7 +22,7 @@ describe('a screen of the error catalogue', () => {
 
 describe('the code screen', () => {
   const ask = (shown: Shown, error?: string): void =>
-    shown.sessions[0]?.host.ask('code', error === undefined ? {} : { error });
+    shown.sessions[0]?.channel.ask('code', error === undefined ? {} : { error });
 
   async function verifying(device: 'mobile' | 'desktop'): Promise<Shown> {
     const shown = show('VERIFY_VEHICLE_INFO', { device });
@@ -44,7 +44,7 @@ describe('the code screen', () => {
     ['desktop', 'Error sending instant link.', 'A8.text.7'],
   ] as const)('says on %s: %s [%s]', async (device, message, _id) => {
     const shown = await verifying(device);
-    shown.sessions[0]?.host.finish('failed', { reason: 'start-failed', message: '' });
+    shown.sessions[0]?.channel.finish('failed', { reason: 'start-failed', message: '' });
     expect(banner(shown)).toBe(message);
     expect(wordsOf(shown)).toContain('Send again');
   });
@@ -64,7 +64,7 @@ describe('saving the income', () => {
     ['refused', 'refused', 'Error while updating employment details and other income ', 'A8.text.15'],
   ])('with jobs %s and incomes %s says: "%s" [%s]', async (jobs, incomes, message) => {
     const shown = show('EMPLOYMENT_AND_INCOME', { context });
-    shown.runtime.control.raise('FINISH');
+    shown.runtime.dispatch.raise('FINISH');
     for (const [action, ends] of [
       ['save-employments', jobs],
       ['save-other-incomes', incomes],

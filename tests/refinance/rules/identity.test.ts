@@ -21,7 +21,7 @@ async function started(
 function finished(options: ShowOptions = {}): Shown {
   const context = { verifyYourInformation: {}, ...options.context };
   const shown = show('VERIFY_MOBILE_NUMBER_COMPLETE', { ...options, context });
-  shown.runtime.control.raise('RETRY');
+  shown.runtime.dispatch.raise('RETRY');
   return shown;
 }
 
@@ -63,7 +63,7 @@ describe('the start of the identity verification', () => {
     shows('A4.otp.4'),
     async (device) => {
       const shown = await started(device);
-      shown.runtime.control.raise('DID_NOT_RECEIVE');
+      shown.runtime.dispatch.raise('DID_NOT_RECEIVE');
       expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
     },
   );
@@ -191,7 +191,7 @@ describe('the submit of the information', () => {
       await shown.call('complete-identity').reply({ success: true });
       await shown.call('create-contact').fail(outcome, 'Down');
       expect(stepOf(shown)).toBe('error');
-      shown.runtime.control.raise('RETRY');
+      shown.runtime.dispatch.raise('RETRY');
       expect(stepOf(shown)).toBe('YOUR_INFO');
     },
   );

@@ -43,10 +43,10 @@ describe('an address', () => {
     () => {
       const shown = show('TWO_YEARS_ADDRESS_HISTORY');
       expect(submit(shown)).toHaveProperty('moveOutDate', required);
-      shown.runtime.control.raise('EDIT', { data: { index: 0 } });
+      shown.runtime.dispatch.raise('EDIT', { data: { index: 0 } });
       expect(submit(shown)).toEqual({});
       const edited = show('TWO_YEARS_ADDRESS_HISTORY');
-      edited.runtime.control.raise('EDIT', { data: { index: 1 } });
+      edited.runtime.dispatch.raise('EDIT', { data: { index: 1 } });
       expect(errorsFor(edited, { moveOutDate: null })).toEqual({ moveOutDate: required });
     },
   );
@@ -131,7 +131,7 @@ describe('an income', () => {
         employersPhoneNumber: phoneMessage,
       });
       fill(shown, { isCurrentIncomeSource: true });
-      shown.runtime.control.raise('CURRENT_CHANGED');
+      shown.runtime.dispatch.raise('CURRENT_CHANGED');
       expect(submit(shown)).not.toHaveProperty('endDate');
     },
   );
@@ -145,9 +145,9 @@ describe('an income', () => {
       ...{ startDate: '2020-01-01', isCurrentIncomeSource: true },
     });
     expect(submit(shown)).toEqual({});
-    expect(shown.runtime.store.view.modal?.name).toBe('annual-income');
+    expect(shown.runtime.store.screen.modal?.name).toBe('annual-income');
     expect(submit(shown)).toEqual({});
-    expect(shown.runtime.store.view.modal?.name).toBe('add-more-income');
+    expect(shown.runtime.store.screen.modal?.name).toBe('add-more-income');
     expect(shown.runtime.snapshot().context['employments']).toHaveLength(2);
   });
 

@@ -10,7 +10,7 @@ const ids = { contactId: 'preview-contact', leadId: 'preview-lead' };
 describe('the soft pull', () => {
   const pulled = async (offers: unknown, usedDefaultScore = false): Promise<Shown> => {
     const shown = show('SOFT_PULL_ACKNOWLEDGEMENT', { context: { lenderOffers: {} } });
-    shown.runtime.control.raise('SUBMIT');
+    shown.runtime.dispatch.raise('SUBMIT');
     expect(made(shown)).toEqual(['pull-credit']);
     await shown.call('pull-credit').reply({ creditScore: 700 });
     await shown.call('list-offers').reply({ offers, usedDefaultScore });
@@ -110,7 +110,7 @@ describe('the current address', () => {
 
   test('can be another one than the stored', shows('A4.address.3'), () => {
     const shown = show('CURRENT_ADDRESS_INFO');
-    shown.runtime.control.raise('NOT_MY_ADDRESS');
+    shown.runtime.dispatch.raise('NOT_MY_ADDRESS');
     expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
   });
 
@@ -180,7 +180,7 @@ describe('the income', () => {
     async () => {
       const otherIncomes = [{ incomeType: 'Other', otherIncomeSource: 'Military', startDate: '2020-01-01' }];
       const shown = show('EMPLOYMENT_AND_INCOME', { context: { otherIncomes, employmentAndIncomeAdded: false } });
-      shown.runtime.control.raise('FINISH');
+      shown.runtime.dispatch.raise('FINISH');
       expect(made(shown)).toEqual(['save-employments']);
       await shown.call('save-employments').reply({});
       expect(made(shown)).toEqual(['save-employments', 'save-other-incomes']);
@@ -195,7 +195,7 @@ describe('the income', () => {
 describe('next steps', () => {
   const handedOver = async (connectionId: string | undefined): Promise<Shown> => {
     const shown = show('NEXT_STEPS', { context: { documentsUploaded: false } });
-    shown.runtime.control.raise('SUBMIT');
+    shown.runtime.dispatch.raise('SUBMIT');
     await shown.call('start-documents').reply({ stipId: 's', contactId: 'c', authId: 'a', connectionId });
     return shown;
   };
@@ -209,7 +209,7 @@ describe('next steps', () => {
 
   test('only log a hub that fails', shows('A4.next.10'), async () => {
     const shown = await handedOver('k');
-    shown.sessions[0]?.host.finish('failed', { message: 'lost' });
+    shown.sessions[0]?.channel.finish('failed', { message: 'lost' });
     expect(shown.warnings).toEqual(['hub-failed']);
     expect([stepOf(shown), banner(shown)]).toEqual(['NEXT_STEPS', '']);
   });
@@ -219,7 +219,7 @@ describe('next steps', () => {
     shows('A4.next.4', 'A4.next.5', 'A4.next.7', 'A4.next.8', 'A4.next.9', 'A3.storage.5'),
     async (status) => {
       const shown = await handedOver('k');
-      shown.sessions[0]?.host.report('message');
+      shown.sessions[0]?.channel.report('message');
       expect(shown.call('validate-documents').input['connectionId']).toBe('k');
       await shown.call('validate-documents').reply({});
       await shown.call('document-status').reply({ isDocumentsUploaded: false, isReferenceAdded: false, ...status });
@@ -233,14 +233,14 @@ describe('next steps', () => {
 
   test('ask for the status once, and again only when told to', shows('A7.detail.2'), async () => {
     const shown = show('EMPLOYMENT_AND_INCOME');
-    shown.runtime.control.raise('ANSWER_LATER');
+    shown.runtime.dispatch.raise('ANSWER_LATER');
     await shown.call('record-progress').reply({});
     const asked = (): number => made(shown).filter((action) => action === 'document-status').length;
     expect(asked()).toBe(1);
     await shown.call('document-status').reply({ isDocumentsUploaded: false, isReferenceAdded: false });
     shown.pass(3_600_000);
     expect(asked()).toBe(1);
-    shown.runtime.control.raise('CHECK_STATUS');
+    shown.runtime.dispatch.raise('CHECK_STATUS');
     expect(asked()).toBe(2);
   });
 });

@@ -128,7 +128,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
       const shown = show('VERIFY_VEHICLE_INFO', { device: 'mobile', compilation: withLimits({ resendMs }) });
       errorsFor(shown, { dateOfBirth: '1988-04-17' });
       await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
-      shown.sessions[0]?.host.ask('code');
+      shown.sessions[0]?.channel.ask('code');
       shown.pass(afterMs);
       return wordsOf(shown).includes('Send a new code');
     };
@@ -143,7 +143,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
       errorsFor(shown, { dateOfBirth: '1988-04-17' });
       await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
       shown.pass(1_000);
-      shown.sessions[0]?.host.ask('code');
+      shown.sessions[0]?.channel.ask('code');
       expect(wordsOf(shown)).toContain(`It works for ${codeMs / 60_000} minutes.`);
       shown.pass(afterMs);
       return wordsOf(shown).includes('This code has expired.');
@@ -158,11 +158,11 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     errorsFor(shown, { dateOfBirth: '1988-04-17' });
     await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
     const [session] = shown.sessions;
-    session?.host.ask('code');
+    session?.channel.ask('code');
     shown.pass(31_000);
     errorsFor(shown, { verificationCode: '1234' });
     expect(session?.answers).toHaveLength(1);
-    session?.host.ask('code', { resent: false });
+    session?.channel.ask('code', { resent: false });
     expect(wordsOf(shown)).not.toContain('Send a new code');
     shown.pass(30_000);
     expect(wordsOf(shown)).toContain('Send a new code');
@@ -178,9 +178,9 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     await shown.call('start-identity').reply({ authToken: 't', correlationId: 'c', next: 'challenge' });
     const [session] = shown.sessions;
     expect(session?.input).toMatchObject({ linkMs });
-    session?.host.ask('link', { expired: false });
+    session?.channel.ask('link', { expired: false });
     expect(wordsOf(shown)).toContain(`It works for ${linkMs / 60_000} minutes.`);
-    session?.host.ask('link', { expired: true });
+    session?.channel.ask('link', { expired: true });
     expect(wordsOf(shown)).toContain('The link has expired.');
   });
 
@@ -308,11 +308,11 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
   );
 
   test('decides how far along the first step is', shows('A9.look.2', 'A3.state.20'), () => {
-    expect(start(undefined).runtime.store.view.header.progress).toBe(20);
+    expect(start(undefined).runtime.store.screen.header.progress).toBe(20);
     const compilation = compileRefinance({
       'steps/ENTER_LICENSE_PLATE.json': (content) => ({ ...content, progress: 35 }),
     });
-    expect(start(undefined, { compilation }).runtime.store.view.header.progress).toBe(35);
+    expect(start(undefined, { compilation }).runtime.store.screen.header.progress).toBe(35);
   });
 
   test.each([
@@ -321,7 +321,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     ['states', 'A9.option.2', 'ENTER_LICENSE_PLATE', 'plateState', 52],
   ])('decides the choices of %s [%s]', (list, _id, step, name, count) => {
     const choices = (compilation = refinance): number | undefined => {
-      const field = fieldsOf(show(step, { compilation }).runtime.store.view).find((each) => each.name === name);
+      const field = fieldsOf(show(step, { compilation }).runtime.store.screen).find((each) => each.name === name);
       return field && choicesOf(field)?.length;
     };
     expect(choices()).toBe(count);

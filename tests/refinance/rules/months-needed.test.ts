@@ -31,12 +31,12 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
       /You just need\s+num\s+(\d+\s+more\s+months?)\./.exec(wordsOf(shown))?.[1]?.replaceAll(/\s+/g, ' ') ?? 'none';
     // From November 2024 to October 2026 these are 24 months; a day later the first of them is not whole.
     const [enough, less] = [since('2024-11-01'), since('2024-11-02')];
-    expect([missing(enough), fieldNames(enough), raises(enough.runtime.store.view, 'FINISH')]).toEqual([
+    expect([missing(enough), fieldNames(enough), raises(enough.runtime.store.screen, 'FINISH')]).toEqual([
       '0 more months',
       [],
       true,
     ]);
-    expect([missing(less), raises(less.runtime.store.view, 'FINISH')]).toEqual(['1 more month', false]);
+    expect([missing(less), raises(less.runtime.store.screen, 'FINISH')]).toEqual(['1 more month', false]);
     expect(fieldNames(less)).toContain('incomeType');
     expect(missing(since('2024-11-02', 23))).toBe('0 more months');
     expect(missing(since('2024-11-01', 25))).toBe('1 more month');
@@ -47,7 +47,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
       const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [] } });
       fill(shown, { incomeType: 'Unemployed' });
       errorsFor(shown, { startDate });
-      return shown.runtime.store.view.modal?.name;
+      return shown.runtime.store.screen.modal?.name;
     };
     expect(added('2024-11-02')).toBeUndefined();
     expect(added('2024-11-01')).toBe('add-more-income');

@@ -5,7 +5,7 @@ import { show, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 
 const field = ({ runtime }: Shown, name: string) => {
-  const found = fieldsOf(runtime.store.view).find((each) => each.name === name);
+  const found = fieldsOf(runtime.store.screen).find((each) => each.name === name);
   if (found === undefined) throw new Error(`There is no field ${name}`);
   return found;
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
-import type { ActionResult, Ports, SessionHost } from '../../../src/runtime/shapes/ports.ts';
+import type { ActionResult, Ports, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
@@ -66,7 +66,7 @@ export interface Shown {
   readonly calls: Call[];
   readonly tracked: { readonly name: string; readonly values: unknown }[];
   /** The sessions that were started, newest last. */
-  readonly sessions: { readonly input: unknown; readonly host: SessionHost; readonly answers: unknown[] }[];
+  readonly sessions: { readonly input: unknown; readonly channel: SessionChannel; readonly answers: unknown[] }[];
   readonly stored: () => unknown;
   /** Codes of what only the log knows. */
   readonly warnings: readonly string[];
@@ -119,7 +119,7 @@ function run(
   const calls: Call[] = [];
   const warnings: string[] = [];
   const tracked: { name: string; values: unknown }[] = [];
-  const sessions: { input: unknown; host: SessionHost; answers: unknown[] }[] = [];
+  const sessions: { input: unknown; channel: SessionChannel; answers: unknown[] }[] = [];
   const timers: { due: number; run: () => void }[] = [];
   let stored = first;
   let now = NOW;
@@ -137,9 +137,9 @@ function run(
           fail: (outcome, message) => settle({ outcome, failure: { status: 400, message, name: 'HTTPError' } }),
         });
       }),
-    session: (_name, input, host) => {
+    session: (_name, input, channel) => {
       const answers: unknown[] = [];
-      sessions.push({ input, host, answers });
+      sessions.push({ input, channel, answers });
       return { answer: (value) => void answers.push(value), stop: () => undefined };
     },
     storage: {
@@ -161,7 +161,7 @@ function run(
     warn: (code) => void warnings.push(code),
   };
   const { compilation = refinance, device = 'desktop', host = {} } = options;
-  const runtime = createRuntime({ ...ready(compilation), ports, device, host, preview });
+  const runtime = createRuntime({ ...ready(compilation), ports, device, hostValues: host, preview });
   onTestFinished(() => runtime.destroy());
   return {
     ...{ runtime, calls, tracked, sessions, warnings },

@@ -45,7 +45,7 @@ describe('licensePlateInfoResponse', () => {
     const shown = await lookedUp(found);
     expect(held(shown, 'licensePlateInfoResponse')).toEqual(found);
     expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
-    const card = shown.runtime.store.view.blocks.find(({ widget }) => widget === 'vehicle-card');
+    const card = shown.runtime.store.screen.blocks.find(({ widget }) => widget === 'vehicle-card');
     for (const shownOfIt of ['2019 Ford', 'F-150', found.vin]) expect(JSON.stringify(card)).toContain(shownOfIt);
     expect(held(shown, 'manualLicensePlateInfoForm')).toMatchObject({ year: 2019, makeName: 'Ford', model: 'F-150' });
   });
@@ -87,7 +87,7 @@ describe('createContactResponse', () => {
       expect(shown.stored()).toMatchObject({ contactData: ids });
       expect(shown.call('record-progress').input).toMatchObject({ contactId: 'contact-7', leadId: 'lead-7' });
       await shown.call('record-progress').reply({});
-      shown.runtime.control.raise('SUBMIT');
+      shown.runtime.dispatch.raise('SUBMIT');
       expect(shown.call('pull-credit').input).toEqual({ contactId: 'contact-7', leadId: 'lead-7' });
     },
   );
@@ -107,12 +107,12 @@ describe('offerSelectionFormData', () => {
     const shown = show('SOFT_PULL_ACKNOWLEDGEMENT', {
       context: { lenderOffers: {}, offerSelectionFormData: { offer: 'c' } },
     });
-    shown.runtime.control.raise('SUBMIT');
+    shown.runtime.dispatch.raise('SUBMIT');
     await shown.call('pull-credit').reply({});
     const offer = { dealId: 'z', offerType: 'Lowest rate', term: 60, rate: 5, monthlyPaymentAmount: 400 };
     await shown.call('list-offers').reply({ offers: [offer], usedDefaultScore: false });
     await shown.call('record-progress').reply({});
-    const [field] = fieldsOf(shown.runtime.store.view);
+    const [field] = fieldsOf(shown.runtime.store.screen);
     expect([field?.name, field?.value ?? null, field && choicesOf(field)]).toEqual(['offer', null, ['z']]);
   });
 });

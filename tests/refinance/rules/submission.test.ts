@@ -20,12 +20,12 @@ describe('a submit', () => {
     async () => {
       const shown = start(undefined);
       errorsFor(shown, plate);
-      expect(shown.runtime.store.view.busy).toBe(true);
+      expect(shown.runtime.store.screen.busy).toBe(true);
       await shown.call('lookup-vehicle').fail('refused', 'Not now');
-      expect(shown.runtime.store.view.busy).toBe(false);
+      expect(shown.runtime.store.screen.busy).toBe(false);
       expect(banner(shown)).toBe('Not now');
       submit(shown);
-      expect(shown.runtime.store.view.busy).toBe(true);
+      expect(shown.runtime.store.screen.busy).toBe(true);
       expect(banner(shown)).toBe('');
     },
   );
@@ -37,8 +37,8 @@ describe('a submit', () => {
       const shown = start(undefined);
       errorsFor(shown, plate);
       await shown.call('lookup-vehicle').reply(camry);
-      expect(shown.runtime.store.view).toMatchObject({ step: 'VERIFY_VEHICLE_INFO', busy: false, banner: null });
-      expect(errorsOf(shown.runtime.store.view)).toEqual({});
+      expect(shown.runtime.store.screen).toMatchObject({ step: 'VERIFY_VEHICLE_INFO', busy: false, banner: null });
+      expect(errorsOf(shown.runtime.store.screen)).toEqual({});
     },
   );
 
@@ -57,7 +57,7 @@ describe('a submit', () => {
     errorsFor(shown, plate);
     await shown.call('lookup-vehicle').fail('server-error', 'Down');
     expect(stepOf(shown)).toBe('error');
-    shown.runtime.control.raise('RETRY');
+    shown.runtime.dispatch.raise('RETRY');
     expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
     expect(shown.runtime.snapshot().context['licensePlateInfoForm']).toMatchObject(plate);
   });
@@ -84,7 +84,7 @@ describe('a restart', () => {
     shows('A4.submission.7', 'A4.submission.8', 'A2.plate.9', 'A2.failed.2'),
     () => {
       const shown = show('IDENTITY_FAILED', { context: { init: { partnerName: 'Prairie Loans' } } });
-      shown.runtime.control.raise('RESTART');
+      shown.runtime.dispatch.raise('RESTART');
       const { context } = shown.runtime.snapshot();
       expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
       expect(shown.stored()).toBeUndefined();

@@ -5,7 +5,7 @@ import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
-test.each([
+for (const [step, title, id] of [
   ['ENTER_LICENSE_PLATE', 'Enter Plate', 'A2.title.2'],
   ['VERIFY_VEHICLE_INFO', 'Verify Vehicle Information', 'A2.title.3'],
   ['VEHICLE_MANUAL_ENTER', 'Edit Vehicle Information', 'A2.title.4'],
@@ -37,23 +37,25 @@ test.each([
   ['error', 'Error Page', 'A2.title.20'],
   ['bot-check-failed', 'Error Page', 'A2.title.20'],
   ['restricted-state', 'Restricted State Error Page', 'A2.title.21'],
-])('%s is titled "%s" [A2.title.1 %s]', (step, title) => {
-  expect(show(step).runtime.store.view).toMatchObject({ step, title: `${title}${suffix}` });
-});
+] as const) {
+  test(`${step} is titled "${title}"`, shows('A2.title.1', id), () => {
+    expect(show(step).runtime.store.screen).toMatchObject({ step, title: `${title}${suffix}` });
+  });
+}
 
 test(
   'the manual information screen is titled "Enter" while no first name is known, and keeps that',
   shows('A2.title.9'),
   () => {
     const shown = show('YOUR_INFORMATION_MANUALLY', { empty: true });
-    expect(shown.runtime.store.view.title).toBe(`Enter Your Information${suffix}`);
-    shown.runtime.control.input('verifyYourInformation.firstName', 'Robin');
-    expect(shown.runtime.store.view.title).toBe(`Enter Your Information${suffix}`);
+    expect(shown.runtime.store.screen.title).toBe(`Enter Your Information${suffix}`);
+    shown.runtime.dispatch.input('verifyYourInformation.firstName', 'Robin');
+    expect(shown.runtime.store.screen.title).toBe(`Enter Your Information${suffix}`);
   },
 );
 
 test('a failed submit says so in the title until it is mended', shows('A2.title.22'), () => {
   const shown = show('ENTER_LICENSE_PLATE', { empty: true });
   submit(shown);
-  expect(shown.runtime.store.view.title).toBe(`Error: Enter Plate${suffix}`);
+  expect(shown.runtime.store.screen.title).toBe(`Error: Enter Plate${suffix}`);
 });

@@ -1,4 +1,4 @@
-import type { FieldView } from '../../../src/runtime/shapes/view-model.ts';
+import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { choicesOf } from '../../support/on-screen.ts';
 import type { Dice } from './dice.ts';
 
@@ -91,7 +91,7 @@ const oddTexts = [
  *
  * @returns null for blank
  */
-export function answerFor(field: FieldView, manner: Manner, dice: Dice, asking: Asking): unknown {
+export function answerFor(field: ResolvedField, manner: Manner, dice: Dice, asking: Asking): unknown {
   const choices = choicesOf(field);
   if (manner === 'odd' && dice.chance(0.2)) return null;
   if (choices !== undefined) return chosen(field.name, choices, manner, dice);
@@ -123,7 +123,7 @@ const usualChoices: Readonly<Record<string, unknown>> = {
   incomeType: 'FullTime',
 };
 
-function amountFor({ name }: FieldView, manner: Manner, dice: Dice): unknown {
+function amountFor({ name }: ResolvedField, manner: Manner, dice: Dice): unknown {
   if (name === 'annualIncome') return dice.pick(secrets.annualIncome);
   if (name === 'monthlyAmount') return dice.pick(secrets.monthlyAmount);
   return manner === 'usual' ? amounts[0] : dice.pick(amounts);
@@ -135,7 +135,7 @@ function codeFor(manner: Manner, dice: Dice, { code }: Asking): string {
   return dice.pick([code, code, code, wrong, ...(manner === 'odd' ? ['12', 'abcd', ''] : [])]) ?? wrong;
 }
 
-function textFor({ name, widget }: FieldView, manner: Manner, dice: Dice, asking: Asking): unknown {
+function textFor({ name, widget }: ResolvedField, manner: Manner, dice: Dice, asking: Asking): unknown {
   const known = dates[name] ?? words[name];
   if (widget === 'date-field' && name.endsWith('Date')) return dateFor(name, manner, dice, asking);
   if (known !== undefined) return manner === 'usual' ? known[0] : dice.pick(known);

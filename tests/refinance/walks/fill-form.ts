@@ -1,4 +1,4 @@
-import type { FieldView } from '../../../src/runtime/shapes/view-model.ts';
+import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { answerFor, type Manner } from './answers.ts';
 import type { Dice } from './dice.ts';
 import type { Walker } from './walker.ts';
@@ -39,7 +39,7 @@ export function answersOnScreen(walker: Walker): string {
   return answered.map(({ name, value }) => `${name} ${String(value).slice(0, 30)}`).join(', ') || 'nothing';
 }
 
-function fieldsOf(walker: Walker, form: string): readonly FieldView[] {
+function fieldsOf(walker: Walker, form: string): readonly ResolvedField[] {
   const { forms, fields } = walker.offered();
   const paths = forms
     .filter(({ id }) => id === form)
@@ -47,11 +47,11 @@ function fieldsOf(walker: Walker, form: string): readonly FieldView[] {
   return fields.filter(({ path }) => paths.includes(path));
 }
 
-function isAnswered({ value }: FieldView): boolean {
+function isAnswered({ value }: ResolvedField): boolean {
   return value !== null && value !== '' && value !== false;
 }
 
-function besideOf(walker: Walker, { path }: FieldView): (name: string) => unknown {
+function besideOf(walker: Walker, { path }: ResolvedField): (name: string) => unknown {
   const entry = path.split('.')[0] ?? '';
   return (name) => walker.offered().fields.find((one) => one.path === `${entry}.${name}`)?.value;
 }

@@ -21,20 +21,20 @@ export async function finish(walker: Walker): Promise<void> {
   walker.network.release(true);
   await walker.settle('from here on all goes well');
   for (let count = 0; count < mostMoves; count += 1) {
-    if (walker.view().end !== null || isRefusedForGood(walker)) return;
+    if (walker.screen().end !== null || isRefusedForGood(walker)) return;
     await walker.settle(`goes on: ${await step(walker, dice)}`);
   }
   throw new Error(['No end was reached', '', 'The walk:', ...walker.trail].join('\n'));
 }
 
 /** The sandbox never gives this person's credit summary (contract §3): there is the phone number. */
-function isRefusedForGood({ view, sandbox }: Walker): boolean {
+function isRefusedForGood({ screen, sandbox }: Walker): boolean {
   const contacts = [...sandbox.world.contacts.values()];
-  return view().step === 'error' && contacts.some(({ ssn }) => ssn.endsWith('0003'));
+  return screen().step === 'error' && contacts.some(({ ssn }) => ssn.endsWith('0003'));
 }
 
 async function step(walker: Walker, dice: Dice): Promise<string> {
-  const { step: name, modal } = walker.view();
+  const { step: name, modal } = walker.screen();
   const { forms, presses } = walker.offered();
   if (name === 'NEXT_STEPS') sendDocuments(walker);
   if (name === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE' && openLink(walker)) return 'opens the link';

@@ -1,6 +1,6 @@
 import { sessionOf } from '../../../sandbox/verification/auth-session.ts';
 import type { World } from '../../../sandbox/world/world.ts';
-import type { RunningSession, SessionHost } from '../../../src/runtime/shapes/ports.ts';
+import type { RunningSession, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import type { SocketListener, VerificationSocket } from '../../../src/verification/ports.ts';
 import type { Network } from './network.ts';
 
@@ -51,7 +51,7 @@ export function openStatusSocket(
 const separator = '\u{1E}';
 
 /** Stands in for the session `documents-hub`: its transports have tests of their own. */
-export function listenToHub({ world, network }: Lines, event: string, host: SessionHost): RunningSession {
+export function listenToHub({ world, network }: Lines, event: string, channel: SessionChannel): RunningSession {
   let isOver = false;
   const connection = world.hub.open();
   const end = (): void => {
@@ -62,13 +62,13 @@ export function listenToHub({ world, network }: Lines, event: string, host: Sess
   const fail = (): void => {
     if (isOver) return;
     end();
-    host.finish('failed', { message: 'The connection was closed' });
+    channel.finish('failed', { message: 'The connection was closed' });
   };
   const hear = (): void => {
     for (const text of connection.take().split(separator)) {
       if (isOver || text === '') continue;
       const { type, target } = JSON.parse(text) as { readonly type?: number; readonly target?: string };
-      if (type === 1 && target === event) host.report('message');
+      if (type === 1 && target === event) channel.report('message');
     }
     if (connection.isClosed) fail();
   };

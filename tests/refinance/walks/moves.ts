@@ -114,7 +114,7 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, dice: Dice) => Promi
     return 'loads the page again';
   },
   leave(walker) {
-    const { end } = walker.view();
+    const { end } = walker.screen();
     walker.press('LEAVE');
     // As `watchLeaving` does with a page that comes back after its end.
     if (end !== null) walker.reload();
@@ -126,8 +126,8 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, dice: Dice) => Promi
   },
 };
 
-function waitsForLink({ view }: Walker): boolean {
-  return view().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';
+function waitsForLink({ screen }: Walker): boolean {
+  return screen().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';
 }
 
 function pressOne(walker: Walker, dice: Dice): string {

@@ -1,5 +1,11 @@
 import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import type { BlockView, FieldView, FormView, ResolvedLink, View } from '../../../src/runtime/shapes/view-model.ts';
+import type {
+  ResolvedBlock,
+  ResolvedField,
+  ResolvedForm,
+  ResolvedLink,
+  Screen,
+} from '../../../src/runtime/shapes/screen.ts';
 import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
 
 /** Something that can be pressed. */
@@ -14,30 +20,30 @@ export interface Press {
 /** All that a screen offers now: what an open modal covers is out of reach. */
 export interface Offered {
   readonly presses: readonly Press[];
-  readonly forms: readonly FormView[];
+  readonly forms: readonly ResolvedForm[];
   /** Fields that take an answer. */
-  readonly fields: readonly FieldView[];
+  readonly fields: readonly ResolvedField[];
   readonly links: readonly ResolvedLink[];
 }
 
 /** Reads it off the view, by what the widgets declare. */
-export function offeredBy(view: View): Offered {
+export function offeredBy(screen: Screen): Offered {
   const found = {
     presses: [] as Press[],
-    forms: [] as FormView[],
-    fields: [] as FieldView[],
+    forms: [] as ResolvedForm[],
+    fields: [] as ResolvedField[],
     links: [] as ResolvedLink[],
   };
-  for (const block of view.modal?.blocks ?? view.blocks) readBlock(block, found);
-  if (view.modal !== null) found.presses.push({ event: 'CLOSE' });
-  else if (view.back) found.presses.push({ event: 'BACK' });
+  for (const block of screen.modal?.blocks ?? screen.blocks) readBlock(block, found);
+  if (screen.modal !== null) found.presses.push({ event: 'CLOSE' });
+  else if (screen.back) found.presses.push({ event: 'BACK' });
   return found;
 }
 
-type Found = { presses: Press[]; forms: FormView[]; fields: FieldView[]; links: ResolvedLink[] };
+type Found = { presses: Press[]; forms: ResolvedForm[]; fields: ResolvedField[]; links: ResolvedLink[] };
 
-function readBlock({ widget, props }: BlockView, found: Found): void {
-  if (widget === 'form') return readForm(props as unknown as FormView, found);
+function readBlock({ widget, props }: ResolvedBlock, found: Found): void {
+  if (widget === 'form') return readForm(props as unknown as ResolvedForm, found);
   if (widget === 'records') {
     const records = props['records'] as readonly { readonly remove?: boolean }[];
     for (const [index, { remove }] of records.entries()) {
@@ -49,7 +55,7 @@ function readBlock({ widget, props }: BlockView, found: Found): void {
   readProps(props, widgetDeclarations[widget]?.props ?? {}, found);
 }
 
-function readForm(form: FormView, found: Found): void {
+function readForm(form: ResolvedForm, found: Found): void {
   found.forms.push(form);
   found.presses.push({ event: form.submit, form: form.id });
   for (const item of form.items) {
@@ -75,7 +81,8 @@ function readProps(
     if (value === undefined || value === null) continue;
     if (declaration.kind === 'event') found.presses.push({ event: value as string });
     else if (declaration.kind === 'link') found.links.push(value as ResolvedLink);
-    else if (declaration.kind === 'blocks') for (const block of value as readonly BlockView[]) readBlock(block, found);
+    else if (declaration.kind === 'blocks')
+      for (const block of value as readonly ResolvedBlock[]) readBlock(block, found);
     else if (declaration.kind === 'items' || declaration.kind === 'each')
       for (const item of value as readonly Readonly<Record<string, unknown>>[])
         readProps(item, declaration.props, found);

@@ -91,8 +91,8 @@ export function openPage(parts: PageParts): Page {
     warn,
   };
   const init = { partnerName: 'Acme Credit', branding: {}, tracking: { extraData: { utm_source: 'letter' } } };
-  const { definition, wording } = published;
-  const runtime = createRuntime({ definition, wording, ports, device, host: { init }, observe: parts.onShown });
+  const { runnable, localizer } = published;
+  const runtime = createRuntime({ runnable, localizer, ports, device, hostValues: { init }, observe: parts.onShown });
   runtime.start();
   return { runtime, sessions };
 }

@@ -1,22 +1,22 @@
 import { fileURLToPath } from 'node:url';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
 import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../../src/functions/index.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
-import type { Wording } from '../../../src/runtime/resolve/resolving.ts';
-import type { Definition } from '../../../src/runtime/scope.ts';
+import type { Localizer } from '../../../src/runtime/resolve/resolving.ts';
+import type { RunnableFlow } from '../../../src/runtime/scope.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
-import { parseConfig } from '../../../tools/config/read-config.ts';
+import { parseConfig } from '../../support/config.ts';
 
 /** Configuration of development. */
 export const config = parseConfig(devConfig, 'config/dev.json');
 
 /** The refinance flow as published, for many applicants one after another. */
 export interface Published {
-  readonly definition: Definition;
-  readonly wording: Wording;
+  readonly runnable: RunnableFlow;
+  readonly localizer: Localizer;
   /** Sends what the runtime warns of to this listener from now on. */
   listen(warn: (code: string, cause?: unknown) => void): void;
 }
@@ -31,7 +31,7 @@ export async function publish(): Promise<Published> {
   let warn = (_code: string, _cause?: unknown): void => undefined;
   const joined = createFlowDefinition(
     { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages },
-    domainFunctions,
+    refinanceFunctions,
     config.linkBases,
     (code, cause) => warn(code, cause),
   );

@@ -1,4 +1,4 @@
-import type { View } from '../../../src/runtime/shapes/view-model.ts';
+import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import type { Offered } from './offered.ts';
 
 const suffix = ' | Online Car Loan Refinance';
@@ -46,18 +46,18 @@ export const allScreens: readonly string[] = Object.keys(titles);
  *
  * @param held whether a call is held: only then may the page wait
  */
-export function faultsOfScreen(view: View, { presses, forms, links }: Offered, held: boolean): string[] {
+export function faultsOfScreen(screen: Screen, { presses, forms, links }: Offered, held: boolean): string[] {
   const faults: string[] = [];
-  if (view.step === null) {
+  if (screen.step === null) {
     if (!held) faults.push('nothing is on screen');
     return faults;
   }
-  if (view.busy && !held) faults.push('the step is busy though no reply is awaited');
-  const heads = view.blocks.filter(({ widget }) => widget === 'heading' || widget === 'loading');
+  if (screen.busy && !held) faults.push('the step is busy though no reply is awaited');
+  const heads = screen.blocks.filter(({ widget }) => widget === 'heading' || widget === 'loading');
   if (heads.length !== 1) faults.push(`the screen has ${heads.length} headings`);
-  if (!isTitle(view)) faults.push(`the title is "${view.title}"`);
+  if (!isTitle(screen)) faults.push(`the title is "${screen.title}"`);
   const onward = presses.filter(({ event }) => event !== 'BACK' && event !== 'HELP');
-  if (onward.length === 0 && links.length === 0 && !view.busy) faults.push('there is no way forward');
+  if (onward.length === 0 && links.length === 0 && !screen.busy) faults.push('there is no way forward');
   for (const { items } of forms) {
     const waits = items.some((item) => 'section' in item && item.fields.some(({ loading }) => loading));
     if (waits && !held) faults.push('a field is loading though no reply is awaited');
@@ -65,7 +65,7 @@ export function faultsOfScreen(view: View, { presses, forms, links }: Offered, h
   return faults;
 }
 
-function isTitle({ step, title }: View): boolean {
+function isTitle({ step, title }: Screen): boolean {
   const wanted = titles[step ?? ''] ?? [];
   return wanted.some((words) => title === words + suffix || title === `Error: ${words}${suffix}`);
 }

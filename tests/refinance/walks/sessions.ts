@@ -1,15 +1,15 @@
 import type { World } from '../../../sandbox/world/world.ts';
 import { hubSessionDeclarations } from '../../../src/actions/declarations.ts';
 import type { SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
-import type { ClockPort, SessionHost, SessionRunner } from '../../../src/runtime/shapes/ports.ts';
-import { browserPorts } from '../../../src/verification/browser-ports.ts';
+import type { ClockPort, SessionChannel, SessionRunner } from '../../../src/runtime/shapes/ports.ts';
+import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
 import { defaultConfig } from '../../../src/verification/config.ts';
 import { verificationSessions } from '../../../src/verification/declarations.ts';
 import type { DeviceRegistration } from '../../../src/verification/device/device-registration.ts';
 import type { SettingName } from '../../../src/verification/device/device-settings.ts';
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import { createVerifyMobile } from '../../../src/verification/verify-mobile-session.ts';
+import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 // Loaded beforehand, so that no step waits for a file.
 import '../../../src/verification/carrier/check-carrier.ts';
 import '../../../src/verification/device/register-device.ts';
@@ -58,8 +58,8 @@ export function createSessions(parts: SessionWorld): Sessions {
     config: { callTimeoutMs: defaultConfig.callTimeoutMs, channel: defaultConfig.channel },
   });
   return {
-    run(name, input, host) {
-      const heard = listening(name, host, parts);
+    run(name, input, channel) {
+      const heard = listening(name, channel, parts);
       if (name === 'documents-hub') return listenToHub(parts, String(input['connectionId']), heard);
       const { token, phoneNumber } = input;
       const known = typeof phoneNumber === 'string' ? { phoneNumber } : {};
@@ -72,7 +72,7 @@ export function createSessions(parts: SessionWorld): Sessions {
   };
 }
 
-function listening(name: string, host: SessionHost, { onUndeclared, onSaid }: SessionWorld): SessionHost {
+function listening(name: string, channel: SessionChannel, { onUndeclared, onSaid }: SessionWorld): SessionChannel {
   const declared = declarations[name];
   const check = (what: string, shown: readonly string[] | undefined, data: object = {}): void => {
     onSaid(`${name}:${what}`);
@@ -82,15 +82,15 @@ function listening(name: string, host: SessionHost, { onUndeclared, onSaid }: Se
   return {
     ask: (ask, data) => {
       check(`asks.${ask}`, declared?.asks[ask]?.shows, data);
-      host.ask(ask, data);
+      channel.ask(ask, data);
     },
     report: (event, data) => {
       check(event, declared?.events[event], data);
-      host.report(event, data);
+      channel.report(event, data);
     },
     finish: (ending, data) => {
       check(ending, declared?.endings[ending], data);
-      host.finish(ending, data);
+      channel.finish(ending, data);
     },
   };
 }

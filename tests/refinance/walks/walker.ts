@@ -1,6 +1,6 @@
 import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
-import type { View } from '../../../src/runtime/shapes/view-model.ts';
+import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { createFakeClock, type FakeClock } from '../../engine/api/fake-clock.ts';
 import { createCanaries } from './canaries.ts';
 import { findDoubles, findTwins } from './doubles.ts';
@@ -20,7 +20,7 @@ export const START = Date.UTC(2026, 10, 20, 19);
 export interface Walker {
   readonly network: Network;
   readonly sandbox: Sandbox;
-  readonly view: () => View;
+  readonly screen: () => Screen;
   readonly offered: () => Offered;
   readonly snapshot: () => Snapshot;
   press(event: string, detail?: { readonly form?: string; readonly index?: number }): void;
@@ -75,16 +75,16 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     });
   };
   let page = open();
-  const view = (): View => page.runtime.store.view;
+  const screen = (): Screen => page.runtime.store.screen;
   // Reading all of a view takes time, so it is done once for each.
-  const offered = (): Offered => (known ??= offeredBy(view()));
-  let arrival = view().arrival;
+  const offered = (): Offered => (known ??= offeredBy(screen()));
+  let arrival = screen().arrival;
   /** A press that must lead away from what was on screen. */
   let leaving: { readonly event: string; readonly from: string } | undefined;
-  const place = (): string => (leaving?.event === 'CLOSE' ? (view().modal?.name ?? '') : (view().step ?? ''));
+  const place = (): string => (leaving?.event === 'CLOSE' ? (screen().modal?.name ?? '') : (screen().step ?? ''));
 
   const look = (): void => {
-    const now = view();
+    const now = screen();
     if (now.step !== null) screens.add(now.step);
     if (now.arrival !== arrival) happened.push(`at ${now.step ?? 'nothing'}`);
     arrival = now.arrival;
@@ -101,7 +101,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     look();
     const found = [
       ...faults,
-      ...faultsOfScreen(view(), offered(), network.held > 0),
+      ...faultsOfScreen(screen(), offered(), network.held > 0),
       ...led(),
       ...faultsOfStorage(storage.written),
       ...ledger.check(page.runtime.snapshot(), happened),
@@ -120,31 +120,31 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   };
 
   return {
-    ...{ network, sandbox, view, offered, screens, trail },
+    ...{ network, sandbox, screen, offered, screens, trail },
     snapshot: () => page.runtime.snapshot(),
     press(event, { form, index } = {}) {
-      happened.push(`${view().step}.${event}`);
+      happened.push(`${screen().step}.${event}`);
       leaving = event === 'BACK' || event === 'CLOSE' ? { event, from: '' } : undefined;
       if (leaving !== undefined) leaving = { event, from: place() };
       if (['ADD', 'CONFIRM', 'REMOVE'].includes(event)) edits.push(network.requests.length);
       if (event === 'RESTART') firstRequest = network.requests.length;
-      page.runtime.control.raise(event, {
+      page.runtime.dispatch.raise(event, {
         ...(form === undefined ? {} : { form }),
         ...(index === undefined ? {} : { data: { index } }),
       });
     },
     answer(path, value) {
       happened.push(`input ${path}`);
-      page.runtime.control.input(path, value);
+      page.runtime.dispatch.input(path, value);
       ledger.note(path, page.runtime.snapshot());
     },
-    left: (path) => page.runtime.control.left(path),
+    left: (path) => page.runtime.dispatch.blur(path),
     pass(ms) {
       clock.pass(ms);
       setSandboxClock(sandbox, clock);
     },
     reload() {
-      page.runtime.control.raise('LEAVE');
+      page.runtime.dispatch.raise('LEAVE');
       page.runtime.destroy();
       page = open();
     },
@@ -152,7 +152,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     async settle(what) {
       await network.quiet();
       const found = check();
-      trail.push([`${what} → ${describe(view())}`, ...network.met].join('\n    '));
+      trail.push([`${what} → ${describe(screen())}`, ...network.met].join('\n    '));
       if (found.length > 0) throw new Error([...found, '', 'The walk:', ...trail].join('\n'));
     },
     async end() {
@@ -168,7 +168,7 @@ function setSandboxClock({ world }: Sandbox, clock: FakeClock): void {
   world.clock.offsetMs = clock.now() - Date.now();
 }
 
-function describe({ step, busy, modal, banner, title }: View): string {
+function describe({ step, busy, modal, banner, title }: Screen): string {
   const words = [
     step ?? 'nothing',
     busy && 'busy',

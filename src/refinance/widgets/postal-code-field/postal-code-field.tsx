@@ -1,4 +1,5 @@
-import { FormattedInput, textOf } from '../../../widgets/parts/formatted-input.tsx';
+import { textOf } from '../../../runtime/json.ts';
+import { FormattedInput } from '../../../widgets/parts/formatted-input.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { postalCodeFormat } from './postal-code-format.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FormattedInput, textOf } from '../../../widgets/parts/formatted-input.tsx';
+import { textOf } from '../../../runtime/json.ts';
+import { FormattedInput } from '../../../widgets/parts/formatted-input.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Page, test as base } from 'playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/start.ts';
-import type { Verifier } from '../../../../src/verification/create-verifier.ts';
+import type { Verifier } from '../../../../src/verification/loop/create-verifier.ts';
 import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
 import { startIdentity } from '../sandbox-run.ts';
 import { PAGE_CSP, buildPage } from './build-page.ts';

@@ -1,7 +1,7 @@
-import { createVerifier } from '../../../../src/verification/create-verifier.ts';
+import { createVerifier } from '../../../../src/verification/loop/create-verifier.ts';
 import { browserPasskeys } from '../../../../src/verification/passkey/browser-passkeys.ts';
-import { createVerifyMobile } from '../../../../src/verification/verify-mobile-session.ts';
-import type { RunningSession } from '../../../../src/verification/session-types.ts';
+import { createVerifyMobile } from '../../../../src/verification/session/verify-mobile-session.ts';
+import type { RunningSession } from '../../../../src/verification/session/session-types.ts';
 
 /** What the page is told in its address: `?token=…&config=<JSON>&device=mobile&auto`. */
 const query = new URLSearchParams(location.search);

@@ -1,7 +1,7 @@
-import type { View } from '../../../../src/runtime/shapes/view-model.ts';
+import type { Screen } from '../../../../src/runtime/shapes/screen.ts';
 import * as identity from './identity.ts';
 import * as later from './later.ts';
 import * as plate from './plate.ts';
 
 /** Every hand-written screen by name, for looking at and for tests. */
-export const screens: Readonly<Record<string, View>> = { ...plate, ...identity, ...later };
+export const screens: Readonly<Record<string, Screen>> = { ...plate, ...identity, ...later };

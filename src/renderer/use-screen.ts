@@ -1,0 +1,35 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { snapshot, subscribe } from 'valtio/vanilla';
+import type { Screen } from '../runtime/shapes/screen.ts';
+import { useFlow } from './flow-context.ts';
+import { sameValue } from './same-value.ts';
+
+/** Finds one part of the view; undefined when it is not on screen (any more). */
+export type Pick<Part> = (screen: Screen) => Part | undefined;
+
+/**
+ * One part of the view, from valtio's immutable snapshot. The component renders again only when that part has another
+ * value: a keystroke renders its own field and nothing beside it, however the store was written.
+ *
+ * @returns what `select` returns; the same object as before while it is equal
+ */
+export function useScreen<Part>(select: (screen: Screen) => Part): Part {
+  const { store } = useFlow();
+  const last = useRef<{ readonly screen: Screen; readonly select: unknown; readonly part: Part }>(undefined);
+
+  const listen = useCallback(
+    // In sync: an input that got its text back one microtask later would have lost its caret by then.
+    (changed: () => void) => subscribe(store, changed, true),
+    [store],
+  );
+  const read = () => {
+    const screen = snapshot(store).screen;
+    const known = last.current;
+    if (known?.screen === screen && known.select === select) return known.part;
+    const part = select(screen);
+    const kept = known && sameValue(known.part, part) ? known.part : part;
+    last.current = { screen, select, part: kept };
+    return kept;
+  };
+  return useSyncExternalStore(listen, read);
+}

@@ -1,0 +1,62 @@
+import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import { textOf } from '../json.ts';
+import { plainText, type RichPart, type RichText } from '../copy/rich-text.ts';
+import type { Localizer } from './resolving.ts';
+import type { ResolvedLink } from '../shapes/screen.ts';
+
+/** Formats one message; a missing key or value yields what can be shown of it. */
+export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
+
+/** Keys of words that widgets show on their own account. */
+const wordPrefix = 'ui.';
+
+/** What a flow's texts and links are made from. */
+export interface LocalizerOptions {
+  readonly flow: CompiledFlow;
+  readonly locale: string;
+  readonly format: CopyFormatter;
+  /** keys of the copy */
+  readonly keys: readonly string[];
+  /** addresses that links.json names in braces, such as `documents` */
+  readonly bases: Readonly<Record<string, string>>;
+}
+
+export function createLocalizer({ flow, locale, format, keys, bases }: LocalizerOptions): Localizer {
+  const link = (key: string, values: Readonly<Record<string, unknown>>): ResolvedLink => {
+    const found = flow.links[key];
+    if (found === undefined) return { key, href: '', newTab: false };
+    return { key, href: fill(found.href, values, bases), newTab: found.newTab };
+  };
+  const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
+  return {
+    locale,
+    rich: (words) => ('plain' in words ? [words.plain] : addressed(format(words.copy, words.values))),
+    link,
+    words: Object.fromEntries(
+      keys.filter((key) => key.startsWith(wordPrefix)).map((key) => [key, plainText(format(key, {}))]),
+    ),
+  };
+}
+
+function addressPart(
+  part: RichPart,
+  link: (key: string, values: Readonly<Record<string, unknown>>) => ResolvedLink,
+): RichPart {
+  if (typeof part === 'string') return part;
+  const parts = part.parts.map((inner) => addressPart(inner, link));
+  if (part.kind !== 'link') return { ...part, parts };
+  const { href, newTab } = link(part.link, {});
+  return { ...part, href, newTab, parts };
+}
+
+/** Bases stand as they are; values are encoded, so that none can change the address. */
+function fill(
+  href: string,
+  values: Readonly<Record<string, unknown>>,
+  bases: Readonly<Record<string, string>>,
+): string {
+  return href.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    if (Object.hasOwn(values, name)) return encodeURIComponent(textOf(values[name]));
+    return Object.hasOwn(bases, name) ? (bases[name] ?? '') : '';
+  });
+}

@@ -1,0 +1,13 @@
+/** Events with a meaning of their own; a flow names all others itself. */
+export const reservedEvents = {
+  /** Goes to the step that `back` names; no program handles it. */
+  back: 'BACK',
+  /** Closes the open modal; Escape and a press beside the modal raise it. */
+  close: 'CLOSE',
+  /** The applicant leaves the page; it is not counted as a click. */
+  leave: 'LEAVE',
+  /** The applicant wants to change an item of a list; carries its `index`. */
+  edit: 'EDIT',
+  /** The applicant takes an item out of a list; carries its `index`. */
+  remove: 'REMOVE',
+} as const;

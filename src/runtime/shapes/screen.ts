@@ -1,0 +1,138 @@
+/**
+ * What is on screen, with nothing left to decide: conditions settled, copy formatted, options listed.
+ * The renderer draws it and evaluates nothing. Plain data, so that it can be kept in a store and compared.
+ */
+import type { RichText } from '../copy/rich-text.ts';
+
+export interface Screen {
+  /** Step or view on screen; null until the flow's start program has chosen one. */
+  readonly step: string | null;
+  readonly kind: 'step' | 'view';
+  /** The locale of the copy, by which widgets read and write dates and amounts. */
+  readonly locale: string;
+  /** The currency of amounts that name none: `chrome.currency` of the flow. */
+  readonly currency: string | undefined;
+  readonly device: 'mobile' | 'desktop';
+  /** Counts arrivals: a new number is a new screen, even of the same step. */
+  readonly arrival: number;
+  /** A call of the step is under way. */
+  readonly busy: boolean;
+  /** Whole document title, with suffix, and with the error prefix after a failed submit. */
+  readonly title: string;
+  readonly header: ResolvedHeader;
+  /** True if BACK leads somewhere. */
+  readonly back: boolean;
+  /** How the flow ended, on steps that end it. */
+  readonly end: 'completed' | 'declined' | 'failed' | null;
+  readonly banner: { readonly text: RichText; readonly shown: number } | null;
+  readonly blocks: readonly ResolvedBlock[];
+  readonly modal: ResolvedModal | null;
+  readonly help: readonly ResolvedBlock[];
+  readonly legal: readonly ResolvedBlock[];
+  readonly focus: FocusRequest;
+  /** True while there is input that leaving would lose. */
+  readonly unsaved: boolean;
+  /** Sentence of the leave prompt. */
+  readonly leave: string;
+  /** Words that widgets show on their own account: `ui.*` of the copy. */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+export interface ResolvedHeader {
+  readonly name: string;
+  /** "Step 2 of 8", or the step's note, or empty. */
+  readonly text: RichText;
+  /** Percent, or null where no bar is drawn. */
+  readonly progress: number | null;
+}
+
+/** Where the focus belongs; acted on when `turn` changes. */
+export interface FocusRequest {
+  readonly count: number;
+  readonly target: 'heading' | 'summary' | 'field' | 'banner' | 'none';
+  /** Path of the field for `field`: `entry.name`. */
+  readonly path?: string;
+}
+
+export interface ResolvedBlock {
+  /** Stable within a step. */
+  readonly key: string;
+  readonly widget: string;
+  /** By the kinds of the widget's declaration. */
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+export interface ResolvedModal {
+  readonly name: string;
+  readonly title: RichText;
+  readonly blocks: readonly ResolvedBlock[];
+}
+
+/** Props of the block `form`. */
+export interface ResolvedForm {
+  readonly id: string;
+  /** Event raised when its fields pass. */
+  readonly submit: string;
+  /** Label of its submit button. */
+  readonly button: RichText;
+  /** Line under the button. */
+  readonly under?: RichText;
+  readonly busy: boolean;
+  readonly items: readonly (ResolvedSection | ResolvedBlock)[];
+  /** Errors in the order of the fields; shown as a summary after a failed submit only. */
+  readonly summary: readonly {
+    readonly path: string;
+    readonly text: RichText;
+    /** Where another error of the form reads the same: the label of this field. */
+    readonly label?: RichText;
+  }[];
+  readonly panel?: boolean;
+  readonly heading?: RichText;
+}
+
+export interface ResolvedSection {
+  readonly section: string;
+  readonly schema: string;
+  readonly bind: string;
+  readonly legend?: RichText;
+  readonly fields: readonly ResolvedField[];
+}
+
+export interface ResolvedField {
+  /** `bind.name`. */
+  readonly path: string;
+  readonly name: string;
+  readonly widget: string;
+  readonly label: RichText;
+  readonly hint?: RichText;
+  readonly value: unknown;
+  readonly required: boolean;
+  readonly enabled: boolean;
+  readonly readonly: boolean;
+  /** What was entered is being sent: until that is over, no answer is taken. */
+  readonly held?: boolean;
+  readonly wide: boolean;
+  readonly autocomplete: string;
+  /** Masked for screen recorders, never logged. */
+  readonly sensitive: boolean;
+  readonly error: RichText | null;
+  readonly options?: readonly ResolvedOption[];
+  /** Its options are being loaded. */
+  readonly loading: boolean;
+  /** Event of the retry button, if loading its options failed. */
+  readonly retry: string | null;
+  /** Last text-like field of its form: the keyboard's enter key says "done". */
+  readonly last: boolean;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+export interface ResolvedOption {
+  readonly value: string | number;
+  readonly label: string;
+}
+
+export interface ResolvedLink {
+  readonly key: string;
+  readonly href: string;
+  readonly newTab: boolean;
+}

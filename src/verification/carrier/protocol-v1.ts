@@ -1,0 +1,47 @@
+import { verificationVersion } from '../backend/headers.ts';
+import { readText } from '../json-shape.ts';
+import { carrierCodes } from './carrier-codes.ts';
+import { CarrierFailure } from './carrier-failure.ts';
+import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
+import { askByScript } from './passive-script.ts';
+
+/**
+ * Flow v1: the carrier answers with JSON, or redirects to an address that carries the answer in its query.
+ * Browsers follow redirects by themselves, so the address is read where the reply came from in the end.
+ *
+ * @source V §3 Mobile carrier library flows (redirect or json)
+ */
+export async function runFlowV1(url: URL, client: CarrierClient): Promise<string> {
+  const asked = new URL(url);
+  const { loadScript } = client;
+  if (loadScript === undefined) asked.searchParams.set('r', 'f');
+  else asked.searchParams.set('jsonp', 'true');
+  asked.searchParams.set('sdkVersion', verificationVersion);
+  const { text, url: from } =
+    loadScript === undefined
+      ? await askCarrier(client, asked)
+      : { text: await askByScript(asked, loadScript, client), url: asked.href };
+  const vfp = vfpOfAddress(new URL(from), url) ?? vfpOfJson(text);
+  if (vfp === undefined) throw new CarrierFailure(carrierCodes.invalidResponse, 'The carrier reply holds no vfp');
+  return vfp;
+}
+
+// The address asked may carry a vfp and a token of its own: only others are an answer.
+function vfpOfAddress({ searchParams }: URL, asked: URL): string | undefined {
+  const first = asked.searchParams;
+  const changed = (name: string): string | undefined => {
+    const value = searchParams.get(name);
+    return value === first.get(name) || value === first.get('vfp') ? undefined : readText(value);
+  };
+  return changed('vfp') ?? changed('token');
+}
+
+function vfpOfJson(text: string): string | undefined {
+  const reply = readJson(text);
+  const vfp = readText(reply?.['vfp']);
+  if (vfp !== undefined) return vfp;
+  // 'reconcilation_token' is spelt so on the wire.
+  const token = readText(reply?.['token']) ?? readText(reply?.['reconcilation_token']);
+  const correlationId = readText(reply?.['correlation_id']);
+  return token === undefined || correlationId === undefined ? token : `${correlationId}...${token}`;
+}

@@ -1,0 +1,49 @@
+import { verificationVersion } from '../backend/headers.ts';
+import { isRecord, readNumericCode, readText } from '../json-shape.ts';
+import { carrierCodes } from './carrier-codes.ts';
+import { CarrierFailure } from './carrier-failure.ts';
+import { decodeVariant, encodeVariant } from './carrier-base64.ts';
+import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
+
+/** Status by which a carrier asks for the application's id. @source V §3 */
+const applicationIdWanted = 1004;
+/** The id where the address names none. */
+const defaultApplicationId = 'list';
+
+/** What the `data` parameter of the address holds. */
+interface FlowV2Input {
+  readonly url: URL;
+  readonly vfp: string;
+  readonly data: Record<string, unknown>;
+  /** a text or a list, sent as it came */
+  readonly applicationId: unknown;
+}
+
+/**
+ * Flow v2: the address carries where to post what; the reply goes back as it came, after the vfp.
+ * A carrier that answers 1004 is asked again with the application's id: flow v2.5.
+ *
+ * @returns `<vfp>___<reply>`, and after a second asking `<vfp>___<reply>___R2`
+ * @source V §3 Mobile carrier library flows
+ */
+export async function runFlowV2(url: URL, client: CarrierClient): Promise<string> {
+  const input = readInput(url.searchParams.get('data'));
+  const first = await askCarrier(client, input.url, JSON.stringify(input.data));
+  const status = readNumericCode(readJson(first.text)?.['status']);
+  if (status !== applicationIdWanted) return `${input.vfp}___${encodeVariant(first.text)}`;
+  const data = { ...input.data, 'application-id': input.applicationId };
+  const second = await askCarrier(client, input.url, JSON.stringify(data));
+  return `${input.vfp}___${encodeVariant(second.text)}___R2`;
+}
+
+function readInput(parameter: string | null): FlowV2Input {
+  const input = parameter === null ? undefined : readJson(decodeVariant(parameter) ?? '');
+  const address = readText(input?.['url']);
+  const vfp = readText(input?.['vfp']);
+  if (address === undefined || !URL.canParse(address) || vfp === undefined || !isRecord(input?.['data'])) {
+    throw new CarrierFailure(carrierCodes.malformedInput, 'The data of the carrier address cannot be read');
+  }
+  const url = new URL(address);
+  url.searchParams.set('sdkVersion', verificationVersion);
+  return { url, vfp, data: input['data'], applicationId: input['att-1004'] || defaultApplicationId };
+}

@@ -1,0 +1,91 @@
+import { openScope, untilAborted } from '../abort-scope.ts';
+import type { StepContext } from '../loop/auth-step.ts';
+import type { Envelope } from '../backend/envelope.ts';
+import { VerificationError } from '../errors.ts';
+import type { LinkQuestion, LinkResult, PromptError } from '../prompts/prompts.ts';
+import { simulateLinkFinish } from './simulate-link-finish.ts';
+import { readLinkResult } from '../prompts/read-answer.ts';
+import { readLinkRefusal } from '../prompts/refusal.ts';
+import { openStatusChannel, type StatusChannel } from '../channel/status-channel.ts';
+import { nextOfStatus } from '../channel/wait-for-status.ts';
+
+/** The step to go on with, or why another number is asked for. */
+export type LinkOutcome = { readonly next: string } | { readonly error?: PromptError };
+
+/** Sends the link again, to the same number. */
+export type SendLink = (signal: AbortSignal) => Promise<Envelope>;
+
+/**
+ * Waits until the link is opened, while the applicant may have it sent again or change the number.
+ * Whatever happens first counts. Once the link's life is over only the applicant can lead on; a host that does not ask
+ * them lets the step fail.
+ *
+ * @throws VerificationError what the status message says, or a 'channel-…' failure
+ * @source V §4 Mobile instant link
+ */
+export async function waitForLink(context: StepContext, send: SendLink): Promise<LinkOutcome> {
+  for (let resent = false; ; resent = true) {
+    try {
+      return await waitOnChannel(context, send, resent);
+    } catch (thrown) {
+      const outcome = await afterDeadline(context, send, thrown);
+      if (outcome !== undefined) return outcome;
+    }
+  }
+}
+
+/** The channel, the prompt and a sending under way end with the wait. */
+async function waitOnChannel(context: StepContext, send: SendLink, resent: boolean): Promise<LinkOutcome> {
+  const scope = openScope(context.signal);
+  const inScope: StepContext = { ...context, signal: scope.signal };
+  const channel = openStatusChannel({ ...inScope, endpoint: context.claims.endpoint, timing: context.config.channel });
+  try {
+    const opened = channel.message.then(async (message) => ({ next: await nextOfStatus(context, message) }));
+    return await untilAborted(Promise.race([opened, followApplicant(inScope, channel, send, resent)]), scope.signal);
+  } finally {
+    scope.close();
+    channel.close();
+  }
+}
+
+/** Settles only when the applicant's wish, or a reply to sending again, ends the wait. */
+async function followApplicant(
+  context: StepContext,
+  channel: StatusChannel,
+  send: SendLink,
+  sentBefore: boolean,
+): Promise<LinkOutcome> {
+  for (let resent = sentBefore; ; resent = true) {
+    // The result arrives on the channel like any other, so the answer to this call is not read.
+    simulateLinkFinish(context).catch(() => undefined);
+    const wish = await ask(context, { resent, expired: false });
+    if (wish === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
+    // Before it is sent too: its life must not end while the next one is on its way.
+    channel.extend();
+    const outcome = await comply(context, wish, send);
+    if (outcome !== undefined) return outcome;
+    channel.extend();
+  }
+}
+
+async function afterDeadline(context: StepContext, send: SendLink, failure: unknown): Promise<LinkOutcome | undefined> {
+  if (!(failure instanceof VerificationError) || failure.code !== 'channel-deadline') throw failure;
+  const wish = await ask(context, { resent: false, expired: true });
+  if (wish === undefined) throw failure;
+  return comply(context, wish, send);
+}
+
+/** @returns undefined where the host leaves the waiting to the channel */
+async function ask({ handlers, signal }: StepContext, question: LinkQuestion): Promise<LinkResult | undefined> {
+  const result = await untilAborted(Promise.resolve(handlers.instantLink?.wait?.(question, { signal })), signal);
+  return result === undefined ? undefined : readLinkResult(result);
+}
+
+/** @returns undefined once the link was sent again */
+async function comply({ signal }: StepContext, wish: LinkResult, send: SendLink): Promise<LinkOutcome | undefined> {
+  if (wish.resultType === 'change-number') return {};
+  const reply = await send(signal);
+  const error = readLinkRefusal(reply.data);
+  if (error !== undefined) return { error };
+  return reply.next === undefined || reply.next === '' ? undefined : { next: reply.next };
+}

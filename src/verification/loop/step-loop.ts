@@ -1,0 +1,83 @@
+import { openScope, untilAborted } from '../abort-scope.ts';
+import type { AuthStep, StepContext } from './auth-step.ts';
+import { backendCodes } from '../backend/backend-codes.ts';
+import { maxAuthSteps } from '../config.ts';
+import { VerificationError, asVerificationError } from '../errors.ts';
+import { errorPath, errorReport } from './step-error-report.ts';
+import { afterFailure } from './step-failure.ts';
+import { failedWith, type VerificationResult } from './verification-result.ts';
+
+/**
+ * Takes the steps the server names until it says 'done' or '', a failure leads nowhere, or the signal fires.
+ * One flat loop: a late failure can never be handled again by a step that is over.
+ *
+ * @returns the result; never rejects because of a step
+ * @source V §4
+ */
+export async function runStepLoop(
+  steps: ReadonlyMap<string, AuthStep>,
+  context: StepContext,
+): Promise<VerificationResult> {
+  let next = context.claims.next;
+  for (let taken = 0; next !== 'done' && next !== ''; taken += 1) {
+    if (context.signal.aborted) return { kind: 'cancelled' };
+    const step = steps.get(next);
+    if (taken === maxAuthSteps) return giveUp(step, context);
+    const outcome = step === undefined ? unknownStep(next) : await takeStep(step, context);
+    if (typeof outcome !== 'string') return outcome;
+    next = outcome;
+  }
+  if (context.signal.aborted) return { kind: 'cancelled' };
+  // Empty "next" ends the flow without the finish call (V §4).
+  return next === '' ? { kind: 'ended' } : finish(context);
+}
+
+/** The next step's name, or the result the verification ends with. */
+async function takeStep(step: AuthStep, context: StepContext): Promise<string | VerificationResult> {
+  const scope = openScope(context.signal);
+  try {
+    return await untilAborted(step.run({ ...context, signal: scope.signal }), context.signal);
+  } catch (thrown) {
+    if (!context.signal.aborted)
+      return await afterFailure(step, asVerificationError(thrown, 'handler-failed'), context);
+    reportLeaving(step, context);
+    return { kind: 'cancelled' };
+  } finally {
+    scope.close();
+  }
+}
+
+function reportLeaving(step: AuthStep, { backend }: StepContext): void {
+  if (step.errorEndpoint === undefined || step.leavingMessage === undefined) return;
+  backend.postAndForget(errorPath(step.errorEndpoint), { message: step.leavingMessage });
+}
+
+// A name without a step has no error endpoint either, so there is nobody to ask what comes next.
+function unknownStep(name: string): VerificationResult {
+  return failedWith(new VerificationError('unknown-step', `Unknown authentication step: ${printable(name)}`));
+}
+
+function printable(name: string): string {
+  return /^[\w/-]{1,60}$/.test(name) ? name : '(unreadable name)';
+}
+
+// Terminal: the server is told once and cannot lead on from here.
+function giveUp(step: AuthStep | undefined, { backend }: StepContext): VerificationResult {
+  const error = new VerificationError('too-many-steps', 'Too many authentication steps', {
+    backendCode: backendCodes.maxAttempts,
+  });
+  const path = step?.errorEndpoint;
+  // Of its own, since whoever hears that it is over lets go of the verification.
+  const { signal } = new AbortController();
+  if (path !== undefined) backend.postReport(errorPath(path), errorReport(error), signal).catch(() => undefined);
+  return failedWith(error);
+}
+
+async function finish({ handlers, claims, signal }: StepContext): Promise<VerificationResult> {
+  try {
+    await untilAborted(handlers.finish({ authId: claims.authId }, { signal }), signal);
+    return { kind: 'finished', authId: claims.authId };
+  } catch (thrown) {
+    return signal.aborted ? { kind: 'cancelled' } : failedWith(asVerificationError(thrown, 'finish-failed'));
+  }
+}

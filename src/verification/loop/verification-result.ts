@@ -1,0 +1,31 @@
+import type { VerificationError, VerificationErrorCode } from '../errors.ts';
+
+/**
+ * How a verification came out. Only `finished` is a success.
+ * - `finished`: the server said 'done' and the finish handler resolved.
+ * - `ended`: the server gave an empty next; the finish handler was not called.
+ * - `cancelled`: the signal fired; nothing runs on, the finish handler is not called.
+ * - `failed`: `cause` is the failure itself; `reportFailure` says why it could not be reported.
+ *
+ * @source V §4
+ */
+export type VerificationResult =
+  | { readonly kind: 'finished'; readonly authId: string }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'cancelled' }
+  | FailedResult;
+
+/** The failed member of the union. */
+export interface FailedResult {
+  readonly kind: 'failed';
+  readonly code: VerificationErrorCode;
+  readonly message: string;
+  readonly cause: VerificationError;
+  readonly reportFailure?: unknown;
+}
+
+/** The result for a failure that nothing leads on from. */
+export function failedWith(error: VerificationError, reportFailure?: unknown): FailedResult {
+  const { code, message } = error;
+  return { kind: 'failed', code, message, cause: error, ...(reportFailure !== undefined && { reportFailure }) };
+}

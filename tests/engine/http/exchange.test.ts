@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { exchange } from '../../../src/http/exchange.ts';
+
+const stay = new AbortController().signal;
+const never = new Promise<never>(() => undefined);
+
+/** A clock whose time is over when it is told so. */
+function handClock() {
+  const timers = new Set<() => void>();
+  const after = (_ms: number, run: () => void) => {
+    timers.add(run);
+    return () => timers.delete(run);
+  };
+  return { timers, after, runOut: () => timers.forEach((run) => run()) };
+}
+
+describe('an exchange', () => {
+  test('hands on the response and its whole text, and leaves no timer behind', async () => {
+    const clock = handClock();
+    const response = new Response('all of it', { status: 422, headers: { 'retry-after': '2' } });
+
+    const came = await exchange(async () => response, { timeoutMs: 50, signal: stay, clock });
+
+    expect(came).toEqual({ response, text: 'all of it' });
+    expect(clock.timers.size).toBe(0);
+  });
+
+  test('is lost to the network when sending or reading fails', async () => {
+    const refused = new TypeError('connection refused');
+    const cut = new TypeError('connection reset');
+    const limits = { timeoutMs: 50, signal: stay };
+
+    expect(await exchange(() => Promise.reject(refused), limits)).toEqual({ loss: { why: 'network', cause: refused } });
+    expect(await exchange(async () => ({ text: () => Promise.reject(cut) }), limits)).toEqual({
+      loss: { why: 'network', cause: cut },
+    });
+  });
+
+  test.each([
+    ['the reply does not come', () => never],
+    ['its body does not end', async () => ({ text: () => never })],
+  ])('is lost to time when %s, and the request is told', async (_, answer) => {
+    const clock = handClock();
+    let told: AbortSignal | undefined;
+
+    const outcome = exchange(
+      (signal) => {
+        told = signal;
+        return answer();
+      },
+      { timeoutMs: 50, signal: stay, clock },
+    );
+    clock.runOut();
+
+    expect(await outcome).toMatchObject({ loss: { why: 'timeout', cause: { name: 'TimeoutError' } } });
+    expect(told?.aborted).toBe(true);
+  });
+
+  test('is lost to its caller, who keeps the reason; the request is told and no timer stays', async () => {
+    const clock = handClock();
+    const leave = new AbortController();
+    let told: AbortSignal | undefined;
+
+    const outcome = exchange(
+      (signal) => {
+        told = signal;
+        return never;
+      },
+      { timeoutMs: 50, signal: leave.signal, clock },
+    );
+    leave.abort('left');
+
+    expect(await outcome).toEqual({ loss: { why: 'aborted', cause: 'left' } });
+    expect(told?.aborted).toBe(true);
+    expect(clock.timers.size).toBe(0);
+  });
+
+  test('does not begin once its caller has left', async () => {
+    let sent = 0;
+    const send = () => {
+      sent += 1;
+      return never;
+    };
+
+    expect(await exchange(send, { timeoutMs: 50, signal: AbortSignal.abort('left') })).toEqual({
+      loss: { why: 'aborted', cause: 'left' },
+    });
+    expect(sent).toBe(0);
+  });
+});

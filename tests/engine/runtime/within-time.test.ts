@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { untilAborted, withinTime } from '../../../src/runtime/within-time.ts';
+
+/** Timers that fire when they are told to. */
+function handClock() {
+  const timers = new Set<() => void>();
+  return {
+    timers,
+    after(_ms: number, run: () => void) {
+      timers.add(run);
+      return () => timers.delete(run);
+    },
+    runOut: () => timers.forEach((run) => run()),
+  };
+}
+
+const never = new Promise<never>(() => undefined);
+
+describe('withinTime', () => {
+  test('hands on the outcome of work that is done in time, and leaves no timer behind', async () => {
+    const clock = handClock();
+
+    await expect(withinTime(Promise.resolve('done'), 5, clock)).resolves.toBe('done');
+    await expect(withinTime(Promise.reject(new RangeError('no')), 5, clock)).rejects.toThrow(RangeError);
+
+    expect(clock.timers.size).toBe(0);
+  });
+
+  test('rejects as a TimeoutError when the time is over, and tells the work', async () => {
+    const clock = handClock();
+    const told: unknown[] = [];
+    const outcome = withinTime(
+      (signal) => {
+        signal.addEventListener('abort', () => told.push(signal.reason));
+        return never;
+      },
+      50,
+      clock,
+    );
+
+    clock.runOut();
+
+    await expect(outcome).rejects.toMatchObject({ name: 'TimeoutError', message: 'Not done within 50 ms' });
+    expect(told).toEqual([expect.objectContaining({ name: 'TimeoutError' })]);
+  });
+
+  test('takes the real timers where no clock is given', async () => {
+    await expect(withinTime(never, 1)).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  test('cancels the timer of work that throws before it begins', async () => {
+    const clock = handClock();
+    const broken = (): Promise<never> => {
+      throw new RangeError('no');
+    };
+
+    await expect(withinTime(broken, 5, clock)).rejects.toThrow(RangeError);
+    expect(clock.timers.size).toBe(0);
+  });
+});
+
+describe('untilAborted', () => {
+  test('rejects with the reason of the signal, also of one that has fired already', async () => {
+    const controller = new AbortController();
+    const waiting = untilAborted(never, controller.signal);
+
+    controller.abort(new Error('left'));
+
+    await expect(waiting).rejects.toThrow('left');
+    await expect(untilAborted(never, controller.signal)).rejects.toThrow('left');
+  });
+});

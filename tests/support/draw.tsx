@@ -1,0 +1,112 @@
+import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { proxy } from 'valtio/vanilla';
+import { afterEach } from 'vitest';
+import { FlowView } from '../../src/renderer/flow-view.tsx';
+import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
+import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
+import type { Widgets } from '../../src/widgets/registry.ts';
+import { aBlock, aForm, aSection, aView } from '../refinance/gallery/view.ts';
+
+// Testing Library does this by itself only where the test runner's functions are global.
+afterEach(cleanup);
+
+/** What the applicant did, as the runtime would hear it. */
+export type Heard = readonly ['raise' | 'input' | 'blur' | 'followed', ...unknown[]];
+
+/** A screen drawn into the document; look at it with Testing Library's `screen`. It is taken away after the test. */
+export interface Drawn {
+  readonly page: HTMLElement;
+  readonly store: FlowStore;
+  readonly heard: Heard[];
+  /** The values that were entered, in order. */
+  entered(): unknown[];
+  /** Changes the screen as the runtime would, and waits until it is drawn. */
+  change(edit: (screen: Writable<Screen>) => void): Promise<void>;
+}
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** Draws a screen with the product's widgets. What is typed goes back into it, as in a running flow. */
+export async function draw(
+  screen: Screen,
+  { embedded = false, widgets = productWidgets }: { readonly embedded?: boolean; readonly widgets?: Widgets } = {},
+): Promise<Drawn> {
+  await productWidgets.preload();
+  const store = proxy<FlowStore>({ screen: structuredClone(screen) });
+  const heard: Heard[] = [];
+  const dispatch: FlowDispatch = {
+    raise: (event, detail) => void heard.push(detail === undefined ? ['raise', event] : ['raise', event, detail]),
+    input(path, value) {
+      heard.push(['input', path, value]);
+      const field = fieldOf(store.screen, path);
+      if (field) (field as Writable<ResolvedField>).value = value;
+    },
+    blur: (path) => void heard.push(['blur', path]),
+    followed: (link) => void heard.push(['followed', link]),
+  };
+  const flow = <FlowView store={store} dispatch={dispatch} widgets={widgets} schemas={{}} embedded={embedded} />;
+  const { container } = await act(async () => render(flow));
+  return {
+    page: container,
+    store,
+    heard,
+    entered: () => heard.filter(([what]) => what === 'input').map(([, , value]) => value),
+    change: (edit) => act(async () => edit(store.screen)),
+  };
+}
+
+/** Draws a screen of this one block. */
+export function drawBlock(widget: string, props: ResolvedBlock['props']): Promise<Drawn> {
+  return draw(aView({ blocks: [aBlock(widget, props)] }));
+}
+
+/** Draws a screen with one form of these fields. */
+export function drawFields(...fields: ResolvedField[]): Promise<Drawn> {
+  return draw(aView({ blocks: [aForm({ items: [aSection(fields)] })] }));
+}
+
+/** The control with this `name`, for controls that tests must find whatever their label says. */
+export function named(name: string): HTMLInputElement {
+  return find(`[name="${name}"]`) as HTMLInputElement;
+}
+
+/** What raises this event. */
+export function raiser(event: string): HTMLElement {
+  return find(`[data-event="${event}"]`);
+}
+
+/** Enters a whole text at once, as paste and autofill do. */
+export function type(control: HTMLElement, text: string): void {
+  fireEvent.input(control, { target: { value: text } });
+  fireEvent.change(control);
+}
+
+/** Presses with the mouse: the press, the focus that follows it, the click. */
+export async function press(target: HTMLElement): Promise<void> {
+  await act(async () => {
+    fireEvent.pointerDown(target);
+    target.focus();
+    fireEvent.click(target);
+  });
+}
+
+/** Moves the focus as the Tab key does. */
+export function tabTo(target: HTMLElement): void {
+  fireEvent.keyDown(document.activeElement ?? document, { key: 'Tab' });
+  act(() => target.focus());
+}
+
+function fieldOf(screen: Screen, path: string): ResolvedField | undefined {
+  return screen.blocks
+    .filter(({ widget }) => widget === 'form')
+    .flatMap(({ props }) => (props as unknown as ResolvedForm).items)
+    .flatMap((item) => ('section' in item ? item.fields : []))
+    .find((field) => field.path === path);
+}
+
+function find(selector: string): HTMLElement {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`Nothing on screen matches ${selector}`);
+  return element;
+}
