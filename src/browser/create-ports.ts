@@ -1,8 +1,10 @@
 import type { Host } from '../embed/frame/host.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { createAnalytics } from '../telemetry/create-analytics.ts';
+import { createLazyActions } from '../api/lazy-actions.ts';
 import { browserClock } from './clock.ts';
 import { browserLinks } from './links.ts';
+import { loadChunk } from './load-chunk.ts';
 import type { Report } from './print-report.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { createSessionRunner } from './session-runner.ts';
@@ -12,6 +14,9 @@ import type { Visit } from './visit.ts';
 
 /** How long the code of a session may take to come where no configuration says so, in ms. @source A §9 */
 const chunkLoadTimeoutMs = 120_000;
+
+/** Of a call whose code does not come, where no configuration says so. */
+const unreachable = { status: 0, message: '' };
 
 /** What the ports of a visit are made of. */
 export interface PortParts {
@@ -31,24 +36,20 @@ export function createBrowserPorts({ options, visit, host, published, report }: 
   readonly ports: Ports;
   readonly startAnalytics: () => void;
 } {
-  const { collector } = options.config ?? {};
+  const { config = {}, actions, sessions = {} } = options;
+  const { collector, chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
   const analytics = createAnalytics({
     destinations: collector === undefined ? [] : [() => loadCollector(collector)],
     tracking: host.tracking.extraData,
-    sensitive: sensitiveNames(published.flow.schemas),
+    sensitive: published.flow.sensitive,
     clock: browserClock,
     newId: () => crypto.randomUUID(),
     report,
   });
   return {
     ports: {
-      run: options.actions(visit),
-      session: createSessionRunner(
-        options.sessions ?? {},
-        visit,
-        options.config?.chunkLoadTimeoutMs ?? chunkLoadTimeoutMs,
-        report,
-      ),
+      run: createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable),
+      session: createSessionRunner(sessions, visit, timeoutMs, report),
       storage: createBrowserStorage(options.product.name, () => window.localStorage),
       analytics,
       clock: browserClock,
@@ -63,12 +64,4 @@ export function createBrowserPorts({ options, visit, host, published, report }: 
 async function loadCollector(url: string) {
   const { createCollectorDestination } = await import('../telemetry/collector-destination.ts');
   return createCollectorDestination({ url, fetch: globalThis.fetch.bind(globalThis) });
-}
-
-function sensitiveNames(schemas: object): string[] {
-  return Object.entries(schemas).flatMap(([name, schema]: [string, unknown]) =>
-    typeof schema === 'object' && schema !== null
-      ? ['sensitive' in schema ? name : '', ...sensitiveNames(schema)].filter((each) => each !== '')
-      : [],
-  );
 }

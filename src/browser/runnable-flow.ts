@@ -9,13 +9,13 @@ import type { PublishedFlow } from './published-flow.ts';
 export function createRunnableFlow(
   { flow, validators, locale, messages }: PublishedFlow,
   functions: Readonly<Record<string, FunctionDefinition>>,
-  linkBases: Readonly<Record<string, string>>,
+  bases: Readonly<Record<string, string>>,
   warn: (code: string, cause?: unknown) => void,
 ): { runnable: RunnableFlow; localizer: Localizer } {
   const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
   const format = createCopyFormatter({ locale, messages, onProblem: (problem) => warn('copy', problem) });
   return {
     runnable: { flow, functions: runs, validators, onProblem: warn },
-    localizer: createLocalizer(flow, format, Object.keys(messages), linkBases),
+    localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
   };
 }

@@ -3,7 +3,7 @@ import type { Host } from '../embed/frame/host.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { FlowView } from '../renderer/flow-view.tsx';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
-import { applyBrand } from '../widgets/look/brand.ts';
+import { applyBrand } from '../look/apply-brand.ts';
 import { DrawingBoundary, reportOf, showCannotStart } from './cannot-start.tsx';
 import { browserClock } from './clock.ts';
 import { createBrowserPorts } from './create-ports.ts';

@@ -16,8 +16,8 @@ export interface StartOptions {
   readonly config?: StartConfig;
   readonly widgets: Widgets;
   readonly functions: Readonly<Record<string, FunctionDefinition>>;
-  /** Makes what does the work that the flow calls. */
-  readonly actions: (visit: Visit) => ActionRunner;
+  /** Fetches what does the work that the flow calls, once the first step is drawn. */
+  readonly actions: (visit: Visit) => Promise<ActionRunner>;
   /** Sessions of the flow by name. */
   readonly sessions?: Readonly<Record<string, SessionLoader>>;
   /** Values of context entries that come from the page; `init` has what the page around a frame says. */
@@ -29,4 +29,4 @@ export interface StartOptions {
 }
 
 /** Settings of a start; without one the locales are the flow's, its links have no base, and events go nowhere. */
-export type StartConfig = Partial<Pick<Config, 'locales' | 'linkBases' | 'chunkLoadTimeoutMs' | 'collector'>>;
+export type StartConfig = Partial<Pick<Config, 'api' | 'locales' | 'linkBases' | 'chunkLoadTimeoutMs' | 'collector'>>;

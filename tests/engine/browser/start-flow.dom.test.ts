@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startFlow } from '../../../src/browser/start-flow.tsx';
 
 const product = { name: 'pottery-evening', eventPrefix: 'pottery', title: 'Pottery evening' };
-const widgets = { controls: {}, blocks: {} };
-const actions = () => async () => ({ outcome: 'unreachable', reply: null });
+const widgets = { controls: {}, blocks: {}, pictures: {}, preload: async () => undefined };
+const actions = async () => async () => ({ outcome: 'unreachable', reply: null });
 const start = (more: object = {}) =>
   startFlow({ root: document.getElementById('application'), product, widgets, functions: {}, actions, ...more });
 
@@ -75,8 +75,11 @@ test('something that is thrown on the way is shown to developers with it', async
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const cause = new Error('no work today');
   await start({
-    actions: () => {
-      throw cause;
+    sessions: {},
+    hostValues: {
+      get studio() {
+        throw cause;
+      },
     },
   });
   expect(error).toHaveBeenCalledExactlyOnceWith(
