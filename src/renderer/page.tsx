@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { Icon } from '../widgets/look/icons.tsx';
 import { SurroundingsProvider } from '../widgets/parts/surroundings.tsx';
 import { BlockList } from './block-list.tsx';
@@ -89,7 +90,12 @@ function BackAction() {
   if (!back) return null;
   return (
     <div className="backrow">
-      <button className="act" type="button" data-event="BACK" onClick={() => dispatch.raise('BACK')}>
+      <button
+        className="act"
+        type="button"
+        data-event={reservedEvents.back}
+        onClick={() => dispatch.raise(reservedEvents.back)}
+      >
         <Icon name="back" />
         <span>{word}</span>
       </button>
