@@ -10,7 +10,7 @@ import { parseExpression } from '../../../tools/compile/expression.ts';
 
 function valueOf(source: string, variables: Record<string, unknown> = {}, maxSteps?: number): unknown {
   const parsed = parseExpression(source, { functions: functionDeclarations });
-  if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
+  if (!parsed.ok) throw new Error(parsed.findings[0]?.message);
   return evaluate(parsed.ast, {
     variables,
     functions: functionImplementations,

@@ -13,7 +13,7 @@ const known = {
 function problemsOf(source: string): { at: string; message: string; names: readonly string[] | undefined }[] {
   const parsed = parseExpression(source, known);
   if (parsed.ok) return [];
-  return parsed.problems.map(({ start, end, message, names }) => ({ at: source.slice(start, end), message, names }));
+  return parsed.findings.map(({ start, end, message, names }) => ({ at: source.slice(start, end), message, names }));
 }
 
 describe('an expression in order', () => {
@@ -200,8 +200,8 @@ describe('syntax', () => {
       fc.property(typed, (source) => {
         const parsed = parseExpression(source, known);
         if (parsed.ok) return;
-        expect(parsed.problems.length).toBeGreaterThan(0);
-        for (const { start, end, message } of parsed.problems) {
+        expect(parsed.findings.length).toBeGreaterThan(0);
+        for (const { start, end, message } of parsed.findings) {
           expect(message).not.toBe('');
           expect(start).toBeGreaterThanOrEqual(0);
           expect(end).toBeGreaterThanOrEqual(start);
