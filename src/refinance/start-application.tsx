@@ -5,12 +5,13 @@ import { FlowView } from '../renderer/flow-view.tsx';
 import { createFlowDefinition } from '../browser/flow-definition.ts';
 import type { PreviewSamples } from '../runtime/preview-snapshot.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../runtime/create-runtime.ts';
-import type { Ports } from '../runtime/shapes/ports.ts';
+import type { ActionRunner, Ports } from '../runtime/shapes/ports.ts';
 import { createAnalytics } from '../telemetry/create-analytics.ts';
 import { applyBrand } from '../look/apply-brand.ts';
 import { widgets } from './widgets/index.ts';
 import { browserClock } from '../browser/clock.ts';
 import { browserLinks } from '../browser/links.ts';
+import { loadChunk } from '../browser/load-chunk.ts';
 import { createBrowserStorage } from '../browser/storage.ts';
 import { CannotStart, showCannotStart } from '../browser/cannot-start.tsx';
 import { createLazyActions } from '../api/lazy-actions.ts';
@@ -84,7 +85,10 @@ function createPorts(
     warn,
   });
   return {
-    run: createLazyActions(config, browserClock, host.windowWidthPx),
+    run: createLazyActions(
+      () => loadChunk(() => loadActions(config, host), config.chunkLoadTimeoutMs),
+      config.api.failure,
+    ),
     session: createSessionRunner(config, device),
     storage: createBrowserStorage(() => window.localStorage),
     analytics,
@@ -92,6 +96,11 @@ function createPorts(
     links: browserLinks,
     warn,
   };
+}
+
+async function loadActions(config: RefinanceConfig, host: Host): Promise<ActionRunner> {
+  const { createServerActions } = await import('./server-actions.ts');
+  return createServerActions(config, host.windowWidthPx);
 }
 
 function browserFacts(): { userAgent: string; saysMobile: boolean | undefined } {

@@ -80,7 +80,7 @@ export function compileSmall(files: SmallFiles, registries: Registries = testReg
 }
 
 /** Actions and sessions that the small flows call. */
-export const testRegistries: Registries = {
+const testRegistries: Registries = {
   ...productRegistries,
   actions: {
     work: { about: 'Works.', input: ['*'], success: ['done', 'partly'], failure: ['refused', 'broken'] },

@@ -110,7 +110,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
       return fail(new VerificationError('channel-closed', `Channel closed: ${describeClosing(code)}`));
     }
     reconnects += 1;
-    cancelReconnect = ports.setTimer(delayMs, connect);
+    cancelReconnect = ports.after(delayMs, connect);
     connectAtOnce = () => {
       cancelReconnect();
       connect();
@@ -121,7 +121,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     if (isOver) return;
     cancelDeadline();
     deadlineAt = ports.now() + timing.deadlineMs;
-    cancelDeadline = ports.setTimer(timing.deadlineMs, () => fail(deadlinePassed()));
+    cancelDeadline = ports.after(timing.deadlineMs, () => fail(deadlinePassed()));
   }
 
   function fail(error: VerificationError): void {

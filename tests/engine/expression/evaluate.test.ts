@@ -11,7 +11,7 @@ import { parseExpression } from '../../../tools/compile/expression.ts';
 
 function valueOf(source: string, variables: Record<string, unknown> = {}, maxSteps?: number): unknown {
   const parsed = parseExpression(source, { functions: declarationsOf(refinanceFunctions) });
-  if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
+  if (!parsed.ok) throw new Error(parsed.findings[0]?.message);
   return evaluate(parsed.ast, {
     variables,
     functions: implementationsOf(refinanceFunctions),

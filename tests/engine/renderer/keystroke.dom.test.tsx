@@ -46,7 +46,7 @@ test('draws one field again even when the whole view is written anew', async () 
   Object.assign((form as unknown as { props: { items: { fields: object[] }[] } }).props.items[0]!.fields[0]!, {
     value: 'Ada',
   });
-  await flow.change((_view) => {
+  await flow.change(() => {
     flow.store.screen = next;
   });
 

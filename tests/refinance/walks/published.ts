@@ -25,7 +25,7 @@ export interface Published {
 export async function publish(): Promise<Published> {
   const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
   const { flow, compilation } = await compileFolder(folder, registries);
-  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const locale = flow.locales[0] ?? '';
   const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;
   let warn = (_code: string, _cause?: unknown): void => undefined;
