@@ -8,6 +8,9 @@ import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 export default defineConfig({
   plugins: [slimRjsf(), configPlugin('dev', refinanceConfigShape), react()],
   test: {
+    // A machine that does much else is slow; nothing that hangs goes on for ever.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Locale and time zone of the machine must not decide a test.
     env: { TZ: 'America/Denver', LANG: 'en_US.UTF-8' },
     server: { deps: { inline: [/@rjsf/] } },

@@ -10,7 +10,7 @@ import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
 import { browserClock } from '../../src/browser/clock.ts';
 import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
@@ -78,7 +78,7 @@ export async function freshSandbox(): Promise<RunningSandbox> {
 async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): Promise<Applicant> {
   const { device = 'desktop', partnerName = '', tracking = {} } = options;
   const { flow, compilation } = await (options.flow ?? published);
-  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const tracked: { kind: string; name: string; values: unknown }[] = [];
   const warnings: string[] = [];
   const opened: string[] = [];
@@ -106,7 +106,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
       createRuntime({
         ...createFlowDefinition(
           { flow, validators, locale: 'en-US', messages },
-          domainFunctions,
+          refinanceFunctions,
           config.linkBases,
           warn,
         ),

@@ -3,6 +3,7 @@ import { usualApplicant, type Applicant } from '../../support/browser/applicant.
 import type { Device } from '../../support/browser/device.ts';
 import { walkTo, type Journey } from '../../support/browser/journey.ts';
 import { openAddMore, openAnnualIncome } from '../../support/browser/leaving.ts';
+import { formEventOf, isSpecified, stepNames } from '../../support/flow-files.ts';
 import { fill, raise, waitForModal, waitForStep, waitForView } from '../../support/browser/screen.ts';
 import type { Camera } from './camera.ts';
 
@@ -14,24 +15,6 @@ export interface Tour {
   readonly devices?: readonly Device[];
   readonly walk: (application: Application, camera: Camera) => Promise<void>;
 }
-
-/** What is pressed to have an empty form say what it needs. */
-const submits: Readonly<Record<string, string>> = {
-  ENTER_LICENSE_PLATE: 'SUBMIT',
-  VEHICLE_MANUAL_ENTER: 'SUBMIT',
-  VERIFY_VEHICLE_INFO: 'SUBMIT',
-  VERIFY_MOBILE_NUMBER: 'SUBMIT',
-  YOUR_INFO: 'SUBMIT',
-  YOUR_INFORMATION_MANUALLY: 'SUBMIT',
-  OFFER_SELECTION: 'SUBMIT',
-  CURRENT_ADDRESS_INFO: 'SUBMIT',
-  CURRENT_ADDRESS_INFO_MANUALLY: 'SUBMIT',
-  TWO_YEARS_ADDRESS_HISTORY: 'ADD',
-  LOAN_SELECTION: 'SUBMIT',
-  LENDER_INFO: 'SUBMIT',
-  EMPLOYMENT_AND_INCOME: 'ADD',
-  FINAL_OFFER: 'SUBMIT',
-};
 
 const plate = (values: Applicant['plate']): Journey => ({
   applicant: { plate: { ...usualApplicant.plate, ...values } },
@@ -135,6 +118,8 @@ export const tours: readonly Tour[] = [
   to('CURRENT_ADDRESS_INFO_MANUALLY', { aside: { CURRENT_ADDRESS_INFO: 'NOT_MY_ADDRESS' } }),
   to('LENDER_INFO', { aside: { LOAN_SELECTION: 'NO_LOAN' } }),
   ...['VERIFY_YOUR_INFO', 'INCOME_SOURCES', 'CHECKLIST_STATUS', 'FINAL_OFFER', 'THANK_YOU'].map(resumed),
+  // Steps that the owner of the flow added.
+  ...stepNames.filter((step) => !isSpecified(step)).map(resumed),
 ];
 
 /** A tour to one step, shown as it comes and with errors. */
@@ -170,7 +155,7 @@ async function submitPlate(application: Application, plateNumber: string): Promi
 function arrival(camera: Camera): (step: string) => Promise<void> {
   return async (step) => {
     await camera.shoot(step);
-    const submit = submits[step];
+    const submit = formEventOf(step);
     if (submit !== undefined) await camera.shootErrors(step, submit);
   };
 }
