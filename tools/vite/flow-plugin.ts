@@ -45,7 +45,7 @@ export function flowPlugin({ folder, registries, check }: FlowPluginOptions): Pl
     async buildStart() {
       if (!building) return;
       const found = await errors();
-      if (found.length > 0) this.error(`The flow in ${folder} cannot be published:\n${found.join("\n")}`);
+      if (found.length > 0) this.error(`The flow in ${folder} cannot be published:\n${found.join('\n')}`);
       for (const { file } of (await compiled()).compilation.sources) this.addWatchFile(join(root, file));
       this.emitFile({ type: 'chunk', id: virtualId, name: 'flow-validators', preserveSignature: 'strict' });
     },
