@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { ResolvedModal } from '../../runtime/shapes/screen.ts';
-import { Icon } from '../../widgets/look/icons.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { BlockList } from '../block-list.tsx';
 import { useFlow } from '../flow-context.ts';

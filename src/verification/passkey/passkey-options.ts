@@ -28,8 +28,8 @@ export interface OptionsFitting {
 export function readOfferedCeremonies(data: unknown, fitting: OptionsFitting): OfferedCeremonies {
   const { credCreateOptions: create, credRequestOptions: request } = recordOf(data);
   return {
-    ...(isRecord(create) && { create: fitCreation(usable<CreationOptions>(creation, create), fitting) }),
-    ...(isRecord(request) && { request: verified(usable<RequestOptions>(authentication, request), fitting.level) }),
+    ...(isRecord(create) && { create: fitCreation(usable(creation, create) as CreationOptions, fitting) }),
+    ...(isRecord(request) && { request: verified(usable(authentication, request) as RequestOptions, fitting.level) }),
   };
 }
 
@@ -52,9 +52,9 @@ const authentication = object({
 });
 
 // Only what we rely on is looked at. The rest is the browser's to judge.
-function usable<Options>(schema: v.GenericSchema, options: unknown): Options {
+function usable(schema: v.GenericSchema, options: unknown): unknown {
   const { success, issues } = v.safeParse(schema, options);
-  if (success) return options as Options;
+  if (success) return options;
   throw new VerificationError('passkey-options', `Passkey options hold no usable ${v.getDotPath(issues[0])}`);
 }
 
