@@ -16,6 +16,7 @@ import { CannotStart, showCannotStart } from '../browser/cannot-start.tsx';
 import { createLazyActions } from '../api/lazy-actions.ts';
 import { openHost, type Host } from '../embed/frame/open-host.ts';
 import { loadPublishedFlow } from '../browser/published-flow.ts';
+import { printReport } from '../browser/print-report.ts';
 import { readDevice } from '../browser/read-device.ts';
 import { readLocale } from '../browser/read-locale.ts';
 import { createSessionRunner } from './sessions.ts';
@@ -32,16 +33,23 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
       windowWidthPx: host.windowWidthPx(),
       mobileWidthPx: Number(published.flow.limits['mobileWidthPx']),
     });
-    const ports = createPorts(config, host, device);
+    const drawn = createRoot(root);
+    let halted = false;
+    const ports = createPorts(config, host, device, (report) => {
+      halted = true;
+      drawn.unmount();
+      showCannotStart(new Error(report.code));
+    });
     const runtime = createRuntime({
-      ...createFlowDefinition(published, domainFunctions, config.linkBases, ports.warn),
+      ...createFlowDefinition(published, domainFunctions, config.linkBases, ports.report),
       ...{ ports, device, preview: await wantedPreview() },
       hostValues: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } },
     });
     runtime.start();
     host.follow(runtime);
     watchLeaving(runtime);
-    createRoot(root).render(
+    if (halted) return;
+    drawn.render(
       <CannotStart>
         <FlowView
           store={runtime.store}
@@ -55,7 +63,7 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
     void ports.analytics.start();
     if (import.meta.hot !== undefined)
       void import('../browser/follow-flow-changes.ts').then((hot) =>
-        hot.followFlowChanges(runtime, config, ports.warn),
+        hot.followFlowChanges(runtime, config, ports.report),
       );
   } catch (cause) {
     showCannotStart(cause);
@@ -66,9 +74,8 @@ function createPorts(
   config: Config,
   host: Host,
   device: 'mobile' | 'desktop',
+  halt: Ports['halt'],
 ): Ports & { analytics: ReturnType<typeof createAnalytics> } {
-  const warn = (code: string, cause?: unknown): void =>
-    console.warn(`refinance-application: ${code}`, cause instanceof Error ? cause.name : '');
   const analytics = createAnalytics({
     destinations: [
       async () => {
@@ -79,7 +86,8 @@ function createPorts(
     tracking: host.tracking.extraData,
     clock: browserClock,
     newId: () => crypto.randomUUID(),
-    warn,
+    warn: (code, cause) =>
+      printReport({ code, where: {}, why: 'Events do not arrive', fix: 'Look at the collector’s address.', cause }),
   });
   return {
     run: createLazyActions(config, browserClock, host.windowWidthPx),
@@ -88,7 +96,8 @@ function createPorts(
     analytics,
     clock: browserClock,
     links: browserLinks,
-    warn,
+    report: printReport,
+    halt,
   };
 }
 

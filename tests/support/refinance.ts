@@ -11,6 +11,7 @@ import { actions } from '../../src/actions/index.ts';
 import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
 import { domainFunctions } from '../../src/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
+import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
 import { defaultConfig } from '../../src/verification/config.ts';
@@ -76,8 +77,8 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const tracked: { kind: string; name: string; values: unknown }[] = [];
   const warnings: string[] = [];
   const opened: string[] = [];
-  const warn = (code: string, cause?: unknown): void =>
-    void warnings.push(cause instanceof Error ? `${code} ${cause.message}` : code);
+  const report = ({ code, where, why }: DeveloperReport): void =>
+    void warnings.push(expectedWarnings.has(code) ? code : `${code} ${why} ${JSON.stringify(where)}`);
   const storage = createStorage(options.stored);
   const ports: Ports = {
     run: runActions(sandbox, device),
@@ -91,7 +92,8 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     },
     clock,
     links: { open: (href) => opened.push(href) > 0 },
-    warn,
+    report,
+    halt: report,
   };
   const messages = (compilation.copy[flow.locales[0] ?? ''] ?? {}) as Record<string, CompiledMessage>;
   const validators = validatorFunctions(formSchemas(flow));
@@ -102,7 +104,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
           { flow, validators, locale: 'en-US', messages },
           domainFunctions,
           config.linkBases,
-          warn,
+          report,
         ),
         ...{
           ports,

@@ -6,6 +6,7 @@ import {
 } from '../../src/runtime/shapes/compiled-flow.ts';
 import { compileBlocks } from './blocks.ts';
 import { type Building, builtInNames, listOf, recordOf, sourcesOf, textOf, type Within } from './building.ts';
+import { withBusyPaths } from './busy-fields.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
 import { compileEntries } from './entries.ts';
 import type { Place } from './place.ts';
@@ -87,7 +88,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
       help: compileBlocks(building, chrome['help'], at('chrome', 'help'), within),
       legal: compileBlocks(building, chrome['legal'], at('chrome', 'legal'), within),
     },
-    nodes: building.nodes,
+    nodes: withBusyPaths(building),
   };
   notes.uses.push({ kind: 'step', name: flow.first, at: at('first') });
   const { nodePlaces, nodeOwners } = building;

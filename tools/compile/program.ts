@@ -12,6 +12,7 @@ import {
   textOf,
   type Within,
 } from './building.ts';
+import { busyOf } from './busy-fields.ts';
 import { inside, type Place } from './place.ts';
 import { compileInputs, compileText } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
@@ -216,7 +217,7 @@ function compileCall(
     action,
     input: compileInputs(building, statement['with'], inside(at, 'with'), within),
     ...(typeof save === 'string' ? { save: written(building, save, inside(at, 'save'), within) } : {}),
-    busy: textOf(statement['busy']) || 'step',
+    busy: busyOf(textOf(statement['busy'])),
     on,
   };
 }

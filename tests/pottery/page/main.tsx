@@ -6,6 +6,7 @@ import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
 import { loadPublishedFlow } from '../../../src/browser/published-flow.ts';
 import { FlowView } from '../../../src/renderer/flow-view.tsx';
 import { createRuntime } from '../../../src/runtime/create-runtime.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { AnalyticsPort, StoragePort } from '../../../src/runtime/shapes/ports.ts';
 import { widgets } from '../../../src/widgets/index.ts';
 import { createStudio } from '../actions.ts';
@@ -20,10 +21,10 @@ async function start(element: HTMLElement): Promise<void> {
   const locale = new URLSearchParams(location.search).get('locale') ?? undefined;
   const published = await loadPublishedFlow(locale);
   document.documentElement.lang = published.locale;
-  const warn = (code: string): void => console.warn(code);
+  const report = ({ code }: DeveloperReport): void => console.warn(code);
   const runtime = createRuntime({
-    ...createFlowDefinition(published, potteryFunctions, {}, warn),
-    ports: { ...createStudio(), storage, analytics, clock: browserClock, links: browserLinks, warn },
+    ...createFlowDefinition(published, potteryFunctions, {}, report),
+    ports: { ...createStudio(), storage, analytics, clock: browserClock, links: browserLinks, report, halt: report },
     device: 'desktop',
     hostValues: { studio: { name: 'Mudlark' } },
   });
