@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { refinanceConfigShape } from './src/refinance/config-shape.ts';
+import { product } from './src/refinance/product.ts';
 import { registries as productRegistries } from './src/refinance/registries.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
@@ -12,13 +14,13 @@ export default defineConfig({
   plugins: [
     copyWithoutParser(),
     slimRjsf(),
-    configPlugin(process.env['ENVIRONMENT'] ?? 'dev'),
+    configPlugin(process.env['ENVIRONMENT'] ?? 'dev', refinanceConfigShape),
     flowPlugin({
       folder: fileURLToPath(new URL(process.env['FLOW_DIR'] ?? 'flow', import.meta.url)),
       registries: productRegistries,
     }),
     react(),
-    embedPlugin(),
+    embedPlugin(product),
     sizeReport(),
   ],
   build: {

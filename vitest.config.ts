@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { refinanceConfigShape } from './src/refinance/config-shape.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 
 /** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.browser.test.ts` elsewhere. */
 export default defineConfig({
-  plugins: [slimRjsf(), configPlugin('dev'), react()],
+  plugins: [slimRjsf(), configPlugin('dev', refinanceConfigShape), react()],
   test: {
+    // A machine that does much else is slow; nothing that hangs goes on for ever.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Locale and time zone of the machine must not decide a test.
     env: { TZ: 'America/Denver', LANG: 'en_US.UTF-8' },
     server: { deps: { inline: [/@rjsf/] } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** What ends each message of the hub's JSON protocol. */
-export const RECORD_SEPARATOR = '\u{1E}';
+const RECORD_SEPARATOR = '\u{1E}';
 
 const PING_INTERVAL_MS = 10_000;
 /** A connection nobody listens to any more is given up. */

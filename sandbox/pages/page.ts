@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 
 /** The name the sandbox's sites go by. */
-export const SITE_NAME = 'Evenroad';
+const SITE_NAME = 'Evenroad';
 
 /** What `html` makes: text that is escaped already. */
 export type Markup = ReturnType<typeof html>;

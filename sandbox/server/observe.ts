@@ -40,7 +40,7 @@ export function journalPath(pathname: string): string {
 }
 
 /** JSON when it is JSON, the text when it is not, null when there is none. */
-export function parsed(text: string): unknown {
+function parsed(text: string): unknown {
   if (text === '') return null;
   try {
     return JSON.parse(text) as unknown;

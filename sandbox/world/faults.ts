@@ -51,7 +51,7 @@ export class Faults {
 }
 
 /** Whether a request path is an instance of a template; base, query and a trailing slash do not matter. */
-export function matchesTemplate(template: string, path: string): boolean {
+function matchesTemplate(template: string, path: string): boolean {
   const pattern = withoutBase(template)
     .split(/\{[^}]*\}/)
     .map((literal) => literal.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`))

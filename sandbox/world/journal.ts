@@ -44,7 +44,7 @@ export class Journal {
 }
 
 /** Returns a short, stable stand-in for a secret: equal secrets stay recognisable, the secret does not. */
-export function hashSecret(secret: string): string {
+function hashSecret(secret: string): string {
   return `sha256:${createHash('sha256').update(secret).digest('hex').slice(0, 24)}`;
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const ms = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A length of time, in ms. */
+export const ms = v.pipe(v.number(), v.integer(), v.minValue(0));
 const text = v.pipe(v.string(), v.minLength(1));
 
 /** A path of our own origin, or a whole https address; neither may hold what would end a CSP directive. */
@@ -9,7 +10,8 @@ const address = v.pipe(
   v.regex(/^(?:\/(?!\/)|https:\/\/[^\s;,'"/]+(?:\/|$))[^\s;,'"]*$/, 'must be a path from / or an https address'),
 );
 const base = v.pipe(address, v.endsWith('/', 'must end in /'));
-const withoutSlash = v.pipe(address, v.regex(/[^/]$/, 'must not end in /'));
+/** An address that a path is put behind. */
+export const withoutSlash = v.pipe(address, v.regex(/[^/]$/, 'must not end in /'));
 const origin = v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+(?::\d+)?$/, 'must be an https origin'));
 const hostSource = v.pipe(
   v.string(),
@@ -20,13 +22,14 @@ const hostSource = v.pipe(
 );
 
 /**
- * Shape of `config/{environment}.json`.
+ * What `config/{environment}.json` says about any product: addresses, keys and timings. A product makes its own shape of
+ * these members and those that it adds.
  *
- * @source A §7 Configuration, A §9, decisions 8
+ * @source A §7 Configuration, A §9, decision 8
  */
-export const configShape = v.strictObject({
+export const configEntries = {
   environment: v.picklist(['dev', 'qa', 'prod']),
-  /** The API's base; the hub is below it. */
+  /** The API's base. */
   apiBase: base,
   api: v.strictObject({
     /** Longest time of one attempt. */
@@ -65,21 +68,19 @@ export const configShape = v.strictObject({
     ),
     channel: v.strictObject({ pingIntervalMs: ms, deadlineMs: ms, reconnectDelaysMs: v.array(ms) }),
   }),
-  hub: v.strictObject({ serverTimeoutMs: ms, keepAliveMs: ms, reconnectDelaysMs: v.array(ms), pollTimeoutMs: ms }),
   chunkLoadTimeoutMs: ms,
   /** Address of our own collector of events. */
   collector: withoutSlash,
-  analyticsKey: v.nullable(text),
-  productAnalytics: v.nullable(v.strictObject({ key: text, origin })),
-  partnerService: v.nullable(base),
-  assetBase: base,
-  /** What the flow's links may be built on, by name; `documents` is the documents site of A §4. */
-  linkBases: v.objectWithRest({ documents: withoutSlash }, withoutSlash),
+  /** What the flow's links may be built on, by name. */
+  linkBases: v.record(v.string(), withoutSlash),
   locales: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/))), v.minLength(1)),
   /** Who may put the application into a frame. */
   frameAncestors: v.array(hostSource),
   cspReportUri: v.nullable(address),
-});
+};
+
+/** Shape of a configuration that adds nothing. */
+export const configShape = v.strictObject(configEntries);
 
 /** Configuration of one environment. */
 export type Config = v.InferOutput<typeof configShape>;

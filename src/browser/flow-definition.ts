@@ -1,5 +1,6 @@
 import { createCopyFormatter } from '../runtime/copy/format-copy.ts';
 import { createLocalizer } from '../runtime/resolve/create-localizer.ts';
+import { createDescriber } from '../runtime/expression/describe-expression.ts';
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 import type { Localizer } from '../runtime/resolve/create-localizer.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
@@ -16,7 +17,7 @@ export function createFlowDefinition(
   const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
   const format = createCopyFormatter({ locale, messages, report });
   return {
-    runnable: { flow, functions: runs, validators },
-    localizer: createLocalizer(flow, format, Object.keys(messages), bases),
+    runnable: { flow, functions: runs, validators, ...(import.meta.env.DEV ? { describe: createDescriber(flow) } : {}) },
+    localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
   };
 }

@@ -3,14 +3,17 @@
  * only: nothing that was typed has a place in any of these messages. Members are only ever added, and optional,
  * because a partner may keep an old loader for years.
  *
- * @source contract §5, standards B09, B10
+ * @source docs/contract.md §5
  */
 
-/** Mark of our messages among all that a page receives; also the name of the custom element. */
-export const product = 'refinance-application';
+/** Every message carries the product's name, which marks it among all that a page receives, and the id of its instance. */
+export type Envelope<Message> = Message & Sender;
 
-/** Every message carries the mark and the id of its instance. */
-export type Envelope<Message> = Message & { readonly product: typeof product; readonly id: string };
+/** Which instance of which product a message is of. */
+export interface Sender {
+  readonly product: string;
+  readonly id: string;
+}
 
 /** What a partner may change about the look. @source A §1 */
 export interface EmbedBranding {

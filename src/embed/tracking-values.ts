@@ -12,7 +12,7 @@ const longestValue = 1_000;
  * Tracking values of a URL: the allowed parameters, each only if it stands there once and is of sane length.
  *
  * @param search with or without the question mark
- * @source A §1, standards B14
+ * @source A §1
  */
 export function readTracking(search: string): Record<string, string> {
   const parameters = new URLSearchParams(search);

@@ -1,4 +1,4 @@
-import type { Config } from '../browser/config-shape.ts';
+import type { RefinanceConfig } from './config-shape.ts';
 import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
 import { loadChunk } from '../browser/load-chunk.ts';
 
@@ -6,7 +6,7 @@ type Input = Readonly<Record<string, unknown>>;
 type Starter = (input: Input, channel: SessionChannel) => RunningSession;
 
 /** The sessions of the product by name; the code of each is loaded when it first starts. */
-export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'): SessionRunner {
+export function createSessionRunner(config: RefinanceConfig, device: 'mobile' | 'desktop'): SessionRunner {
   const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
     'verify-mobile': async () => {
       const { createVerifyMobile } = await import('../verification/session/verify-mobile-session.ts');
@@ -24,7 +24,13 @@ export function createSessionRunner(config: Config, device: 'mobile' | 'desktop'
   };
 }
 
-function verificationConfig({ callTimeoutMs, channel, origins, fingerprint, carrier }: Config['verification']) {
+function verificationConfig({
+  callTimeoutMs,
+  channel,
+  origins,
+  fingerprint,
+  carrier,
+}: RefinanceConfig['verification']) {
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
   return {
     callTimeoutMs,

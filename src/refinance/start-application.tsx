@@ -1,20 +1,23 @@
 import { createRoot } from 'react-dom/client';
-import type { Config } from '../browser/config-shape.ts';
-import { domainFunctions } from '../functions/index.ts';
+import type { RefinanceConfig } from './config-shape.ts';
+import { refinanceFunctions } from './functions/index.ts';
 import { FlowView } from '../renderer/flow-view.tsx';
 import { createFlowDefinition } from '../browser/flow-definition.ts';
 import type { PreviewSamples } from '../runtime/preview-snapshot.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../runtime/create-runtime.ts';
-import type { Ports } from '../runtime/shapes/ports.ts';
+import type { ActionRunner, Ports } from '../runtime/shapes/ports.ts';
 import { createAnalytics } from '../telemetry/create-analytics.ts';
-import { applyBrand } from '../widgets/look/brand.ts';
-import { widgets } from '../widgets/index.ts';
+import { applyBrand } from '../look/apply-brand.ts';
+import { widgets } from './widgets/index.ts';
 import { browserClock } from '../browser/clock.ts';
 import { browserLinks } from '../browser/links.ts';
+import { loadChunk } from '../browser/load-chunk.ts';
 import { createBrowserStorage } from '../browser/storage.ts';
 import { CannotStart, showCannotStart } from '../browser/cannot-start.tsx';
 import { createLazyActions } from '../api/lazy-actions.ts';
-import { openHost, type Host } from '../embed/frame/open-host.ts';
+import type { Host } from '../embed/frame/host.ts';
+import { openHost } from '../embed/frame/open-host.ts';
+import { product } from './product.ts';
 import { loadPublishedFlow } from '../browser/published-flow.ts';
 import { printReport } from '../browser/print-report.ts';
 import { readDevice } from '../browser/read-device.ts';
@@ -22,9 +25,9 @@ import { readLocale } from '../browser/read-locale.ts';
 import { createSessionRunner } from './sessions.ts';
 
 /** Starts the flow that is published beside the application and draws it into `root`. */
-export async function startApplication(root: HTMLElement, config: Config): Promise<void> {
+export async function startApplication(root: HTMLElement, config: RefinanceConfig): Promise<void> {
   try {
-    const host = await openHost(window);
+    const host = await openHost(window, product.name);
     applyBrand(document.documentElement, host.branding);
     const published = await loadPublishedFlow(readLocale(host.locale, window.location.search, config.locales));
     document.documentElement.lang = published.locale;
@@ -41,12 +44,12 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
       showCannotStart(new Error(report.code));
     });
     const runtime = createRuntime({
-      ...createFlowDefinition(published, domainFunctions, config.linkBases, ports.report),
+      ...createFlowDefinition(published, refinanceFunctions, config.linkBases, ports.report),
       ...{ ports, device, preview: await wantedPreview() },
       hostValues: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } },
     });
     runtime.start();
-    host.follow(runtime);
+    host.follow(runtime.store);
     watchLeaving(runtime);
     if (halted) return;
     drawn.render(
@@ -63,7 +66,7 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
     void ports.analytics.start();
     if (import.meta.hot !== undefined)
       void import('../browser/follow-flow-changes.ts').then((hot) =>
-        hot.followFlowChanges(runtime, config, ports.report),
+        hot.followFlowChanges(runtime, refinanceFunctions, config, ports.report),
       );
   } catch (cause) {
     showCannotStart(cause);
@@ -71,7 +74,7 @@ export async function startApplication(root: HTMLElement, config: Config): Promi
 }
 
 function createPorts(
-  config: Config,
+  config: RefinanceConfig,
   host: Host,
   device: 'mobile' | 'desktop',
   halt: Ports['halt'],
@@ -90,7 +93,10 @@ function createPorts(
       printReport({ code, where: {}, why: 'Events do not arrive', fix: 'Look at the collector’s address.', cause }),
   });
   return {
-    run: createLazyActions(config, browserClock, host.windowWidthPx),
+    run: createLazyActions(
+      () => loadChunk(() => loadActions(config, host), config.chunkLoadTimeoutMs),
+      config.api.failure,
+    ),
     session: createSessionRunner(config, device),
     storage: createBrowserStorage(() => window.localStorage),
     analytics,
@@ -99,6 +105,11 @@ function createPorts(
     report: printReport,
     halt,
   };
+}
+
+async function loadActions(config: RefinanceConfig, host: Host): Promise<ActionRunner> {
+  const { createServerActions } = await import('./server-actions.ts');
+  return createServerActions(config, host.windowWidthPx);
 }
 
 function browserFacts(): { userAgent: string; saysMobile: boolean | undefined } {

@@ -1,4 +1,4 @@
 declare module 'virtual:config' {
-  export const config: import('../browser/config-shape.ts').Config;
+  export const config: import('./config-shape.ts').RefinanceConfig;
 }
 declare module '*.css';

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo } from 'react';
+import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
-import { FlowContext, type FormSchema } from './flow-context.ts';
+import { FlowContext } from './flow-context.ts';
 import { watchPresses } from './focus/press-watch.ts';
 import { followHistory } from './history.ts';
 import { keepLeavePrompt } from './leave-prompt.ts';
@@ -13,7 +14,7 @@ export interface FlowViewProps {
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
   /** JSON Schemas of the forms, by name: `schemas` of the compiled flow. */
-  readonly schemas: Readonly<Record<string, FormSchema>>;
+  readonly schemas: CompiledFlow['schemas'];
   /** In a frame on a partner's page: no history, no scrolling or focus before the applicant acts. */
   readonly embedded?: boolean;
 }

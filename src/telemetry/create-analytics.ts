@@ -1,6 +1,6 @@
 import type { AnalyticsPort, ClockPort } from '../runtime/shapes/ports.ts';
 import type { AnalyticsEvent, Destination } from './analytics-event.ts';
-import { safeProperties, safeTracking } from './safe-properties.ts';
+import { createSafeProperties } from './safe-properties.ts';
 
 /** Loads a destination's code and makes it. */
 export type DestinationLoader = () => Promise<Destination>;
@@ -10,6 +10,8 @@ export interface AnalyticsParts {
   readonly destinations: readonly DestinationLoader[];
   /** Tracking parameters of the visit, attached to every event. */
   readonly tracking: Readonly<Record<string, unknown>>;
+  /** Names that the flow marks as sensitive. */
+  readonly sensitive: readonly string[];
   readonly clock: Pick<ClockPort, 'now'>;
   /** A text that never repeats. */
   readonly newId: () => string;
@@ -28,13 +30,14 @@ const maxHeld = 200;
 
 /**
  * The analytics port: named events, page views, identification and system errors, for every destination alike.
- * Nothing sensitive passes (`safeProperties`); events wait in memory until `start`.
+ * Nothing sensitive passes (`createSafeProperties`); events wait in memory until `start`.
  *
- * @source A §7 Analytics events, decisions 34
+ * @source A §7 Analytics events, decision 34
  */
 export function createAnalytics(parts: AnalyticsParts): Analytics {
   const { clock, newId, warn } = parts;
-  const tracking = safeTracking(parts.tracking);
+  const safe = createSafeProperties(parts.sensitive);
+  const tracking = safe.ofVisit(parts.tracking);
   const held: AnalyticsEvent[] = [];
   let started: Promise<void> | undefined;
   let ready: readonly Destination[] | undefined;
@@ -47,7 +50,7 @@ export function createAnalytics(parts: AnalyticsParts): Analytics {
       message_id: newId(),
       timestamp: new Date(clock.now()).toISOString(),
       ...(userId === null ? {} : { user_id: userId }),
-      properties: safeProperties(properties),
+      properties: safe.ofEvent(properties),
       tracking,
     };
     if (ready === undefined) {

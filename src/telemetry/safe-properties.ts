@@ -1,19 +1,16 @@
 import type { PropertyValue } from './analytics-event.ts';
 import { snakeCase } from './snake-case.ts';
 
-/** A key with one of these words in it never leaves. */
-const deniedWords = new Set(
-  `ssn social dob birth birthday birthdate age income salary wage account otp pin passcode password secret token auth
-  authorization phone mobile cell email mail address street zip postal plate vin lender employer`.split(/\s+/),
-);
+/** Words that say in any product whose a value is, how to reach somebody, what they earn, or what opens a door. */
+const deniedWords =
+  `age dob birth birthday birthdate surname phone mobile cell email mail address street zip postal income salary
+  wage account otp pin passcode password secret token auth authorization`.split(/\s+/);
 
-/** The same for keys whose words say it only together, written in any way. */
-const deniedKeys =
-  `firstname lastname fullname middlename givenname familyname surname dateofbirth socialsecurity verificationcode
-  onetimecode monthlyamount annualincome accountnumber authtoken authid phonenumber postalcode zipcode platenumber
-  streetline employersname jobtitle`.split(/\s+/);
+/** The same for keys whose words say it only together. */
+const deniedPhrases = `first_name last_name full_name middle_name given_name family_name date_of_birth
+  one_time_code verification_code`.split(/\s+/);
 
-/** Texts that are somebody's number, address or token whatever their key is. */
+/** Texts that are somebody's number, mail address or token, whatever their key is. */
 const deniedTexts = [
   /\d{3}-\d{2}-\d{4}/,
   /\S@\S+\.\S/,
@@ -28,23 +25,45 @@ const bareNumber = /^\d{9,10}$/;
 
 const maxLength = 512;
 
-/**
- * The members that may leave, under snake-case keys: texts, finite numbers and booleans whose key and content are
- * harmless. Lists and objects never leave. Addresses of pages lose query and fragment.
- *
- * @source A §7 Analytics events; issue 2 (nothing sensitive in analytics)
- */
-export function safeProperties(properties: Readonly<Record<string, unknown>>): Record<string, PropertyValue> {
-  return keepSafe(properties, (value) => !bareNumber.test(value));
+/** What may leave of an object, under snake-case keys. */
+export type PropertyFilter = (values: Readonly<Record<string, unknown>>) => Record<string, PropertyValue>;
+
+/** The filters of a flow. */
+export interface SafeProperties {
+  /** Of an event: texts, finite numbers and booleans whose key and content are harmless. */
+  readonly ofEvent: PropertyFilter;
+  /** Of the visit: the same, but ids may be bare numbers. */
+  readonly ofVisit: PropertyFilter;
 }
 
-/** As `safeProperties`, for tracking parameters, whose ids may be bare numbers. */
-export function safeTracking(tracking: Readonly<Record<string, unknown>>): Record<string, PropertyValue> {
-  return keepSafe(tracking, () => true);
+/**
+ * Keeps from leaving what the flow marks as sensitive, what is sensitive in any flow, lists, objects, and the query and
+ * fragment of addresses.
+ *
+ * @param sensitive names that the flow's schemas mark as sensitive; a key that holds the words of one does not leave
+ * @source A §7 Analytics events
+ */
+export function createSafeProperties(sensitive: readonly string[]): SafeProperties {
+  const isDenied = createDeniedKeys([...deniedWords, ...deniedPhrases, ...sensitive.map(snakeCase)]);
+  return {
+    ofEvent: (values) => keepSafe(values, isDenied, (text) => !bareNumber.test(text)),
+    ofVisit: (values) => keepSafe(values, isDenied, () => true),
+  };
+}
+
+/** One word is denied as a word of the key; several are denied in a row, however the key writes them. */
+function createDeniedKeys(names: readonly string[]): (key: string) => boolean {
+  const words = new Set(names.filter((name) => !name.includes('_')));
+  const phrases = names.filter((name) => name.includes('_')).map((name) => name.replaceAll('_', ''));
+  return (key) => {
+    const joined = key.replaceAll('_', '');
+    return key.split('_').some((word) => words.has(word)) || phrases.some((phrase) => joined.includes(phrase));
+  };
 }
 
 function keepSafe(
   values: Readonly<Record<string, unknown>>,
+  isDenied: (key: string) => boolean,
   isFine: (text: string) => boolean,
 ): Record<string, PropertyValue> {
   const kept: [string, PropertyValue][] = [];
@@ -55,11 +74,6 @@ function keepSafe(
     if (isPropertyValue(safe) && !saysTooMuch(safe) && isFine(String(safe))) kept.push([key, safe]);
   }
   return Object.fromEntries(kept);
-}
-
-function isDenied(key: string): boolean {
-  const joined = key.replaceAll('_', '');
-  return key.split('_').some((word) => deniedWords.has(word)) || deniedKeys.some((denied) => joined.includes(denied));
 }
 
 function isPropertyValue(value: unknown): value is PropertyValue {

@@ -13,16 +13,16 @@ export type { VerificationErrorCode } from './errors.ts';
 export type {
   Acceptance,
   AuthStatus,
-  CodeQuestion,
-  CodeResult,
-  InstantLinkHandlers,
-  LinkResult,
-  OtpHandlers,
-  PhoneInput,
-  PhoneQuestion,
+  CodePrompt,
+  CodeAnswer,
+  InstantLinkPrompts,
+  LinkAnswer,
+  OtpPrompts,
+  PhoneAnswer,
+  PhonePrompt,
   PromptContext,
   PromptError,
-  VerificationHandlers,
+  VerificationPrompts,
 } from './prompts/prompts.ts';
 export type { CarrierPort, DeviceDescriptor } from './carrier/carrier-port.ts';
 export type { PasskeyPort } from './passkey/passkey-port.ts';

@@ -1,3 +1,4 @@
+import type { ClockPort } from '../runtime/shapes/ports.ts';
 import type { CarrierPort } from './carrier/carrier-port.ts';
 import type { DeviceSettings } from './device/device-settings.ts';
 import type { DeviceKeys } from './device/key-pair.ts';
@@ -45,14 +46,10 @@ export interface PagePort {
  * Everything the layer takes from the world. Browsers' own are in `browser-ports.ts`;
  * tests pass theirs and so own time, network, sockets, storage, keys and authenticators.
  */
-export interface VerificationPorts {
+export interface VerificationPorts extends Pick<ClockPort, 'now' | 'after'> {
   /** May reject with a VerificationError 'blocked' that says what the page's policy refuses. */
   fetch(url: string, init: RequestInit): Promise<BackendResponse>;
   openSocket(url: string, listener: SocketListener): VerificationSocket;
-  /** Runs the callback once after that many milliseconds; returns what calls it off. */
-  setTimer(delayMs: number, callback: () => void): () => void;
-  /** Milliseconds since 1970; may jump when the device slept. */
-  now(): number;
   readonly page: PagePort;
   readonly registrations: RegistrationStore;
   readonly settings: DeviceSettings;

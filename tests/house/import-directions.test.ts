@@ -1,64 +1,103 @@
 import { describe, expect, test } from 'vitest';
 import { filesIn, importsOf } from './repository.ts';
 
-/** What each folder of src/ may import beside itself. @source design §2 */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  app: ['embed', 'renderer', 'widgets', 'actions', 'verification', 'functions', 'telemetry', 'runtime'],
-  embed: ['renderer', 'widgets', 'runtime'],
-  renderer: ['widgets', 'runtime'],
-  widgets: ['runtime'],
-  actions: ['verification', 'functions', 'runtime'],
-  verification: ['runtime'],
-  telemetry: ['runtime'],
-  functions: ['runtime'],
-  runtime: [],
+const scripts = /\.(?:ts|tsx|mts|mjs)$/;
+
+/**
+ * What each room of the engine may import beside itself. A room is a folder of src/, or one below it where the two ends of
+ * something must not know each other. `folder/*` means the files of a folder, without those of the folders in it.
+ */
+const engine: Readonly<Record<string, readonly string[]>> = {
+  'src/runtime': [],
+  'src/http': ['src/runtime'],
+  'src/functions': ['src/runtime'],
+  'src/look': ['src/runtime'],
+  'src/widgets': ['src/look', 'src/runtime'],
+  'src/renderer': ['src/widgets', 'src/look', 'src/runtime'],
+  'src/verification': ['src/http', 'src/runtime'],
+  'src/api': ['src/http', 'src/runtime'],
+  'src/telemetry': ['src/runtime'],
+  'src/embed/loader': ['src/embed/*'],
+  'src/embed/frame': ['src/embed/*', 'src/look', 'src/widgets/look', 'src/runtime'],
+};
+const engineRooms = [...new Set(Object.keys(engine).map((room) => room.split('/', 2).join('/')))];
+
+/** Puts the engine together for a browser: may import all of it. */
+const assembly = 'src/browser';
+
+/** The product: its named actions, and everything else of it. */
+const product: Readonly<Record<string, readonly string[]>> = {
+  'src/actions': ['src/api', 'src/runtime', 'src/refinance/functions'],
+  'src/refinance': ['src'],
 };
 
-const scripts = /\.(?:ts|tsx|mts|mjs)$/;
-const folders = [...new Set(filesIn('src', scripts).map((path) => path.split('/')[1] ?? ''))];
+/** What tools may import of src/, by their folder. Those that compile and check a definition know the runtime alone. */
+const tools: Readonly<Record<string, readonly string[]>> = {
+  'tools/compile': ['src/runtime'],
+  'tools/flow-lint': ['src/runtime'],
+  'tools/definition': ['src/runtime', 'src/functions'],
+  'tools/config': ['src/browser/config-shape.ts'],
+  'tools/vite': ['src/runtime', 'src/embed/*'],
+  'tools/setup': ['sandbox'],
+  'tools/spec-map': [],
+  // It measures the product itself.
+  'tools/bench': ['src', 'sandbox'],
+};
 
-test('every folder of src/ has its place in the order of imports', () => {
-  expect(folders.filter((folder) => allowed[folder] === undefined)).toEqual([]);
+const directions = Object.entries({
+  ...engine,
+  [assembly]: [...engineRooms, 'src/embed'],
+  ...product,
+  ...tools,
+  // An independent reading of the wire.
+  sandbox: [],
 });
 
-describe.each(Object.entries(allowed))('src/%s', (folder, others) => {
+test('every folder of src/ and tools/ has its place in the order of imports', () => {
+  const places = directions.map(([room]) => room);
+  const folders = ['src', 'tools'].flatMap((top) =>
+    filesIn(top, scripts)
+      .filter((path) => path.split('/').length > 2)
+      .map((path) => path.split('/').slice(0, 2).join('/')),
+  );
+  expect([...new Set(folders)].filter((folder) => !places.some((place) => isIn(place, folder)))).toEqual([]);
+});
+
+describe.each(directions)('%s', (room, others) => {
   test(`imports nothing of ours but itself and [${others.join(', ')}]`, () => {
-    const mayImport = ['src', ...[folder, ...others].map((name) => `src/${name}`)].slice(1);
-    const wrong = ours(`src/${folder}`).filter(
-      ({ from, target, typeOnly }) =>
-        !mayImport.some((place) => target.startsWith(`${place}/`)) &&
-        // The shape of the configuration belongs to the tool that checks it; it is a type and leaves no trace.
-        !(folder === 'app' && typeOnly && target === 'src/browser/config-shape.ts' && from.startsWith('src/app/')),
-    );
-    expect(wrong).toEqual([]);
+    // Tools share what they have with one another; what keeps them apart from the product is what they read of src/.
+    const around = room.startsWith('tools/') ? ['tools'] : [room];
+    const wrong = ours(room).filter(({ target }) => ![...around, ...others].some((place) => isIn(target, place)));
+    expect(wrong.map(inWords)).toEqual([]);
   });
 });
 
-test('the sandbox is an independent reading of the wire: it imports nothing of ours but itself', () => {
-  expect(ours('sandbox').filter(({ target }) => !target.startsWith('sandbox/'))).toEqual([]);
+test('the second flow uses the engine and imports nothing of the product', () => {
+  const wrong = ours('tests/pottery').filter(({ target }) =>
+    ['flow', ...Object.keys(product)].some((place) => isIn(target, place)),
+  );
+  expect(wrong.map(inWords)).toEqual([]);
 });
 
-test('tools read the runtime, the functions and declarations of src/, and nothing that runs the product', () => {
-  const readable = /^src\/(?:runtime|functions)\/|^src\/[\w-]+\/(?:declarations|words)\.ts$|\/pictures\/frames\.ts$/;
-  // These two measure and show the product itself.
-  const exempt = /^tools\/(?:bench|screens)\//;
-  const wrong = ours('tools').filter(
-    ({ from, target }) => target.startsWith('src/') && !readable.test(target) && !exempt.test(from),
-  );
-  expect(wrong).toEqual([]);
+test('tests lean on nothing of one another but helpers: nobody imports a test', () => {
+  const wrong = ours('tests').filter(({ target }) => /\.test\.tsx?$/.test(target));
+  expect(wrong.map(inWords)).toEqual([]);
+});
+
+test('nothing that runs, and no tool, leans on tests', () => {
+  const wrong = ['src', 'tools', 'sandbox'].flatMap(ours).filter(({ target }) => isIn(target, 'tests'));
+  expect(wrong.map(inWords)).toEqual([]);
 });
 
 test('the runtime knows no page, network, clock or storage: it imports no package but words and the store', () => {
-  expect(
-    packages('src/runtime').filter(
-      (name) => !['intl-messageformat', '@formatjs/icu-messageformat-parser', 'valtio'].includes(name),
-    ),
-  ).toEqual([]);
+  const allowed = ['intl-messageformat', '@formatjs/icu-messageformat-parser', 'valtio'];
+  expect(packages('src/runtime').filter((name) => !allowed.includes(name))).toEqual([]);
 });
 
-test('React stays in app, renderer and widgets', () => {
-  const others = folders.filter((folder) => !['app', 'renderer', 'widgets'].includes(folder));
-  expect(others.filter((folder) => packages(`src/${folder}`).some((name) => /^react|^@rjsf/.test(name)))).toEqual([]);
+test('React stays where something is drawn, and where that is started', () => {
+  const drawing = ['src/renderer', 'src/widgets', 'src/look', 'src/refinance', assembly];
+  const rooms = [...engineRooms, ...Object.keys(product)].filter((room) => !drawing.includes(room));
+  expect(rooms.filter((room) => packages(room).some((name) => /^react|^@rjsf/.test(name)))).toEqual([]);
 });
 
 test('expressions and copy are parsed at build: nothing in src/ imports a parser', () => {
@@ -66,15 +105,34 @@ test('expressions and copy are parsed at build: nothing in src/ imports a parser
   expect(packages('src').filter((name) => parsers.includes(name))).toEqual([]);
 });
 
-function ours(folder: string): { from: string; target: string; typeOnly: boolean }[] {
-  return filesIn(folder, scripts).flatMap((from) =>
+function inWords({ from, target }: { readonly from: string; readonly target: string }): string {
+  return `${from} → ${target}`;
+}
+
+function isIn(path: string, place: string): boolean {
+  if (place.endsWith('/*')) return path.slice(0, path.lastIndexOf('/')) === place.slice(0, -2);
+  return path === place || path.startsWith(`${place}/`);
+}
+
+function ours(folder: string): { from: string; target: string }[] {
+  return sourcesIn(folder).flatMap((from) =>
     importsOf(from)
       .filter(({ isPackage }) => !isPackage)
-      .map(({ target, typeOnly }) => ({ from, target, typeOnly })),
+      .map(({ target }) => ({ from, target })),
   );
 }
 
 function packages(folder: string): string[] {
-  const names = filesIn(folder, scripts).flatMap((from) => importsOf(from).filter(({ isPackage }) => isPackage));
+  const names = sourcesIn(folder)
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    .flatMap((from) => importsOf(from).filter(({ isPackage }) => isPackage));
   return [...new Set(names.map(({ target }) => target))];
+}
+
+/** Scripts of a folder, without the tests and samples that stand beside a widget; none for a folder that is not there. */
+function sourcesIn(folder: string): string[] {
+  const top = folder.split('/')[0] ?? '';
+  return filesIn(top, scripts)
+    .filter((path) => isIn(path, folder))
+    .filter((path) => top === 'tests' || !/\.test\.tsx?$|\/gallery\.tsx?$/.test(path));
 }

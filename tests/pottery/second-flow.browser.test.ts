@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test as base } from 'playwright/test';
 import { build } from 'vite';
 import { buildCsp } from '../../tools/config/csp.ts';
-import { readConfig } from '../../tools/config/read-config.ts';
+import { readConfig } from '../support/config.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { choose, errorsShown, fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watch } from '../support/browser/watch.ts';

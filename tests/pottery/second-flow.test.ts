@@ -52,7 +52,7 @@ function ticket({ screen }: Driver): ResolvedBlock['props'] | undefined {
 
 describe('a flow that has nothing to do with loans', () => {
   test('compiles and passes flow-lint with registries of its own', () => {
-    expect(published.compilation.problems).toEqual([]);
+    expect(published.compilation.findings).toEqual([]);
     expect(lintFlow(published.compilation)).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ export interface CallOptions {
 let counter = 0;
 
 /** A text that was not used before in this run. */
-export function fresh(): string {
+function fresh(): string {
   counter += 1;
   return `sandbox-${counter}`;
 }

@@ -25,7 +25,7 @@ export interface Driver {
 }
 
 /** Shorter than a test may take, so that what is on screen gets told. */
-const patienceMs = 8_000;
+const patienceMs = 30_000;
 
 /**
  * @param start makes the runtime; it must pass what it observes on, so that waiting needs no clock

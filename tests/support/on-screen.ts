@@ -2,7 +2,7 @@ import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
 
 /** Blocks that can be used now: those of the open modal, else those of the step. */
-export function blocksOf(screen: Screen): readonly ResolvedBlock[] {
+function blocksOf(screen: Screen): readonly ResolvedBlock[] {
   return screen.modal?.blocks ?? screen.blocks;
 }
 

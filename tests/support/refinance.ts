@@ -3,13 +3,14 @@ import { onTestFinished } from 'vitest';
 import devConfig from '../../config/dev.json' with { type: 'json' };
 import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
 import type { JournalEntry } from '../../sandbox/world/journal.ts';
-import { createApiClient } from '../../src/api/api-client.ts';
 import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
+import { serverFailures } from '../../src/actions/server-failures.ts';
+import { browserClock } from '../../src/browser/clock.ts';
 import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
@@ -19,7 +20,7 @@ import { createVerifyMobile } from '../../src/verification/session/verify-mobile
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
-import { parseConfig } from '../../tools/config/read-config.ts';
+import { parseConfig } from './config.ts';
 import { createFakeClock, type FakeClock } from '../engine/api/fake-clock.ts';
 import { nodePorts } from '../engine/verification/sandbox-run.ts';
 import { createDriver, type Driver } from './driver.ts';
@@ -73,7 +74,7 @@ export async function freshSandbox(): Promise<RunningSandbox> {
 async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): Promise<Applicant> {
   const { device = 'desktop', partnerName = '', tracking = {} } = options;
   const { flow, compilation } = await published;
-  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const tracked: { kind: string; name: string; values: unknown }[] = [];
   const warnings: string[] = [];
   const opened: string[] = [];
@@ -102,7 +103,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
       createRuntime({
         ...createFlowDefinition(
           { flow, validators, locale: 'en-US', messages },
-          domainFunctions,
+          refinanceFunctions,
           config.linkBases,
           report,
         ),
@@ -135,18 +136,24 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
 }
 
 function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): ActionRunner {
-  const api = createApiClient(
-    { base: `${origin}/api/`, ...config.api },
-    {
+  return createActionRunner({
+    actions,
+    // What is tried again is tried at once.
+    settings: {
+      base: `${origin}/api/`,
+      ...config.api,
+      retry: { ...config.api.retry, baseMs: 0, capMs: 0 },
+      rules: serverFailures,
+    },
+    ports: {
       fetch,
-      // What is tried again is tried at once; no call runs into its time limit.
-      clock: createFakeClock({ atOnceBelowMs: config.api.timeoutMs }),
+      clock: browserClock,
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
     },
-  );
-  return createActionRunner({ actions, api, facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) } });
+    facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
+  });
 }
 
 function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desktop'): SessionRunner {

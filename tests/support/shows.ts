@@ -6,7 +6,7 @@ declare module 'vitest' {
 }
 
 /** The type of a Playwright annotation that names a statement. */
-export const showsAnnotation = 'shows';
+const showsAnnotation = 'shows';
 
 /**
  * Options of a test: the statements of the specification that it shows, by their ids in `docs/spec-map/rows`.

@@ -1,29 +1,28 @@
 import type { CallBusy, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { Building } from './building.ts';
+import type { CompilerState } from './cursor.ts';
 import { inside } from './place.ts';
 
-/** `"busy"` of a call as it is written: `step` (also by default), `none`, or a field by its name or its whole path. */
+/** `"busy"` of a call as it is written: `step`, `none`, or a field by its name or its whole path. */
 export function busyOf(written: string): CallBusy {
-  if (written === '' || written === 'step') return 'step';
-  return written === 'none' ? 'none' : { field: written };
+  return written === 'step' || written === 'none' ? written : { field: written };
 }
 
 /** The nodes, with the whole path of each busy field. To be called when all forms of the flow are compiled. */
-export function withBusyPaths(building: Building): FlowNode[] {
-  return building.nodes.map((node, index) => {
+export function withBusyPaths(state: CompilerState): FlowNode[] {
+  return state.nodes.map((node, index) => {
     if (node.op !== 'call' || typeof node.busy === 'string') return node;
     const { field: written } = node.busy;
-    const step = building.nodeOwners[index]?.step ?? null;
-    const here = building.fields.filter(({ owner }) => step === null || owner.step === step).map(({ field }) => field);
+    const step = state.nodeOwners[index]?.step ?? null;
+    const here = state.fields.filter(({ owner }) => step === null || owner.step === step).map(({ field }) => field);
     const paths = new Set(here.filter(({ name, path }) => [name, path].includes(written)).map(({ path }) => path));
     const [path = written] = paths;
-    const at = building.nodePlaces[index];
+    const at = state.nodePlaces[index];
     if (paths.size !== 1 && at !== undefined) {
       const message =
         paths.size === 0
           ? `No field "${written}" is here to show as busy`
           : `Several fields are named "${written}": write which, ${[...paths].map((one) => `"${one}"`).join(' or ')}`;
-      building.problems.push({
+      state.findings.push({
         rule: 'unknown-field',
         message,
         at: inside(at, 'busy'),

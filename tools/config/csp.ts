@@ -4,7 +4,7 @@ import type { Config } from '../../src/browser/config-shape.ts';
  * The Content-Security-Policy of the application's pages: nothing but our own origin and what the configuration names,
  * no inline code or style, no string that becomes script.
  *
- * @source design §5, decisions 8
+ * @source decision 8
  */
 export function buildCsp(config: Config): string {
   const directives: [string, ...string[]][] = [
@@ -12,7 +12,7 @@ export function buildCsp(config: Config): string {
     ['script-src', "'self'", ...scriptOrigins(config)],
     ['style-src', "'self'"],
     ['connect-src', "'self'", ...connectSources(config)],
-    ['img-src', "'self'", 'data:', ...originsOf([config.assetBase])],
+    ['img-src', "'self'", 'data:'],
     ['font-src', "'self'"],
     ...frameSources(config),
     ['object-src', "'none'"],
@@ -36,8 +36,6 @@ function connectSources(config: Config): string[] {
     ...(carrier?.origins ?? []),
     carrier?.ipDiscoveryUrl ?? null,
     config.collector,
-    config.partnerService,
-    config.productAnalytics?.origin ?? null,
   ]);
   return [...new Set([...sockets.flatMap((each) => [each, each.replace(/^https:/, 'wss:')]), ...plain])];
 }

@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type Config, configShape, type Environment } from '../../src/browser/config-shape.ts';
+import { type Config, configEntries, type Environment } from '../../src/browser/config-shape.ts';
 import { ConfigError } from './errors.ts';
 
+/** Shape of a product's configuration: the engine's members and its own. */
+export type ConfigShape<Output extends Config> = v.GenericSchema<unknown, Output>;
+
 /** Every environment there is a file for. */
-export const environments: readonly Environment[] = configShape.entries.environment.options;
+export const environments: readonly Environment[] = configEntries.environment.options;
 
 /**
  * The checked configuration of an environment, from `config/{environment}.json`.
  *
  * @throws ConfigError naming the file and the first wrong member
  */
-export function readConfig(environment: string): Config {
+export function readConfig<Output extends Config>(environment: string, shape: ConfigShape<Output>): Output {
   if (!environments.some((each) => each === environment)) {
     throw new ConfigError(
       'unknown-environment',
@@ -19,7 +22,7 @@ export function readConfig(environment: string): Config {
     );
   }
   const file = `config/${environment}.json`;
-  const config = parseConfig(readJson(file), file);
+  const config = parseConfig(readJson(file), file, shape);
   if (config.environment === environment) return config;
   throw new ConfigError('invalid', `${file}: environment must be "${environment}"`);
 }
@@ -30,8 +33,8 @@ export function readConfig(environment: string): Config {
  * @param source how the error names it
  * @throws ConfigError 'invalid' naming the first wrong member
  */
-export function parseConfig(value: unknown, source: string): Config {
-  const result = v.safeParse(configShape, value, { abortEarly: true });
+export function parseConfig<Output extends Config>(value: unknown, source: string, shape: ConfigShape<Output>): Output {
+  const result = v.safeParse(shape, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   throw new ConfigError('invalid', `${source}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);

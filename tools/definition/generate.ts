@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { editorSchemas } from './editor-schemas.ts';
+import { generateRules, rulesUrl } from './rules.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 
 /** Where editors find the schemas of flow files. */
@@ -9,7 +10,8 @@ const schemaFolder = new URL('../../.schema/', import.meta.url);
 /** Files made from others: where they lie, and what they hold. */
 const generated = [
   { url: definitionTypesUrl, text: await generateDefinitionTypes() },
-  ...Object.entries(await editorSchemas(productRegistries)).map(([name, text]) => ({
+  { url: rulesUrl, text: await generateRules() },
+  ...Object.entries(editorSchemas(productRegistries)).map(([name, text]) => ({
     url: new URL(name, schemaFolder),
     text,
   })),

@@ -1,6 +1,6 @@
 import { join } from 'node:path/posix';
 import { LintError } from './errors.ts';
-import type { Finding } from './finding.ts';
+import type { LocatedFinding } from './located-finding.ts';
 import { json } from './formats/json.ts';
 import { pretty } from './formats/pretty.ts';
 import { lintFolder } from './lint-folder.ts';
@@ -31,18 +31,18 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     const pathOf = (file: string): string => join(options.folder.replaceAll('\\', '/'), file);
     const out = options.format === 'json' ? json(findings, pathOf) : pretty(findings, sources, pathOf);
     return { code: fails(findings, options.maxWarnings) ? 1 : 0, out, error: '' };
-  } catch (fault) {
-    return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(fault)}` };
+  } catch (error) {
+    return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(error)}` };
   }
 }
 
-function fails(findings: readonly Finding[], maxWarnings: number): boolean {
+function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   return findings.length > warnings || warnings > maxWarnings;
 }
 
-function reasonOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  if (!(fault instanceof LintError)) return fault.stack ?? fault.message;
-  return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof LintError)) return error.stack ?? error.message;
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

@@ -21,6 +21,7 @@ export const sections = [
     check: () => tool([bin('prettier', 'bin', 'prettier.cjs'), '--check', '.', '--log-level', 'warn']),
   },
   { name: 'lint', check: () => tool([bin('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings']) },
+  { name: 'unused', check: unused },
   { name: 'types', check: () => tool([bin('typescript', 'bin', 'tsc'), '--noEmit']) },
   { name: 'generated', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/definition/generate.ts', '--check']) },
   { name: 'flow', check: lintFlows },
@@ -40,12 +41,23 @@ function verdict({ code, output }, always = false) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
+/** Files, exports and packages that nobody uses: over everything, and without the tests. */
+async function unused() {
+  const knip = [bin('knip', 'bin', 'knip.js'), '--no-progress'];
+  return sumOf([await tool(knip), await tool([...knip, '--production'])]);
+}
+
 async function lintFlows() {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const counts = [];
   for (const folder of ['flow', 'flow-demo'].filter((each) => existsSync(join(root, each)))) {
-    const counts = await tool(['tools/flow-lint/bin.mjs', folder]);
-    for (const key of Object.keys(sum)) sum[key] += counts[key];
+    counts.push(await tool(['tools/flow-lint/bin.mjs', folder]));
   }
+  return sumOf(counts);
+}
+
+function sumOf(counts) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const each of counts) for (const key of Object.keys(sum)) sum[key] += each[key];
   return sum;
 }
 

@@ -1,13 +1,14 @@
 import type { Plugin } from 'vite';
+import type { Config } from '../../src/browser/config-shape.ts';
 import { buildCsp } from '../config/csp.ts';
-import { readConfig } from '../config/read-config.ts';
+import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
 const virtualId = 'virtual:config';
 const resolvedId = `\0${virtualId}`;
 
 /** The configuration of one environment as a module, and the Content-Security-Policy it leads to as `csp.txt`. */
-export function configPlugin(environment: string): Plugin {
-  const config = readConfig(environment);
+export function configPlugin(environment: string, shape: ConfigShape<Config>): Plugin {
+  const config = readConfig(environment, shape);
   return {
     name: 'config',
     resolveId: (id) => (id === virtualId ? resolvedId : undefined),

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import type { Product } from '../../src/embed/product.ts';
 
 /** The two forms of the loader: for a script tag, and for an import. */
 const forms = {
@@ -16,9 +17,10 @@ type LoaderName = keyof typeof forms;
  * `embed/v{version}/`, which never do, and `embed/manifest.json` with the integrity value of each copy.
  * In development they are made on request.
  *
- * @source contract §5, standards B13
+ * @param product whose names the loader speaks
+ * @source docs/contract.md §5
  */
-export function embedPlugin(): Plugin {
+export function embedPlugin(product: Product): Plugin {
   return {
     name: 'embed',
     async generateBundle() {
@@ -27,7 +29,7 @@ export function embedPlugin(): Plugin {
         void this.emitFile({ type: 'asset', fileName: `embed/${path}`, source });
       const files: Record<string, { integrity: string }> = {};
       for (const name of Object.keys(forms) as LoaderName[]) {
-        const code = await buildLoader(name);
+        const code = await buildLoader(name, product);
         const copy = `v${version}/${name.replace('v1', 'loader')}`;
         emit(name, code);
         emit(copy, code);
@@ -39,15 +41,20 @@ export function embedPlugin(): Plugin {
       server.middlewares.use('/embed', (request, response, next) => {
         const name = Object.keys(forms).find((each) => request.url?.split('?')[0] === `/${each}`);
         if (name === undefined) return next();
-        void serveLoader(name as LoaderName, response, next);
+        void serveLoader(name as LoaderName, product, response, next);
       });
     },
   };
 }
 
-async function serveLoader(name: LoaderName, response: ServerResponse, fail: (cause: unknown) => void): Promise<void> {
+async function serveLoader(
+  name: LoaderName,
+  product: Product,
+  response: ServerResponse,
+  fail: (cause: unknown) => void,
+): Promise<void> {
   try {
-    const code = await buildLoader(name);
+    const code = await buildLoader(name, product);
     response.setHeader('content-type', 'text/javascript; charset=utf-8');
     response.setHeader('access-control-allow-origin', '*');
     response.end(code);
@@ -57,13 +64,14 @@ async function serveLoader(name: LoaderName, response: ServerResponse, fail: (ca
 }
 
 /** A loader of its own: one file without imports, so that there is nothing else to allow, to cache or to pin. */
-async function buildLoader(name: LoaderName): Promise<string> {
+async function buildLoader(name: LoaderName, product: Product): Promise<string> {
   const { entry, format } = forms[name];
   const built = await build({
     configFile: false,
     envDir: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [productModule(product)],
     build: {
       write: false,
       target: 'es2022',
@@ -72,7 +80,8 @@ async function buildLoader(name: LoaderName): Promise<string> {
       lib: {
         entry: fileURLToPath(new URL(`../../${entry}`, import.meta.url)),
         formats: [format],
-        name: 'refinanceApplication',
+        // Required of a script, which exports nothing under it.
+        name: 'embedLoader',
       },
     },
   });
@@ -82,6 +91,15 @@ async function buildLoader(name: LoaderName): Promise<string> {
     .filter((file) => file.type === 'chunk');
   if (chunks.length !== 1) throw new Error(`The loader ${name} must be one file, not ${chunks.length}`);
   return chunks[0]?.code ?? '';
+}
+
+/** The names that the loader imports as `virtual:product`. */
+function productModule(product: Product): Plugin {
+  return {
+    name: 'product',
+    resolveId: (id) => (id === 'virtual:product' ? `\0${id}` : undefined),
+    load: (id) => (id === '\0virtual:product' ? `export const product = ${JSON.stringify(product)};` : undefined),
+  };
 }
 
 function readVersion(): string {

@@ -1,6 +1,9 @@
-import { product, type Envelope, type FrameMessage, type HostMessage } from '../protocol.ts';
-import type { FrameAddress } from './open-host.ts';
+import type { Envelope, FrameMessage, HostMessage, Sender } from '../protocol.ts';
+import type { FrameAddress } from './frame-address.ts';
 import { readHostMessage } from './read-host-message.ts';
+
+/** The loader that a frame talks with: its product, instance and origin. */
+export type HostAddress = FrameAddress & Sender;
 
 /** Says something to the page around the frame. */
 export type TellHost = (message: FrameMessage) => void;
@@ -10,16 +13,15 @@ export type TellHost = (message: FrameMessage) => void;
  * window says counts.
  *
  * @param receive is given checked messages
- * @source standards B09, B10
  */
 export function createHostChannel(
   window: Window,
-  { id, hostOrigin }: FrameAddress,
+  { product, id, hostOrigin }: HostAddress,
   receive: (message: HostMessage) => void,
 ): TellHost {
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== hostOrigin) return;
-    const message = readHostMessage(data, id);
+    const message = readHostMessage(data, { product, id });
     if (message !== undefined) receive(message);
   });
   return (message) => {

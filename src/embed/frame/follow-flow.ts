@@ -9,7 +9,7 @@ const topOfStepPx = 160;
  * Tells the host which step is on screen, that it can be used, and how the flow ended. After something the applicant
  * did, a new step asks to be seen; before that the partner's page must not move.
  *
- * @source contract §5, standards B06
+ * @source docs/contract.md §5
  */
 export function followFlow(window: Window, store: FlowStore, tell: TellHost): void {
   const hasActed = watchActs(window.document);
@@ -40,7 +40,7 @@ function watchActs(document: Document): () => boolean {
   return () => acted;
 }
 
-/** Calls back once, with the step, when the renderer has marked a first one as usable. @source contract §2 */
+/** Calls back once, with the step, when the renderer has marked a first one as usable. @source docs/contract.md §2 */
 function whenReady(
   window: Window & { PerformanceObserver?: typeof PerformanceObserver },
   run: (step: string) => void,

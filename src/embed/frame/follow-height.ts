@@ -5,7 +5,6 @@ import type { TellHost } from './create-host-channel.ts';
  * counts too: when the frame is tall enough for it, the host is asked to bring it into view.
  *
  * @param isFollowed true if a loader answered: then the frame itself never scrolls
- * @source standards B08
  */
 export function followHeight(window: Window, tell: TellHost, isFollowed: boolean): void {
   const { document } = window;

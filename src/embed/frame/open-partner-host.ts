@@ -1,7 +1,6 @@
 import type { HostMessage, InitMessage } from '../protocol.ts';
-import { cannotStartEvent } from '../../browser/cannot-start.tsx';
-import type { FrameAddress, Host } from './open-host.ts';
-import { createHostChannel } from './create-host-channel.ts';
+import { createHostChannel, type HostAddress } from './create-host-channel.ts';
+import type { Host } from './host.ts';
 import { followFlow } from './follow-flow.ts';
 import { followHeight } from './follow-height.ts';
 
@@ -14,7 +13,7 @@ const initTimeoutMs = 3_000;
  *
  * @param own the host without a partner
  */
-export async function openPartnerHost(window: Window, address: FrameAddress, own: Host): Promise<Host> {
+export async function openPartnerHost(window: Window, address: HostAddress, own: Host): Promise<Host> {
   let widthPx = own.windowWidthPx();
   let resolveInit: (init: InitMessage | undefined) => void = () => undefined;
   const answer = new Promise<InitMessage | undefined>((resolve) => {
@@ -26,7 +25,6 @@ export async function openPartnerHost(window: Window, address: FrameAddress, own
     if (message.type === 'init') resolveInit(message);
   };
   const tell = createHostChannel(window, address, receive);
-  window.addEventListener(cannotStartEvent, () => tell({ type: 'error', code: 'cannot-start' }));
   tell({ type: 'hello' });
   const timer = window.setTimeout(() => resolveInit(undefined), initTimeoutMs);
   const init = await answer;
@@ -40,6 +38,7 @@ export async function openPartnerHost(window: Window, address: FrameAddress, own
     tracking: { extraData },
     locale: init?.locale,
     windowWidthPx: () => widthPx,
-    follow: (runtime) => followFlow(window, runtime.store, tell),
+    follow: (store) => followFlow(window, store, tell),
+    cannotStart: () => tell({ type: 'error', code: 'cannot-start' }),
   };
 }

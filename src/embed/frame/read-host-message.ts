@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { product, type HostMessage } from '../protocol.ts';
+import type { HostMessage, Sender } from '../protocol.ts';
 import { pickTracking } from '../tracking-values.ts';
-import { brandColour } from '../../widgets/look/brand.ts';
+import { brandColour } from '../../look/derive-brand.ts';
 
 // A wrong value counts as not given: it must not cost a partner the right ones.
 const flag = v.fallback(v.optional(v.boolean()), undefined);
@@ -40,12 +40,11 @@ const hostMessage = v.variant('type', [initMessage, v.object({ type: v.literal('
 /**
  * A message of the loader, or undefined for whatever else a window receives. Members that are not known are left out.
  *
- * @param id of the instance it must be for
- * @source standards B09, B14, B15
+ * @param expected of whom it must be
  */
-export function readHostMessage(data: unknown, id: string): HostMessage | undefined {
-  const envelope = v.safeParse(v.object({ product: v.literal(product), id: v.literal(id) }), data);
-  if (!envelope.success) return undefined;
+export function readHostMessage(data: unknown, expected: Sender): HostMessage | undefined {
+  const sender = v.object({ product: v.literal(expected.product), id: v.literal(expected.id) });
+  if (!v.is(sender, data)) return undefined;
   const message = v.safeParse(hostMessage, data);
   return message.success ? message.output : undefined;
 }

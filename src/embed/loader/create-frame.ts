@@ -1,12 +1,9 @@
 import { frameParameters } from '../protocol.ts';
 
-/** Name of the frame where the partner gives none. */
-const defaultTitle = 'Refinance application';
-
 /** Height until the application has told its own, in CSS pixels: the page moves less when it does. */
 const firstHeightPx = 480;
 
-/** What the application may do in a frame of another site, if the browser asks. @source standards B11 */
+/** What the application may do in a frame of another site, if the browser asks. */
 const allow = 'autofill; publickey-credentials-get; publickey-credentials-create; otp-credentials';
 
 /** What a partner's sheet for every frame, or every element, must not change. Whether it is visible remains the page's own. */
@@ -32,14 +29,14 @@ const styles = {
  * The frame, not yet on the page. Its styles are set one by one through CSSOM, which no Content-Security-Policy forbids,
  * and as important, because a partner's page may style every element.
  */
-export function createFrame(page: Window, origin: string, id: string, title: string | undefined): HTMLIFrameElement {
+export function createFrame(page: Window, origin: string, id: string, title: string): HTMLIFrameElement {
   // No sandbox: the application is on an origin of its own already, and it needs tabs, passkeys and telephone links.
   // oxlint-disable-next-line react/iframe-missing-sandbox
   const frame = page.document.createElement('iframe');
   const address = new URL('/', origin);
   address.searchParams.set(frameParameters.id, id);
   address.searchParams.set(frameParameters.hostOrigin, page.location.origin);
-  frame.title = title ?? defaultTitle;
+  frame.title = title;
   frame.allow = allow;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   for (const [name, value] of Object.entries(styles)) setStyle(frame, name, value);

@@ -1,37 +1,35 @@
-import { destroyIn, mountFrame } from './mount-frame.ts';
+import { destroyIn, mountFrame, type Application } from './mount-frame.ts';
 import type { MountCallbacks } from './mount-options.ts';
-import { product } from '../protocol.ts';
 import { readAttributes } from './read-attributes.ts';
 
 /**
- * Registers `<refinance-application>`; the first script that does so wins. Elements already on the page, and those that
- * come later, become applications. What `mount` tells by callbacks, the element tells by bubbling events
- * `refinance-ready`, `refinance-step-change`, `refinance-height-change`, `refinance-complete`, `refinance-exit` and
- * `refinance-error`.
- *
- * @param origin of the application
+ * Registers the product's custom element; the first script that does so wins. Elements already on the page, and those
+ * that come later, become applications. What `mount` tells by callbacks, the element tells by bubbling events
+ * `{prefix}-ready`, `-step-change`, `-height-change`, `-complete`, `-exit` and `-error`.
  */
-export function defineElement(origin: string): void {
-  if (customElements.get(product) !== undefined) return;
+export function defineElement(application: Application): void {
+  const { name, eventPrefix } = application.product;
+  if (customElements.get(name) !== undefined) return;
+  const warn = (message: string): void => console.warn(`${name}: ${message}`);
   customElements.define(
-    product,
+    name,
     class extends HTMLElement {
       connectedCallback(): void {
         if (this.style.display === '') this.style.display = 'block';
-        const callbacks = dispatching(this);
-        mountFrame(this, origin, () => ({ ...readAttributes(this), ...callbacks }));
+        const callbacks = dispatching(this, eventPrefix);
+        mountFrame(this, application, () => ({ ...readAttributes(this, warn), ...callbacks }));
       }
 
       disconnectedCallback(): void {
-        destroyIn(this);
+        destroyIn(this, name);
       }
     },
   );
 }
 
-function dispatching(element: HTMLElement): MountCallbacks {
+function dispatching(element: HTMLElement, prefix: string): MountCallbacks {
   const raise = (name: string) => (detail: object) => {
-    element.dispatchEvent(new CustomEvent(`refinance-${name}`, { detail, bubbles: true }));
+    element.dispatchEvent(new CustomEvent(`${prefix}-${name}`, { detail, bubbles: true }));
   };
   return {
     onReady: raise('ready'),

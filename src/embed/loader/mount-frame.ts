@@ -1,33 +1,44 @@
 import { buildInit } from './build-init.ts';
-import { bringIntoView, createFrame, setHeight } from './create-frame.ts';
+import { createFrame } from './create-frame.ts';
+import { createFrameListener } from './create-frame-listener.ts';
 import type { MountOptions, Widget } from './mount-options.ts';
-import { product, type Envelope, type FrameMessage, type HostMessage } from '../protocol.ts';
+import type { Product } from '../product.ts';
+import type { Envelope, HostMessage } from '../protocol.ts';
 import { readFrameMessage } from './read-frame-message.ts';
+
+/** The product that a frame shows, and the origin it is served from. */
+export interface Application {
+  readonly origin: string;
+  readonly product: Product;
+}
 
 /** How long a frame may stay silent before the partner is told, in ms. */
 const helloTimeoutMs = 20_000;
 
-/** Where an element keeps its widget: one name for every copy and version of the loader on a page. */
-const mounted = Symbol.for(product);
-type Place = HTMLElement & { [mounted]?: Widget | undefined };
+/** An element with the widget it holds, under one symbol for every copy and version of a product's loader on a page. */
+type Place = HTMLElement & { [mounted: symbol]: Widget | undefined };
 
-/** Destroys what an element holds, whoever mounted it. */
-export function destroyIn(place: Place): void {
-  place[mounted]?.destroy();
+/** Destroys what an element holds of a product, whoever mounted it. */
+export function destroyIn(place: HTMLElement, productName: string): void {
+  (place as Place)[Symbol.for(productName)]?.destroy();
 }
 
 /**
  * Puts the application into an element. An element holds one application: what it held before is destroyed first.
  *
- * @param origin      of the application
  * @param readOptions asked when the frame greets, so that attributes which come late still count
  */
-export function mountFrame(place: Place, origin: string, readOptions: () => MountOptions): Widget {
-  destroyIn(place);
+export function mountFrame(
+  element: HTMLElement,
+  { origin, product }: Application,
+  readOptions: () => MountOptions,
+): Widget {
+  destroyIn(element, product.name);
+  const place = element as Place;
+  const mounted = Symbol.for(product.name);
   const page = place.ownerDocument.defaultView ?? window;
-  const id = newId();
-  const frame = createFrame(page, origin, id, readOptions().title);
-  let isReady = false;
+  const sender = { product: product.name, id: newId() };
+  const frame = createFrame(page, origin, sender.id, readOptions().title ?? product.title);
   let widthPx = page.innerWidth;
   const silence = page.setTimeout(() => {
     // A frame that is not on the page yet has nothing to say.
@@ -35,38 +46,17 @@ export function mountFrame(place: Place, origin: string, readOptions: () => Moun
   }, helloTimeoutMs);
 
   const post = (message: HostMessage): void => {
-    const sent: Envelope<HostMessage> = { product, id, ...message };
+    const sent: Envelope<HostMessage> = { ...sender, ...message };
     frame.contentWindow?.postMessage(sent, origin);
   };
+  const receive = createFrameListener(frame, readOptions, () => {
+    page.clearTimeout(silence);
+    post(buildInit(readOptions(), page));
+  });
   const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
     if (from !== origin || source === null || source !== frame.contentWindow) return;
-    const message = readFrameMessage(data, id);
+    const message = readFrameMessage(data, sender);
     if (message !== undefined) receive(message);
-  };
-  const receive = (message: FrameMessage): void => {
-    const options = readOptions();
-    switch (message.type) {
-      case 'hello':
-        page.clearTimeout(silence);
-        return post(buildInit(options, page));
-      case 'ready':
-        if (isReady) return;
-        isReady = true;
-        return options.onReady?.({ step: message.step });
-      case 'step':
-        return options.onStepChange?.({ from: message.from, to: message.to });
-      case 'height':
-        setHeight(frame, message.px);
-        return options.onHeightChange?.({ heightPx: message.px });
-      case 'show':
-        return bringIntoView(frame, message.topPx, message.bottomPx);
-      case 'complete':
-        return options.onComplete?.({});
-      case 'exit':
-        return options.onExit?.({ reason: message.reason });
-      case 'error':
-        return options.onError?.({ code: message.code });
-    }
   };
   const onResize = (): void => {
     if (page.innerWidth === widthPx) return;

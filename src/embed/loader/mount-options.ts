@@ -1,6 +1,6 @@
 import type { EmbedBranding } from '../protocol.ts';
 
-/** What a partner gives to `mount`. Everything is optional. @source contract §5 */
+/** What a partner gives to `mount`. Everything is optional. @source docs/contract.md §5 */
 export interface MountOptions extends MountCallbacks {
   readonly partnerName?: string;
   readonly branding?: EmbedBranding;

@@ -4,9 +4,10 @@ import type { MountOptions } from './mount-options.ts';
  * Options from the attributes of the custom element. `hide-top-nav` and `round-corners` are on when they stand there,
  * unless they say "false"; `tracking` holds JSON, `tracking-utm-source` one value.
  *
- * @source contract §5
+ * @param warn told what is left out, and why
+ * @source docs/contract.md §5
  */
-export function readAttributes(element: HTMLElement): MountOptions {
+export function readAttributes(element: HTMLElement, warn: (message: string) => void): MountOptions {
   const text = (name: string): string | undefined => element.getAttribute(name) ?? undefined;
   const flag = (name: string): boolean | undefined => (element.hasAttribute(name) ? text(name) !== 'false' : undefined);
   return {
@@ -19,7 +20,7 @@ export function readAttributes(element: HTMLElement): MountOptions {
       secondaryColor: text('secondary-color'),
       roundCorners: flag('round-corners'),
     },
-    tracking: { extraData: { ...parse(text('tracking')), ...singleValues(element) } },
+    tracking: { extraData: { ...parse(text('tracking'), warn), ...singleValues(element) } },
   };
 }
 
@@ -30,12 +31,12 @@ function singleValues(element: HTMLElement): Record<string, string> {
   );
 }
 
-function parse(json: string | undefined): Record<string, string> {
+function parse(json: string | undefined, warn: (message: string) => void): Record<string, string> {
   if (json === undefined) return {};
   try {
     return JSON.parse(json) as Record<string, string>;
   } catch {
-    console.warn('refinance-application: the attribute "tracking" is not JSON and is left out');
+    warn('the attribute "tracking" is left out: it is not JSON');
     return {};
   }
 }

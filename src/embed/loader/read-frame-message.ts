@@ -1,4 +1,4 @@
-import { product, type FrameMessage } from '../protocol.ts';
+import type { FrameMessage, Sender } from '../protocol.ts';
 
 /** More than any step is tall; a height above it is a mistake. */
 const tallestPx = 50_000;
@@ -6,12 +6,12 @@ const tallestPx = 50_000;
 /**
  * A message of the frame, or undefined for whatever else a page receives. By hand, to keep the loader small.
  *
- * @param id of the instance it must be for
+ * @param expected of whom it must be
  */
-export function readFrameMessage(data: unknown, id: string): FrameMessage | undefined {
+export function readFrameMessage(data: unknown, expected: Sender): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, step, from, to, px, topPx, bottomPx, reason, code, ...envelope } = data as Record<string, unknown>;
-  if (envelope['product'] !== product || envelope['id'] !== id) return undefined;
+  if (envelope['product'] !== expected.product || envelope['id'] !== expected.id) return undefined;
   if (type === 'hello' || type === 'complete') return { type };
   if (type === 'ready' && isName(step)) return { type, step };
   if (type === 'step' && isName(from) && isName(to)) return { type, from, to };

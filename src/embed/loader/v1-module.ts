@@ -1,3 +1,4 @@
+import { product } from 'virtual:product';
 import { mountFrame } from './mount-frame.ts';
 import type { MountOptions, Widget } from './mount-options.ts';
 
@@ -8,10 +9,10 @@ export type { MountOptions, Widget } from './mount-options.ts';
  * Importing this module does nothing by itself.
  *
  * @throws TypeError if the element is none
- * @source contract §5
+ * @source docs/contract.md §5
  */
 export function mount(element: HTMLElement, options: MountOptions = {}): Widget {
   if (!(element instanceof HTMLElement))
-    throw new TypeError('refinance-application: mount needs an element of the page');
-  return mountFrame(element, new URL(import.meta.url).origin, () => options);
+    throw new TypeError(`${product.name}: nothing is mounted: mount needs an element of the page`);
+  return mountFrame(element, { origin: new URL(import.meta.url).origin, product }, () => options);
 }

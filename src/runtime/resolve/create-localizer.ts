@@ -6,6 +6,8 @@ import type { TextRef } from '../shapes/snapshot.ts';
 
 /** The copy of one locale, and the addresses of links. */
 export interface Localizer {
+  /** By which widgets read and write dates and amounts. */
+  readonly locale: string;
   /** Text with its markup; links carry their address. */
   rich(text: TextRef): RichText;
   /** A link of links.json with its {names} filled in. */
@@ -20,16 +22,18 @@ export type CopyFormatter = (key: string, values: Readonly<Record<string, unknow
 /** Keys of words that widgets show on their own account. */
 const wordPrefix = 'ui.';
 
-/**
- * @param bases addresses that links.json names in braces, such as `documents`
- * @param keys keys of the copy
- */
-export function createLocalizer(
-  flow: CompiledFlow,
-  format: CopyFormatter,
-  keys: readonly string[],
-  bases: Readonly<Record<string, string>>,
-): Localizer {
+/** What a flow's texts and links are made from. */
+export interface LocalizerOptions {
+  readonly flow: CompiledFlow;
+  readonly locale: string;
+  readonly format: CopyFormatter;
+  /** Keys of the copy. */
+  readonly keys: readonly string[];
+  /** Addresses that links.json names in braces, such as `documents`. */
+  readonly bases: Readonly<Record<string, string>>;
+}
+
+export function createLocalizer({ flow, locale, format, keys, bases }: LocalizerOptions): Localizer {
   const link = (key: string, values: Readonly<Record<string, unknown>>): ResolvedLink => {
     const found = flow.links[key];
     if (found === undefined) return { key, href: '', newTab: false };
@@ -37,6 +41,7 @@ export function createLocalizer(
   };
   const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
   return {
+    locale,
     rich: (text) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values))),
     link,
     words: Object.fromEntries(

@@ -1,5 +1,5 @@
-import { untilAborted } from '../abort-scope.ts';
-import { isAccepted } from '../prompts/acceptance.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
+import { isAccepted } from '../prompts/read-answer.ts';
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import type { DeviceRegistration } from '../device/device-registration.ts';
 import { VerificationError } from '../errors.ts';
@@ -28,9 +28,9 @@ async function verify(context: StepContext, { deviceId, keyId, keys }: DeviceReg
   return (await backend.post(`${deviceBase(context)}/verify`, payload, signal)).next ?? '';
 }
 
-async function askForConsent({ handlers, signal }: StepContext): Promise<void> {
-  if (handlers.consent === undefined) throw new VerificationError('handler-missing', 'No handler for the consent');
-  if (!isAccepted(await untilAborted(handlers.consent({ signal }), signal))) {
+async function askForConsent({ prompts, signal }: StepContext): Promise<void> {
+  if (prompts.consent === undefined) throw new VerificationError('prompt-missing', 'No prompt for the consent');
+  if (!isAccepted(await untilAborted(prompts.consent({ signal }), signal))) {
     throw new VerificationError('consent-refused', 'User denied the consent to register the device');
   }
 }

@@ -1,7 +1,7 @@
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import type { Envelope } from '../backend/envelope.ts';
-import type { PhoneInput, PromptError } from '../prompts/prompts.ts';
+import type { PhoneAnswer, PromptError } from '../prompts/prompts.ts';
 import { simulateLinkFinish } from '../instant-link/simulate-link-finish.ts';
 import { waitForLink } from '../instant-link/wait-for-link.ts';
 import { askPhoneNumber } from '../prompts/phone-prompt.ts';
@@ -20,11 +20,11 @@ export const mobileInstantLink: AuthStep = {
   errorEndpoint: 'mobile/instantlink',
   leavingMessage: 'User has canceled OTP flow',
   async run(context) {
-    const { claims, config, handlers, signal } = context;
+    const { claims, config, prompts, signal } = context;
     let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
     let error: PromptError | undefined;
     for (;;) {
-      const phone = await askPhoneNumber(handlers.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
+      const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
       const send = (sendSignal: AbortSignal): Promise<Envelope> => start(context, phone, sendSignal);
       const reply = await send(signal);
       error = readLinkRefusal(reply.data);
@@ -41,7 +41,7 @@ export const mobileInstantLink: AuthStep = {
   },
 };
 
-function start({ backend, config }: StepContext, phone: PhoneInput | null, signal: AbortSignal): Promise<Envelope> {
+function start({ backend, config }: StepContext, phone: PhoneAnswer | null, signal: AbortSignal): Promise<Envelope> {
   const sourceIp = settingValue(config.deviceIp);
   return backend.post('/v1/client/mobile/instantlink/start', { sourceIp, mobileNumber: phone?.phoneNumber }, signal);
 }

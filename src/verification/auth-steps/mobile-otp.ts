@@ -1,6 +1,6 @@
 import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
-import type { CodeQuestion, PhoneInput, PromptError } from '../prompts/prompts.ts';
+import type { CodePrompt, PhoneAnswer, PromptError } from '../prompts/prompts.ts';
 import { askOrReadCode } from '../prompts/code-prompt.ts';
 import { askPhoneNumber } from '../prompts/phone-prompt.ts';
 import { refusedCode, refusedPhone, readRefusal } from '../prompts/refusal.ts';
@@ -22,7 +22,7 @@ export const mobileOtp: AuthStep = {
     let error: PromptError | undefined;
     for (;;) {
       const phone = await askPhoneNumber(
-        context.handlers.otp,
+        context.prompts.otp,
         { phoneNumberNeeded, ...(error && { error }) },
         context.signal,
       );
@@ -39,29 +39,29 @@ export const mobileOtp: AuthStep = {
 };
 
 /** The refusal of the number, if any. Without a number the server sends to the one it has. */
-async function start({ backend, signal }: StepContext, phone: PhoneInput | null): Promise<PromptError | undefined> {
+async function start({ backend, signal }: StepContext, phone: PhoneAnswer | null): Promise<PromptError | undefined> {
   const reply = await backend.post('/v1/client/mobile/otp/start', { mobileNumber: phone?.phoneNumber }, signal);
   return readRefusal(reply.data, refusedPhone);
 }
 
 /** The next step once a code is accepted, or why another number is asked for. */
 async function askForCode(context: StepContext): Promise<{ next: string } | { error?: PromptError }> {
-  const { handlers, backend, signal } = context;
-  const { otp } = handlers;
-  if (otp === undefined) throw new VerificationError('handler-missing', 'No finish handler for the one-time code');
-  let question: CodeQuestion = { resent: false };
+  const { prompts, backend, signal } = context;
+  const { otp } = prompts;
+  if (otp === undefined) throw new VerificationError('prompt-missing', 'No prompt for the one-time code');
+  let prompt: CodePrompt = { resent: false };
   for (;;) {
-    const result = await askOrReadCode(context, otp, question);
+    const result = await askOrReadCode(context, otp, prompt);
     if (result.resultType === 'change-number') return {};
     if (result.resultType === 'resend') {
       const error = await start(context, null);
       if (error !== undefined) return { error };
-      question = { resent: true };
+      prompt = { resent: true };
       continue;
     }
     const reply = await backend.post('/v1/client/mobile/otp/finish', { otp: result.input.otp }, signal);
     const error = readRefusal(reply.data, refusedCode);
     if (error === undefined) return { next: reply.next ?? '' };
-    question = { resent: false, error };
+    prompt = { resent: false, error };
   }
 }

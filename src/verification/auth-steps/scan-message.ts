@@ -1,4 +1,4 @@
-import { untilAborted } from '../abort-scope.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
@@ -10,9 +10,9 @@ import { VerificationError } from '../errors.ts';
 export const scanMessage: AuthStep = {
   name: 'scan/message',
   roles: ['primary'],
-  async run({ handlers, carry, backend, signal }) {
-    if (handlers.message === undefined) throw new VerificationError('handler-missing', 'No handler for the message');
-    const response = await untilAborted(handlers.message(carry.scanMessage ?? {}, { signal }), signal);
+  async run({ prompts, carry, backend, signal }) {
+    if (prompts.message === undefined) throw new VerificationError('prompt-missing', 'No prompt for the message');
+    const response = await untilAborted(prompts.message(carry.scanMessage ?? {}, { signal }), signal);
     return (await backend.post('/v1/client/user/response', { response }, signal)).next ?? '';
   },
 };

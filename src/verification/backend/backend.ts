@@ -1,9 +1,9 @@
-import { untilAborted } from '../abort-scope.ts';
+import { exchange, type Loss } from '../../http/exchange.ts';
+import { VerificationError } from '../errors.ts';
+import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { backendCodes } from './backend-codes.ts';
 import { type Envelope, readEnvelope, withoutError } from './envelope.ts';
-import { VerificationError, asVerificationError } from '../errors.ts';
 import { versionHeader, versionHeaderValue } from './headers.ts';
-import type { VerificationPorts } from '../ports.ts';
 
 /** One request as a signer sees it: exactly the bytes that go out. */
 export interface UnsignedRequest {
@@ -18,7 +18,7 @@ export interface BackendOptions {
   readonly endpoint: string;
   /** null for calls that need none: those that take the device back */
   readonly token: string | null;
-  readonly ports: Pick<VerificationPorts, 'fetch' | 'setTimer'>;
+  readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   readonly timeoutMs: number;
   /** Headers to add to a call whose path is signed; undefined otherwise (V §7 Signed paths). */
   readonly sign?: (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
@@ -47,7 +47,7 @@ export interface Backend {
  * @source V §7
  */
 export function createBackend(options: BackendOptions): Backend {
-  const post = (call: Call): Promise<Envelope> => exchange(options, call);
+  const post = (call: Call): Promise<Envelope> => deliver(options, call);
   return {
     async post(path, payload, signal) {
       const call = { path, payload, signal };
@@ -86,58 +86,57 @@ interface Call {
   readonly keepalive?: boolean;
 }
 
-async function exchange(options: BackendOptions, call: Call): Promise<Envelope> {
-  if (call.signal.aborted) throw new VerificationError('cancelled', 'Cancelled', { cause: call.signal.reason });
-  const stop = new AbortController();
-  let cancelTimer = (): void => undefined;
-  const timedOut = new Promise<never>((_, reject) => {
-    cancelTimer = options.ports.setTimer(options.timeoutMs, () =>
-      reject(new VerificationError('timeout', 'Backend call timed out', { path: call.path })),
-    );
-  });
-  try {
-    return await untilAborted(Promise.race([timedOut, send(options, call, stop.signal)]), call.signal);
-  } finally {
-    cancelTimer();
-    stop.abort();
-  }
-}
-
-async function send(options: BackendOptions, call: Call, signal: AbortSignal): Promise<Envelope> {
+async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
   const { path } = call;
-  const body = JSON.stringify(call.payload);
-  // A page that is being left has no time for a challenge and a signature: what outlives it goes out at once.
-  const signing = call.keepalive === true ? undefined : options.sign?.({ method: 'POST', path, body }, signal);
-  const headers = { ...baseHeaders(options.token), ...(signing === undefined ? {} : await signing) };
-  let status: number;
-  let ok: boolean;
-  let text: string;
-  try {
-    const response = await options.ports.fetch(options.endpoint + path, {
-      method: 'POST',
-      mode: 'cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      redirect: 'error',
-      referrerPolicy: 'no-referrer',
-      headers,
-      body,
-      signal,
-      keepalive: call.keepalive ?? false,
-    });
-    ({ status, ok } = response);
-    text = await response.text();
-  } catch (cause) {
-    const { code, message } = asVerificationError(cause, 'network');
-    throw new VerificationError(code, code === 'network' ? 'Backend could not be reached' : message, { path, cause });
-  }
-  const envelope = ok ? readReply(text, path, status) : readRefusedReply(text);
+  const { timeoutMs, ports } = options;
+  const arrival = await exchange((signal) => send(options, call, signal), {
+    timeoutMs,
+    signal: call.signal,
+    clock: ports,
+  });
+  if ('loss' in arrival) throw lossError(arrival.loss, path);
+  const { ok, status } = arrival.response;
+  const origin = { path, status };
+  const envelope = ok ? readEnvelope(arrival.text, origin) : readRefusedReply(arrival.text);
   if (envelope?.error?.code === backendCodes.noDeviceFound) await options.onDeviceUnknown?.();
   if (ok && envelope !== undefined) return envelope;
   // A status outside 2xx is a failure whatever the body says; an error in the body gives it its code and words.
-  if (envelope !== undefined) withoutError(envelope, { path, status });
+  if (envelope !== undefined) withoutError(envelope, origin);
   const message = `Backend answered with status ${status}`;
-  throw new VerificationError('http-status', message, { path, status, reportable: false });
+  throw new VerificationError('http-status', message, { ...origin, reportable: false });
+}
+
+async function send(
+  { endpoint, token, ports, sign }: BackendOptions,
+  { path, payload, keepalive = false }: Call,
+  signal: AbortSignal,
+): Promise<BackendResponse> {
+  const body = JSON.stringify(payload);
+  // A page that is being left has no time for a challenge and a signature: what outlives it goes out at once.
+  const signing = keepalive ? undefined : sign?.({ method: 'POST', path, body }, signal);
+  const headers = { ...baseHeaders(token), ...(signing && (await signing)) };
+  return ports.fetch(endpoint + path, {
+    method: 'POST',
+    mode: 'cors',
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'error',
+    referrerPolicy: 'no-referrer',
+    headers,
+    body,
+    signal,
+    keepalive,
+  });
+}
+
+function lossError({ why, cause }: Loss, path: string): VerificationError {
+  if (why === 'aborted') return new VerificationError('cancelled', 'Cancelled', { cause });
+  if (why === 'timeout') return new VerificationError('timeout', 'Backend call timed out', { path });
+  if (!(cause instanceof VerificationError)) {
+    return new VerificationError('network', 'Backend could not be reached', { path, cause });
+  }
+  // Of ours: what the page's policy refused, or why the call could not be signed, which is a call of its own.
+  return cause.code === 'blocked' ? new VerificationError('blocked', cause.message, { path, cause }) : cause;
 }
 
 function baseHeaders(token: string | null): Record<string, string> {
@@ -147,15 +146,6 @@ function baseHeaders(token: string | null): Record<string, string> {
     [versionHeader]: versionHeaderValue,
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
-}
-
-function readReply(text: string, path: string, status: number): Envelope {
-  try {
-    return readEnvelope(text);
-  } catch (cause) {
-    const message = cause instanceof VerificationError ? cause.message : 'Reply cannot be read';
-    throw new VerificationError('invalid-reply', message, { path, status, cause });
-  }
 }
 
 function readRefusedReply(text: string): Envelope | undefined {

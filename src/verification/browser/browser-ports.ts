@@ -19,11 +19,11 @@ let registrations: RegistrationStore | undefined;
  */
 export function browserPorts(): VerificationPorts {
   const readTextedCode = textedCodeReader();
-  registrations ??= withMemoryFallback(openDatabase, { setTimer });
+  registrations ??= withMemoryFallback(openDatabase, { after });
   return {
     fetch: browserFetch,
     openSocket: openBrowserSocket,
-    setTimer,
+    after,
     now: () => Date.now(),
     page: browserPage(),
     settings,
@@ -40,7 +40,7 @@ async function openDatabase(): Promise<RegistrationStore> {
   return openIndexedDbStore();
 }
 
-function setTimer(delayMs: number, callback: () => void): () => void {
+function after(delayMs: number, callback: () => void): () => void {
   const timer = setTimeout(callback, delayMs);
   return () => clearTimeout(timer);
 }

@@ -1,13 +1,13 @@
-import { untilAborted } from '../abort-scope.ts';
+import { exchange, type Loss } from '../../http/exchange.ts';
 import { VerificationError } from '../errors.ts';
-import { isRecord, readText } from '../json-shape.ts';
+import { object, readAs, text } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 
 /** What asks a carrier. */
 export interface CarrierClient {
-  readonly ports: Pick<VerificationPorts, 'fetch' | 'setTimer'>;
+  readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
   /** longest time of one call */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
@@ -31,46 +31,36 @@ export interface CarrierReply {
  */
 export async function askCarrier(client: CarrierClient, url: URL, body?: string): Promise<CarrierReply> {
   if (url.protocol !== 'https:') throw new CarrierFailure(carrierCodes.invalidState, 'Plain http is refused');
-  const stop = new AbortController();
-  let cancelTimer = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    cancelTimer = client.ports.setTimer(client.timeoutMs, () =>
-      reject(new CarrierFailure(carrierCodes.timeout, 'The carrier took too long')),
-    );
-  });
-  try {
-    return await untilAborted(Promise.race([send(client, url, body, stop.signal), late]), client.signal);
-  } finally {
-    cancelTimer();
-    stop.abort();
-  }
+  const { ports, timeoutMs, signal } = client;
+  const arrival = await exchange((until) => send(ports, url, body, until), { timeoutMs, signal, clock: ports });
+  if ('loss' in arrival) throw lossFailure(arrival.loss);
+  const { response, text: reply } = arrival;
+  if (response.ok) return { text: reply, url: response.url ?? url.href };
+  const words = readAs(object({ error: text }), readJson(reply))?.error ?? 'The carrier refused';
+  throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, words);
 }
 
-async function send(
-  { ports }: CarrierClient,
+function send(
+  ports: CarrierClient['ports'],
   url: URL,
   body: string | undefined,
   signal: AbortSignal,
-): Promise<CarrierReply> {
-  let response: BackendResponse;
-  let text: string;
-  try {
-    response = await ports.fetch(url.href, {
-      method: body === undefined ? 'GET' : 'POST',
-      mode: 'cors',
-      credentials: 'omit',
-      cache: 'no-store',
-      referrerPolicy: 'no-referrer',
-      signal,
-      ...(body !== undefined && { body, headers: { 'Content-Type': 'application/json' } }),
-    });
-    text = await response.text();
-  } catch (cause) {
-    const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
-    throw new CarrierFailure(carrierCodes.communication, message, cause);
-  }
-  if (response.ok) return { text, url: response.url ?? url.href };
-  throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, refusalText(text));
+): Promise<BackendResponse> {
+  return ports.fetch(url.href, {
+    method: body === undefined ? 'GET' : 'POST',
+    mode: 'cors',
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    signal,
+    ...(body !== undefined && { body, headers: { 'Content-Type': 'application/json' } }),
+  });
+}
+
+function lossFailure({ why, cause }: Loss): CarrierFailure {
+  if (why === 'timeout') return new CarrierFailure(carrierCodes.timeout, 'The carrier took too long');
+  const message = cause instanceof VerificationError ? cause.message : 'The carrier could not be reached';
+  return new CarrierFailure(carrierCodes.communication, message, cause);
 }
 
 const statusCodes: Readonly<Record<number, number>> = {
@@ -78,16 +68,10 @@ const statusCodes: Readonly<Record<number, number>> = {
   410: carrierCodes.keyExpired,
 };
 
-function refusalText(text: string): string {
-  const said = readText(readJson(text)?.['error']);
-  return said ?? 'The carrier refused';
-}
-
-/** The object in a text of JSON; undefined when it holds none. */
-export function readJson(text: string): Record<string, unknown> | undefined {
+/** What the JSON says; undefined when it is none. */
+export function readJson(json: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { untilAborted } from '../abort-scope.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
@@ -27,7 +27,7 @@ export async function askByScript(
     page[callbackName] = (reply) => resolve(JSON.stringify(reply) ?? '');
     const failAfter = (delayMs: number, code: number, message: string): void => {
       cancelTimer();
-      cancelTimer = ports.setTimer(delayMs, () => reject(new CarrierFailure(code, message)));
+      cancelTimer = ports.after(delayMs, () => reject(new CarrierFailure(code, message)));
     };
     failAfter(timeoutMs, carrierCodes.timeout, 'The carrier took too long');
     loadScript(url.href, signal).then(

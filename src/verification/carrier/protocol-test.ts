@@ -1,4 +1,4 @@
-import { untilAborted } from '../abort-scope.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
 import type { CarrierClient } from './carrier-request.ts';
 
 /** Longest delay a test may ask for. */
@@ -12,7 +12,7 @@ const maxDelayMs = 60_000;
 export function runTestFlow({ searchParams }: URL, { ports, signal }: CarrierClient): Promise<string> {
   const delayMs = Math.min(Number(searchParams.get('delay')) || 0, maxDelayMs);
   const answered = new Promise<string>((resolve) => {
-    const cancelTimer = ports.setTimer(delayMs, () => resolve(searchParams.get('testVfp') ?? ''));
+    const cancelTimer = ports.after(delayMs, () => resolve(searchParams.get('testVfp') ?? ''));
     signal.addEventListener('abort', cancelTimer, { once: true });
   });
   return untilAborted(answered, signal);

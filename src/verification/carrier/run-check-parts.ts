@@ -1,4 +1,4 @@
-import { untilAborted } from '../abort-scope.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
 import { VerificationError } from '../errors.ts';
 import { carrierCodes, type CarrierStep } from './carrier-codes.ts';
 import type { DeviceDescriptor } from './carrier-port.ts';

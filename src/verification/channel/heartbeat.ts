@@ -1,4 +1,4 @@
-import type { VerificationPorts } from '../ports.ts';
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
 /** Keeps a connection alive and notices when it no longer is. */
 export interface Heartbeat {
@@ -15,7 +15,7 @@ export interface Heartbeat {
  * @source V §7 websocket, V §9
  */
 export function createHeartbeat(
-  ports: Pick<VerificationPorts, 'setTimer'>,
+  clock: Pick<ClockPort, 'after'>,
   intervalMs: number,
   on: { ping(): void; stalled(): void },
 ): Heartbeat {
@@ -23,7 +23,7 @@ export function createHeartbeat(
   let cancelTimer = (): void => undefined;
 
   const arm = (): void => {
-    cancelTimer = ports.setTimer(intervalMs, tick);
+    cancelTimer = clock.after(intervalMs, tick);
   };
   const tick = (): void => {
     if (unanswered) return on.stalled();

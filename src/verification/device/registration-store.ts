@@ -1,4 +1,5 @@
-import type { VerificationPorts } from '../ports.ts';
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
+import { withinTime } from '../../runtime/within-time.ts';
 import { type DeviceRegistration, readRegistration } from './device-registration.ts';
 
 /** Where device registrations are kept, one for each namespace. */
@@ -29,13 +30,13 @@ export function createMemoryStore(): RegistrationStore {
  */
 export function withMemoryFallback(
   open: () => Promise<RegistrationStore>,
-  ports: Pick<VerificationPorts, 'setTimer'>,
+  clock: Pick<ClockPort, 'after'>,
 ): RegistrationStore {
   const memory = createMemoryStore();
   let opened: Promise<RegistrationStore> | undefined;
   const lasting = <T>(work: (store: RegistrationStore) => Promise<T>): Promise<T> => {
     opened ??= open();
-    return inTime(opened.then(work), ports);
+    return withinTime(opened.then(work), storeDeadlineMs, clock);
   };
   return {
     async read(namespace) {
@@ -55,11 +56,4 @@ export function withMemoryFallback(
       await lasting((store) => store.remove(namespace)).catch(() => undefined);
     },
   };
-}
-
-function inTime<T>(work: Promise<T>, { setTimer }: Pick<VerificationPorts, 'setTimer'>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const cancel = setTimer(storeDeadlineMs, () => reject(new Error('The store does not answer')));
-    work.then(resolve, reject).finally(cancel);
-  });
 }

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend/backend.ts';
 import { VerificationError } from '../errors.ts';
-import type { VerificationPorts } from '../ports.ts';
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
 
 /** Challenges for signed calls, kept as long as they are good. */
 export interface SigningChallenges {
@@ -17,7 +17,7 @@ const refreshBeforeS = 60;
 /** A cache for one verification: one challenge, for one device. @source V §7 challenge */
 export function createSigningChallenges(
   backend: Pick<Backend, 'post'>,
-  { now }: Pick<VerificationPorts, 'now'>,
+  { now }: Pick<ClockPort, 'now'>,
 ): SigningChallenges {
   let kept: { deviceId: string; text: string; goodUntilS: number } | undefined;
   const nowS = (): number => Math.floor(now() / 1000);

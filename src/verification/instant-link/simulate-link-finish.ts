@@ -16,7 +16,7 @@ export async function simulateLinkFinish(context: StepContext): Promise<string |
   const { claims, ports, token, signal } = context;
   if (claims.subscriptions.mobile.instantLink?.testMode !== true) return undefined;
   await new Promise<void>((resolve) => {
-    signal.addEventListener('abort', ports.setTimer(testFinishDelayMs, resolve), { once: true });
+    signal.addEventListener('abort', ports.after(testFinishDelayMs, resolve), { once: true });
   });
   const query = new URLSearchParams({ token, vfp: testVfp });
   const url = `${claims.endpoint}/v1/client/mobile/instantlink/finish?${query.toString()}`;

@@ -1,10 +1,11 @@
-import { openScope, untilAborted } from '../abort-scope.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
+import { inScope } from '../in-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import { VerificationError } from '../errors.ts';
-import type { LinkQuestion, LinkResult, PromptError } from '../prompts/prompts.ts';
+import type { LinkPrompt, LinkAnswer, PromptError } from '../prompts/prompts.ts';
 import { simulateLinkFinish } from './simulate-link-finish.ts';
-import { readLinkResult } from '../prompts/read-answer.ts';
+import { readLinkAnswer } from '../prompts/read-answer.ts';
 import { readLinkRefusal } from '../prompts/refusal.ts';
 import { openStatusChannel, type StatusChannel } from '../channel/status-channel.ts';
 import { nextOfStatus } from '../channel/wait-for-status.ts';
@@ -35,17 +36,13 @@ export async function waitForLink(context: StepContext, send: SendLink): Promise
 }
 
 /** The channel, the prompt and a sending under way end with the wait. */
-async function waitOnChannel(context: StepContext, send: SendLink, resent: boolean): Promise<LinkOutcome> {
-  const scope = openScope(context.signal);
-  const inScope: StepContext = { ...context, signal: scope.signal };
-  const channel = openStatusChannel({ ...inScope, endpoint: context.claims.endpoint, timing: context.config.channel });
-  try {
+function waitOnChannel(context: StepContext, send: SendLink, resent: boolean): Promise<LinkOutcome> {
+  return inScope(context.signal, (signal) => {
+    const inside = { ...context, signal };
+    const channel = openStatusChannel({ ...inside, endpoint: context.claims.endpoint, timing: context.config.channel });
     const opened = channel.message.then(async (message) => ({ next: await nextOfStatus(context, message) }));
-    return await untilAborted(Promise.race([opened, followApplicant(inScope, channel, send, resent)]), scope.signal);
-  } finally {
-    scope.close();
-    channel.close();
-  }
+    return Promise.race([opened, followApplicant(inside, channel, send, resent)]);
+  });
 }
 
 /** Settles only when the applicant's wish, or a reply to sending again, ends the wait. */
@@ -76,13 +73,13 @@ async function afterDeadline(context: StepContext, send: SendLink, failure: unkn
 }
 
 /** @returns undefined where the host leaves the waiting to the channel */
-async function ask({ handlers, signal }: StepContext, question: LinkQuestion): Promise<LinkResult | undefined> {
-  const result = await untilAborted(Promise.resolve(handlers.instantLink?.wait?.(question, { signal })), signal);
-  return result === undefined ? undefined : readLinkResult(result);
+async function ask({ prompts, signal }: StepContext, prompt: LinkPrompt): Promise<LinkAnswer | undefined> {
+  const result = await untilAborted(Promise.resolve(prompts.instantLink?.wait?.(prompt, { signal })), signal);
+  return result === undefined ? undefined : readLinkAnswer(result);
 }
 
 /** @returns undefined once the link was sent again */
-async function comply({ signal }: StepContext, wish: LinkResult, send: SendLink): Promise<LinkOutcome | undefined> {
+async function comply({ signal }: StepContext, wish: LinkAnswer, send: SendLink): Promise<LinkOutcome | undefined> {
   if (wish.resultType === 'change-number') return {};
   const reply = await send(signal);
   const error = readLinkRefusal(reply.data);

@@ -1,7 +1,7 @@
 import type { Backend } from '../backend/backend.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { DeviceSession } from '../device/device-session.ts';
-import type { VerificationHandlers } from '../prompts/prompts.ts';
+import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { PasskeyCredential } from '../passkey/passkey-credential.ts';
 import type { AuthClaims } from '../token/read-auth-token.ts';
@@ -12,7 +12,8 @@ export interface StepContext {
   readonly token: string;
   readonly claims: AuthClaims;
   readonly backend: Backend;
-  readonly handlers: VerificationHandlers;
+  readonly prompts: VerificationPrompts;
+  readonly finish: FinishWork;
   readonly config: VerificationConfig;
   readonly ports: VerificationPorts;
   readonly role: DeviceRole;

@@ -5,7 +5,7 @@ import { createDeviceBackend } from '../device/device-backend.ts';
 import { deviceControls, type UnregisterResult } from '../device/device-controls.ts';
 import { openDeviceSession } from '../device/device-session.ts';
 import { VerificationError, asVerificationError } from '../errors.ts';
-import type { VerificationHandlers } from '../prompts/prompts.ts';
+import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { readAuthToken } from '../token/read-auth-token.ts';
 import { createSignals } from '../signals/signals.ts';
@@ -15,7 +15,9 @@ import { failedWith, type VerificationResult } from './verification-result.ts';
 
 /** What a verifier is made of. */
 export interface VerifierOptions {
-  readonly handlers: VerificationHandlers;
+  readonly prompts?: VerificationPrompts;
+  /** what there is to do before a verification counts as finished; default: nothing */
+  readonly finish?: FinishWork;
   /** default 'primary' */
   readonly role?: DeviceRole;
   readonly config?: Partial<VerificationConfig>;
@@ -44,12 +46,12 @@ export interface Verifier {
 }
 
 /**
- * A verifier with the host's prompts.
+ * A verifier that asks people by the host's prompts.
  *
  * @source V §1
  */
 export function createVerifier(options: VerifierOptions): Verifier {
-  const { handlers, role = 'primary', ports = browserPorts() } = options;
+  const { prompts = {}, finish = async () => undefined, role = 'primary', ports = browserPorts() } = options;
   const config = { ...defaultConfig, ...options.config };
   return {
     ...deviceControls({ config, ports }),
@@ -65,7 +67,8 @@ export function createVerifier(options: VerifierOptions): Verifier {
         return await runStepLoop(stepsOf(role), {
           token: bearer,
           claims,
-          handlers,
+          prompts,
+          finish,
           config,
           ports,
           role,
@@ -76,7 +79,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
           signals: createSignals(subscriptions.device, config, ports),
         });
       } catch (thrown) {
-        return failedWith(asVerificationError(thrown, 'handler-failed'));
+        return failedWith(asVerificationError(thrown, 'prompt-failed'));
       }
     },
   };

@@ -1,4 +1,5 @@
-import { openScope, untilAborted } from '../abort-scope.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
+import { inScope } from '../in-scope.ts';
 import type { AuthStep, StepContext } from './auth-step.ts';
 import { backendCodes } from '../backend/backend-codes.ts';
 import { maxAuthSteps } from '../config.ts';
@@ -29,21 +30,17 @@ export async function runStepLoop(
   }
   if (context.signal.aborted) return { kind: 'cancelled' };
   // Empty "next" ends the flow without the finish call (V §4).
-  return next === '' ? { kind: 'ended' } : finish(context);
+  return next === '' ? { kind: 'ended' } : finishWork(context);
 }
 
 /** The next step's name, or the result the verification ends with. */
 async function takeStep(step: AuthStep, context: StepContext): Promise<string | VerificationResult> {
-  const scope = openScope(context.signal);
   try {
-    return await untilAborted(step.run({ ...context, signal: scope.signal }), context.signal);
+    return await inScope(context.signal, (signal) => step.run({ ...context, signal }));
   } catch (thrown) {
-    if (!context.signal.aborted)
-      return await afterFailure(step, asVerificationError(thrown, 'handler-failed'), context);
+    if (!context.signal.aborted) return afterFailure(step, asVerificationError(thrown, 'prompt-failed'), context);
     reportLeaving(step, context);
     return { kind: 'cancelled' };
-  } finally {
-    scope.close();
   }
 }
 
@@ -73,9 +70,9 @@ function giveUp(step: AuthStep | undefined, { backend }: StepContext): Verificat
   return failedWith(error);
 }
 
-async function finish({ handlers, claims, signal }: StepContext): Promise<VerificationResult> {
+async function finishWork({ finish, claims, signal }: StepContext): Promise<VerificationResult> {
   try {
-    await untilAborted(handlers.finish({ authId: claims.authId }, { signal }), signal);
+    await untilAborted(finish({ authId: claims.authId }, { signal }), signal);
     return { kind: 'finished', authId: claims.authId };
   } catch (thrown) {
     return signal.aborted ? { kind: 'cancelled' } : failedWith(asVerificationError(thrown, 'finish-failed'));

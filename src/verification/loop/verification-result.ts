@@ -2,9 +2,9 @@ import type { VerificationError, VerificationErrorCode } from '../errors.ts';
 
 /**
  * How a verification came out. Only `finished` is a success.
- * - `finished`: the server said 'done' and the finish handler resolved.
- * - `ended`: the server gave an empty next; the finish handler was not called.
- * - `cancelled`: the signal fired; nothing runs on, the finish handler is not called.
+ * - `finished`: the server said 'done' and `finish` resolved.
+ * - `ended`: the server gave an empty next; `finish` was not called.
+ * - `cancelled`: the signal fired; nothing runs on, `finish` is not called.
  * - `failed`: `cause` is the failure itself; `reportFailure` says why it could not be reported.
  *
  * @source V §4

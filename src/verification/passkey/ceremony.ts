@@ -1,5 +1,6 @@
-import { openScope, untilAborted } from '../abort-scope.ts';
-import { isAccepted } from '../prompts/acceptance.ts';
+import { untilAborted, withinTime } from '../../runtime/within-time.ts';
+import { inScope } from '../in-scope.ts';
+import { isAccepted } from '../prompts/read-answer.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import { tapDemandMs } from '../config.ts';
 import { VerificationError } from '../errors.ts';
@@ -43,9 +44,9 @@ async function register(context: StepContext, options: CreationOptions): Promise
   return { kind: 'attestation', credential };
 }
 
-async function askForExisting({ handlers, signal }: StepContext, cause: VerificationError): Promise<void> {
-  if (handlers.existingPasskey === undefined) return;
-  if ((await untilAborted(handlers.existingPasskey({ signal }), signal)) === 'accept') return;
+async function askForExisting({ prompts, signal }: StepContext, cause: VerificationError): Promise<void> {
+  if (prompts.existingPasskey === undefined) return;
+  if ((await untilAborted(prompts.existingPasskey({ signal }), signal)) === 'accept') return;
   throw new VerificationError('passkey-already-registered', 'FIDO2 Passkey is already registered', { cause });
 }
 
@@ -55,7 +56,7 @@ async function conduct<T>(
   facts: CeremonyFacts,
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const { ports, handlers, signal } = context;
+  const { ports, prompts, signal } = context;
   const hadTap = ports.passkeys.hasFreshTap();
   const startedAt = ports.now();
   try {
@@ -63,8 +64,8 @@ async function conduct<T>(
   } catch (thrown) {
     const error = thrown as VerificationError;
     const wantsTap = error.code === 'passkey-refused' && !hadTap && ports.now() - startedAt < tapDemandMs;
-    if (!wantsTap || handlers.passkeyTap === undefined) throw error;
-    if (!isAccepted(await untilAborted(handlers.passkeyTap({ signal }), signal))) throw error;
+    if (!wantsTap || prompts.passkeyTap === undefined) throw error;
+    if (!isAccepted(await untilAborted(prompts.passkeyTap({ signal }), signal))) throw error;
     return bounded(context, facts, ceremony);
   }
 }
@@ -75,20 +76,12 @@ async function bounded<T>(
   facts: CeremonyFacts,
   ceremony: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const scope = openScope(signal);
-  let cancelTimer = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
-    cancelTimer = ports.setTimer(config.passkeyTimeoutMs, () =>
-      reject(new VerificationError('passkey-timeout', 'The passkey ceremony timed out')),
-    );
-  });
   try {
-    return await untilAborted(Promise.race([ceremony(scope.signal), late]), signal);
+    return await inScope(signal, (until) =>
+      withinTime(untilAborted(ceremony(until), until), config.passkeyTimeoutMs, ports),
+    );
   } catch (thrown) {
     throw passkeyError(thrown, facts, hostOf(ports.page.origin));
-  } finally {
-    cancelTimer();
-    scope.close();
   }
 }
 

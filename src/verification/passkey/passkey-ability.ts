@@ -1,3 +1,4 @@
+import { withinTime } from '../../runtime/within-time.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 
@@ -13,23 +14,17 @@ const platformCheckMs = 1_000;
  * @source V §4 Passkey step
  */
 export async function canUsePasskey(
-  { ports, handlers }: Pick<StepContext, 'ports' | 'handlers'>,
+  { ports, prompts }: Pick<StepContext, 'ports' | 'prompts'>,
   level: Exclude<UserVerificationLevel, 'none'>,
   ...ceremonies: readonly Ceremony[]
 ): Promise<boolean> {
   const { passkeys } = ports;
   const isPossible = (ceremony: Ceremony): boolean =>
     passkeys.isAllowed(ceremony) &&
-    (ceremony === 'get' || handlers.passkeyTap !== undefined || passkeys.hasFreshTap() || !passkeys.needsTap());
+    (ceremony === 'get' || prompts.passkeyTap !== undefined || passkeys.hasFreshTap() || !passkeys.needsTap());
   if (!passkeys.isSupported() || !ceremonies.some(isPossible)) return false;
   if (level === 'pref' && !ceremonies.includes('create')) return true;
-  return new Promise((resolve) => {
-    const cancelTimer = ports.setTimer(platformCheckMs, () => resolve(false));
-    passkeys
-      .hasPlatformAuthenticator()
-      .then(resolve, () => resolve(false))
-      .finally(cancelTimer);
-  });
+  return withinTime(passkeys.hasPlatformAuthenticator(), platformCheckMs, ports).catch(() => false);
 }
 
 type Ceremony = 'create' | 'get';

@@ -47,6 +47,9 @@ function describe(name: string, facts: CeremonyFacts, hostname: string, text: st
     case 'NotAllowedError':
       // Refusal, timeout and a missing tap look alike: the browser's own text is all that tells them apart.
       return ['passkey-refused', text || 'The passkey was refused'];
+    // Ours, when a person takes too long.
+    case 'TimeoutError':
+      return ['passkey-timeout', 'The passkey ceremony timed out'];
     case 'AbortError':
       return ['passkey-aborted', 'The passkey ceremony was aborted'];
     default:

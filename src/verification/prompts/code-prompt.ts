@@ -1,7 +1,7 @@
-import { openScope, untilAborted } from '../abort-scope.ts';
+import { inScope } from '../in-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
-import type { CodeQuestion, CodeResult, OtpHandlers } from './prompts.ts';
-import { readCodeResult } from './read-answer.ts';
+import type { CodePrompt, CodeAnswer, OtpPrompts } from './prompts.ts';
+import { readCodeAnswer } from './read-answer.ts';
 
 /**
  * Asks for the code, while the browser may read it out of the text message: whichever comes first counts, and the
@@ -13,20 +13,17 @@ import { readCodeResult } from './read-answer.ts';
  */
 export async function askOrReadCode(
   { ports, signal }: Pick<StepContext, 'ports' | 'signal'>,
-  otp: OtpHandlers,
-  question: CodeQuestion,
-): Promise<CodeResult> {
-  const scope = openScope(signal);
-  try {
-    const asked = otp.finish(question, { signal: scope.signal });
-    const read = new Promise<CodeResult>((resolve) => {
-      ports.readTextedCode?.(scope.signal).then(
-        (code) => resolve({ resultType: 'code', input: { otp: code } }),
+  prompts: OtpPrompts,
+  prompt: CodePrompt,
+): Promise<CodeAnswer> {
+  const answer = await inScope(signal, (until) => {
+    const read = new Promise<CodeAnswer>((resolve) => {
+      ports.readTextedCode?.(until).then(
+        (otp) => resolve({ resultType: 'code', input: { otp } }),
         () => undefined,
       );
     });
-    return readCodeResult(await untilAborted(Promise.race([asked, read]), signal));
-  } finally {
-    scope.close();
-  }
+    return Promise.race([prompts.finish(prompt, { signal: until }), read]);
+  });
+  return readCodeAnswer(answer);
 }

@@ -1,22 +1,20 @@
-import { untilAborted } from '../abort-scope.ts';
+import { untilAborted } from '../../runtime/within-time.ts';
 import { VerificationError } from '../errors.ts';
-import type { OtpHandlers, PhoneInput, PhoneQuestion } from './prompts.ts';
-import { readPhoneInput } from './read-answer.ts';
-
-/** Both ways to verify a number begin with the same prompt. */
-export type PhonePrompts = Pick<OtpHandlers, 'start'>;
+import type { PhoneAnswer, PhonePrompt, PhonePrompts } from './prompts.ts';
+import { readPhoneAnswer } from './read-answer.ts';
 
 /**
  * Asks the host for the number.
  *
  * @returns the number, or null when the server has it
- * @throws VerificationError 'invalid-input' on a bad answer, 'handler-missing' without a prompt
+ * @throws VerificationError 'invalid-input' on a bad answer, 'prompt-missing' without a prompt
  */
 export async function askPhoneNumber(
   prompts: PhonePrompts | undefined,
-  question: PhoneQuestion,
+  prompt: PhonePrompt,
   signal: AbortSignal,
-): Promise<PhoneInput | null> {
-  if (prompts === undefined) throw new VerificationError('handler-missing', 'No start handler for the mobile number');
-  return readPhoneInput(await untilAborted(prompts.start(question, { signal }), signal), question);
+): Promise<PhoneAnswer | null> {
+  if (prompts === undefined) throw new VerificationError('prompt-missing', 'No prompt for the mobile number');
+  const answer = await untilAborted(prompts.start(prompt, { signal }), signal);
+  return (answer ?? null) === null && !prompt.phoneNumberNeeded ? null : readPhoneAnswer(answer);
 }

@@ -1,23 +1,16 @@
+import { isRecord, recordOf } from '../../runtime/json.ts';
 import { VerificationError } from '../errors.ts';
-import type { CodeResult, LinkResult, PhoneInput, PhoneQuestion } from './prompts.ts';
-import { isRecord } from '../json-shape.ts';
+import type { CodeAnswer, LinkAnswer, PhoneAnswer } from './prompts.ts';
 
 /**
- * The number a phone prompt gave, or null when it gave none and none is needed.
+ * The number that a phone prompt was answered with.
  *
  * @throws VerificationError 'invalid-input'
  * @source V §5 Phone input
  */
-export function readPhoneInput(
-  input: unknown,
-  { phoneNumberNeeded }: Pick<PhoneQuestion, 'phoneNumberNeeded'>,
-): PhoneInput | null {
-  if ((input === null || input === undefined) && !phoneNumberNeeded) return null;
-  if (!isRecord(input)) throw invalid('Input must be an object');
-  const { phoneNumber } = input;
-  if (phoneNumber === undefined || phoneNumber === null) throw invalid('phoneNumber field in the input is missing');
-  if (typeof phoneNumber !== 'string') throw invalid('phoneNumber field in the input must be a string');
-  return { phoneNumber };
+export function readPhoneAnswer(answer: unknown): PhoneAnswer {
+  if (!isRecord(answer)) throw invalid('Input must be an object');
+  return { phoneNumber: textField(answer, 'phoneNumber') };
 }
 
 /**
@@ -26,13 +19,10 @@ export function readPhoneInput(
  * @throws VerificationError 'invalid-input'
  * @source V §5 OTP finish result
  */
-export function readCodeResult(result: unknown): CodeResult {
-  const { resultType, input } = readResultType(result);
-  if (resultType !== 'code') return readLinkResult(result);
-  const otp = isRecord(input) ? input['otp'] : undefined;
-  if (otp === undefined || otp === null) throw invalid('otp field in the input is missing');
-  if (typeof otp !== 'string') throw invalid('otp field in the input must be a string');
-  return { resultType, input: { otp } };
+export function readCodeAnswer(answer: unknown): CodeAnswer {
+  const { resultType, input } = withResultType(answer);
+  if (resultType !== 'code') return readLinkAnswer(answer);
+  return { resultType, input: { otp: textField(recordOf(input), 'otp') } };
 }
 
 /**
@@ -40,16 +30,28 @@ export function readCodeResult(result: unknown): CodeResult {
  *
  * @throws VerificationError 'invalid-input'
  */
-export function readLinkResult(result: unknown): LinkResult {
-  const { resultType } = readResultType(result);
+export function readLinkAnswer(answer: unknown): LinkAnswer {
+  const { resultType } = withResultType(answer);
   if (resultType === 'resend' || resultType === 'change-number') return { resultType };
   throw invalid('resultType field in the result is unknown');
 }
 
-function readResultType(result: unknown): Record<string, unknown> {
-  if (!isRecord(result)) throw invalid('result should be a valid object');
-  if ((result['resultType'] ?? undefined) === undefined) throw invalid('resultType field in the result is missing');
-  return result;
+/** True only for a plain yes. A host may answer with anything: what is no yes is a no. */
+export function isAccepted(answer: unknown): boolean {
+  return isRecord(answer) && answer['accept'] === true;
+}
+
+function withResultType(answer: unknown): Readonly<Record<string, unknown>> {
+  if (!isRecord(answer)) throw invalid('result should be a valid object');
+  if ((answer['resultType'] ?? undefined) === undefined) throw invalid('resultType field in the result is missing');
+  return answer;
+}
+
+function textField(input: Readonly<Record<string, unknown>>, name: string): string {
+  const value = input[name] ?? undefined;
+  if (value === undefined) throw invalid(`${name} field in the input is missing`);
+  if (typeof value !== 'string') throw invalid(`${name} field in the input must be a string`);
+  return value;
 }
 
 function invalid(message: string): VerificationError {

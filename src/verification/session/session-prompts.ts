@@ -1,54 +1,76 @@
-import type { PromptContext, PromptError } from '../prompts/prompts.ts';
-import type { SessionHost } from './session-types.ts';
+import * as v from 'valibot';
+import { object, optional, readAs, text } from '../schemas.ts';
+import type {
+  Acceptance,
+  AuthStatus,
+  CodeAnswer,
+  LinkAnswer,
+  PhonePrompts,
+  VerificationPrompts,
+} from '../prompts/prompts.ts';
+import { readCodeAnswer, readPhoneAnswer } from '../prompts/read-answer.ts';
+import type { FlowAnswer, SessionAsks } from './session-asks.ts';
 
-/** Asks of a session, one open at a time. */
-export interface SessionPrompts {
-  /**
-   * Asks, and resolves with the first answer that fits.
-   *
-   * @param read the outcome of an answer, or undefined when it does not belong to this ask and is passed over
-   */
-  ask<T>(name: string, data: AskData, context: PromptContext, read: (answer: Answer) => T | undefined): Promise<T>;
-  /** Hands an answer to the open ask; without one it is dropped. */
-  readonly answer: (value: Answer) => void;
-}
+/**
+ * The prompts of the layer, each an ask of a session.
+ *
+ * @param knownNumber the number the flow holds already; it answers the first phone prompt
+ */
+export function createSessionPrompts(asks: SessionAsks, knownNumber: string | undefined): VerificationPrompts {
+  let sentTo = knownNumber;
+  let offered = knownNumber;
 
-/** What a flow answers with. */
-export type Answer = Readonly<Record<string, unknown>>;
+  const start: PhonePrompts['start'] = async ({ phoneNumberNeeded, error }, context) => {
+    // The number of the flow answers the first prompt only: later ones are about another number.
+    const first = offered;
+    offered = undefined;
+    if (!phoneNumberNeeded) return null;
+    sentTo = first ?? (await asks.ask('phone', { phoneNumberNeeded, error }, context, readPhone));
+    return { phoneNumber: sentTo };
+  };
 
-/** What a flow is shown beside an ask; undefined parts are left out. */
-export interface AskData {
-  readonly error?: PromptError | undefined;
-  readonly [name: string]: unknown;
-}
-
-/** Turns prompts of the layer into asks of a session. */
-export function createSessionPrompts(host: Pick<SessionHost, 'ask'>): SessionPrompts {
-  let take: ((value: Answer) => void) | undefined;
   return {
-    ask(name, data, { signal }, read) {
-      return new Promise((resolve) => {
-        if (signal.aborted) return;
-        const withdraw = (): void => {
-          if (take === receive) take = undefined;
-        };
-        const receive = (value: Answer): void => {
-          const outcome = read(value);
-          if (outcome === undefined) return;
-          withdraw();
-          signal.removeEventListener('abort', withdraw);
-          resolve(outcome);
-        };
-        take = receive;
-        signal.addEventListener('abort', withdraw, { once: true });
-        host.ask(name, shown(data));
-      });
+    otp: {
+      start,
+      finish: ({ error, resent }, context) => asks.ask('code', { error, sentTo, resent }, context, readCode),
     },
-    answer: (value) => take?.(value),
+    instantLink: {
+      start,
+      wait: (prompt, context) => asks.ask('link', { sentTo, ...prompt }, context, readWish),
+    },
+    consent: (context) => asks.ask('consent', {}, context, readAcceptance),
+    existingPasskey: (context) => asks.ask('existing-passkey', {}, context, readStatus),
+    passkeyTap: (context) => asks.ask('passkey-tap', {}, context, readAcceptance),
+    message: (message, context) => asks.ask('message', { text: messageText(message) }, context, readStatus),
   };
 }
 
-function shown({ error, ...rest }: AskData): Record<string, unknown> {
-  const data = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return error === undefined ? data : { ...data, error: { kind: 'refused', ...error } };
+function readPhone(answer: FlowAnswer<'phone'>): string | undefined {
+  return 'phoneNumber' in answer ? readPhoneAnswer(answer).phoneNumber : undefined;
+}
+
+function readCode(answer: FlowAnswer<'code'>): CodeAnswer | undefined {
+  return readWish(answer) ?? ('otp' in answer ? readCodeAnswer({ resultType: 'code', input: answer }) : undefined);
+}
+
+function readWish({ resend, changeNumber }: FlowAnswer<'link'>): LinkAnswer | undefined {
+  if (resend === true) return { resultType: 'resend' };
+  return changeNumber === true ? { resultType: 'change-number' } : undefined;
+}
+
+function readAcceptance({ accept }: FlowAnswer<'consent'>): Acceptance | undefined {
+  return typeof accept === 'boolean' ? { accept } : undefined;
+}
+
+function readStatus(answer: FlowAnswer<'message'>): AuthStatus | undefined {
+  const acceptance = readAcceptance(answer);
+  return acceptance && (acceptance.accept ? 'accept' : 'reject');
+}
+
+const writtenMessage = v.union([text, object({ text: optional(text), message: optional(text) })]);
+
+/** The words of a scan message, wherever the server put them; undefined when it has none. */
+function messageText(message: unknown): string | undefined {
+  const written = readAs(writtenMessage, message);
+  return typeof written === 'object' ? (written.text ?? written.message) : written;
 }

@@ -1,3 +1,4 @@
+import { OutOfTimeError, withinTime } from '../../runtime/within-time.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { Subscriptions } from '../token/read-subscriptions.ts';
@@ -19,7 +20,7 @@ const clientTimeout = 'Client timeout';
 export function createSignals(
   device: Subscriptions['device'],
   config: Pick<VerificationConfig, 'fingerprint' | 'signalsTimeoutMs'>,
-  ports: Pick<VerificationPorts, 'fingerprint' | 'setTimer'>,
+  ports: Pick<VerificationPorts, 'fingerprint' | 'after'>,
 ): () => Promise<Signals> {
   let taken: Promise<Signals> | undefined;
   return () => (taken ??= take());
@@ -28,18 +29,16 @@ export function createSignals(
     if (!device.collectFingerprint) return {};
     const { fingerprint } = config;
     if (fingerprint === undefined || fingerprint.apiKey === '') return { fingerprint: { error: keyRequired } };
-    let cancelTimer = (): void => undefined;
-    const late = new Promise<never>((_, reject) => {
-      cancelTimer = ports.setTimer(config.signalsTimeoutMs, () => reject(new Error(clientTimeout)));
-    });
     try {
-      return { fingerprint: { results: await Promise.race([ports.fingerprint.collect(fingerprint), late]) } };
+      const results = await withinTime(ports.fingerprint.collect(fingerprint), config.signalsTimeoutMs, ports);
+      return { fingerprint: { results } };
     } catch (thrown) {
-      return {
-        fingerprint: { error: thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error' },
-      };
-    } finally {
-      cancelTimer();
+      return { fingerprint: { error: textOfFailure(thrown) } };
     }
   }
+}
+
+function textOfFailure(thrown: unknown): string {
+  if (thrown instanceof OutOfTimeError) return clientTimeout;
+  return thrown instanceof Error && thrown.message !== '' ? thrown.message : 'Unknown error';
 }

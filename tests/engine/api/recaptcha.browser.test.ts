@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
 import { watch } from '../../support/browser/watch.ts';
 import type { Config } from '../../../src/browser/config-shape.ts';
-import { readConfig } from '../../../tools/config/read-config.ts';
+import { readConfig } from '../../support/config.ts';
 import { buildCsp } from '../../../tools/config/csp.ts';
 import { shows } from '../../support/shows.ts';
 

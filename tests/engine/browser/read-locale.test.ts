@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLocale } from '../../../src/browser/read-locale.ts';
-import { environments, readConfig } from '../../../tools/config/read-config.ts';
+import { environments, readConfig } from '../../support/config.ts';
 
 const offered = ['en-US', 'es-US'];
 

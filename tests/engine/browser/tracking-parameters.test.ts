@@ -5,7 +5,7 @@ import { shows } from '../../support/shows.ts';
 /** Tracking values and partner name that the page takes from its own address. */
 async function hostOf(search: string) {
   const window = { location: { search }, innerWidth: 1280, screen: { width: 1280 } };
-  return openHost(Object.assign(window, { parent: window }) as unknown as Window);
+  return openHost(Object.assign(window, { parent: window }) as unknown as Window, 'any-product');
 }
 
 describe('the address of the page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { environments, parseConfig, readConfig } from '../../../tools/config/read-config.ts';
+import { environments, parseConfig, readConfig } from '../../support/config.ts';
 import { shows } from '../../support/shows.ts';
 
 const dev = readConfig('dev');
@@ -20,7 +20,7 @@ describe('a configuration', () => {
     expect(message(withCarrier(change))).toBe('');
   });
 
-  test.each(environments)('for %s is there and right', shows('A7.detail.8'), (environment) => {
+  test.each(environments)('for %s is there and right', (environment) => {
     expect(readConfig(environment).environment).toBe(environment);
   });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSessionRunner } from '../../../src/refinance/sessions.ts';
 import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 import type { Config } from '../../../src/browser/config-shape.ts';
-import { readConfig } from '../../../tools/config/read-config.ts';
+import { readConfig } from '../../support/config.ts';
 
 vi.mock('../../../src/verification/session/verify-mobile-session.ts', () => ({
   createVerifyMobile: vi.fn(() => () => ({ answer: () => undefined, stop: () => undefined })),

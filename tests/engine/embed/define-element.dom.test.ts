@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defineElement } from '../../../src/embed/loader/define-element.ts';
 import { readAttributes } from '../../../src/embed/loader/read-attributes.ts';
-import { appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
+import { application, appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
 
 beforeAll(loadEmptyFrames);
 afterEach(() => document.body.replaceChildren());
@@ -26,6 +26,7 @@ test('reads options from the attributes', () => {
       'tracking-utm-source': 'acme',
       'tracking-sub_id': 'x',
     }),
+    vi.fn(),
   );
   expect(options).toEqual({
     partnerName: 'Acme Credit',
@@ -37,16 +38,15 @@ test('reads options from the attributes', () => {
 });
 
 test('leaves out tracking that is not JSON, and says so', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(readAttributes(element({ tracking: '{gclid' })).tracking).toEqual({ extraData: {} });
-  expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
+  const warn = vi.fn();
+  expect(readAttributes(element({ tracking: '{gclid' }), warn).tracking).toEqual({ extraData: {} });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('the attribute "tracking" is left out: it is not JSON');
 });
 
 test('makes applications of elements there are and of those that come later, once, by two scripts too', () => {
   const early = document.body.appendChild(element());
-  defineElement(appOrigin);
-  defineElement('https://other.example');
+  defineElement(application);
+  defineElement({ ...application, origin: 'https://other.example' });
   const late = document.body.appendChild(element());
   expect(early.querySelectorAll('iframe')).toHaveLength(1);
   expect(late.querySelectorAll('iframe')).toHaveLength(1);
@@ -55,7 +55,7 @@ test('makes applications of elements there are and of those that come later, onc
 });
 
 test('tells what happens by events that bubble', () => {
-  defineElement(appOrigin);
+  defineElement(application);
   const told: unknown[] = [];
   const names = ['ready', 'step-change', 'height-change', 'complete', 'exit', 'error'];
   const listen = (event: Event): void => void told.push([event.type, (event as CustomEvent<unknown>).detail]);
@@ -73,7 +73,7 @@ test('tells what happens by events that bubble', () => {
 });
 
 test('ends with the element, and begins again when it comes back', () => {
-  defineElement(appOrigin);
+  defineElement(application);
   const one = document.body.appendChild(element());
   const before = frameIn(one).id;
   one.remove();

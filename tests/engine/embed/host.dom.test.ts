@@ -2,13 +2,12 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { openHost } from '../../../src/embed/frame/open-host.ts';
-import { product } from '../../../src/embed/protocol.ts';
-import type { Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { strangeMessages } from './protocol-messages.ts';
 import { shows } from '../../support/shows.ts';
 
 const hostOrigin = 'https://partner.example';
+const product = 'refinance-application';
 const id = 'a1b2c3';
 const ownAddress = `?embed=${id}&host=${encodeURIComponent(hostOrigin)}`;
 
@@ -65,7 +64,7 @@ test(
   shows('A1.widget.13', 'A1.widget.14'),
   async () => {
     const { window, told } = windowAt('?utm_source=prairie&gclid=g&email=a%40b.example', false);
-    const host = await openHost(window);
+    const host = await openHost(window, product);
     expect(host).toMatchObject({ embedded: false, partnerName: 'prairie', branding: {} });
     expect(host.tracking.extraData).toEqual({ utm_source: 'prairie', gclid: 'g' });
     expect(host.windowWidthPx()).toBe(420);
@@ -75,7 +74,7 @@ test(
 
 test("is a page of its own when a frame's address is opened in a tab", async () => {
   const { window, told } = windowAt(ownAddress, false);
-  expect(await openHost(window)).toMatchObject({ embedded: false });
+  expect(await openHost(window, product)).toMatchObject({ embedded: false });
   expect(told).toEqual([]);
 });
 
@@ -92,7 +91,7 @@ test.for([
   '?embed=a1&host=https://',
 ])('is embedded and talks to nobody in a frame at "%s"', async (search) => {
   const { window, told } = windowAt(search, true);
-  const host = await openHost(window);
+  const host = await openHost(window, product);
   expect(host.embedded).toBe(true);
   expect(host.windowWidthPx()).toBe(1440);
   expect(told).toEqual([]);
@@ -100,7 +99,7 @@ test.for([
 
 test("greets the partner's origin alone and starts with the partner's options", async () => {
   const { window, told, targets, hear } = windowAt(ownAddress, true);
-  const opening = openHost(window);
+  const opening = openHost(window, product);
   await vi.waitUntil(() => told.length > 0);
   hear(init);
   hear({ ...init, partnerName: 'Another' });
@@ -123,7 +122,7 @@ test("greets the partner's origin alone and starts with the partner's options", 
 test('waits on through 2,000 strange messages, and through right ones from the wrong place', async () => {
   const { window, told, hear } = windowAt(ownAddress, true);
   let isOpen = false;
-  const opening = openHost(window).then((host) => {
+  const opening = openHost(window, product).then((host) => {
     isOpen = true;
     return host;
   });
@@ -144,7 +143,7 @@ test('waits on through 2,000 strange messages, and through right ones from the w
 
 test('starts with the defaults when the partner does not answer', async () => {
   const { window, told } = windowAt(ownAddress, true);
-  const opening = openHost(window);
+  const opening = openHost(window, product);
   await vi.waitUntil(() => told.length > 0);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await opening).toMatchObject({ embedded: true, partnerName: '', branding: {}, tracking: { extraData: {} } });
@@ -152,13 +151,13 @@ test('starts with the defaults when the partner does not answer', async () => {
 
 test('tells of steps, views and the end in ids alone', async () => {
   const { window, told, hear } = windowAt(ownAddress, true);
-  const opening = openHost(window);
+  const opening = openHost(window, product);
   await vi.waitUntil(() => told.length > 0);
   hear(init);
   const host = await opening;
   const screen = { step: 'FIRST', kind: 'step', arrival: 1, end: null, title: 'Dana' } as unknown as Screen;
   const store = proxy({ screen });
-  host.follow({ store } as Runtime);
+  host.follow(store);
   const go = async (change: Partial<Screen>): Promise<void> => {
     Object.assign(store.screen, { arrival: store.screen.arrival + 1, kind: 'step', end: null, ...change });
     await Promise.resolve();

@@ -19,7 +19,6 @@ for (const device of ['desktop', 'mobile'] satisfies Device[]) {
       'goes from the plate to the thank-you inside a page of another site',
       shows('A1.widget.2', 'A1.widget.3', 'A1.widget.5', 'A3.create.16'),
       async ({ page, sandbox, watched }) => {
-        test.setTimeout(120_000);
         allowUnknownFeature(watched);
         const partner = new PartnerPage(page, sandbox);
         const frame = await partner.open('/module.html?utm_source=prairie&gclid=g-123&email=dana%40example.com');

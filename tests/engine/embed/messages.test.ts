@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readHostMessage } from '../../../src/embed/frame/read-host-message.ts';
-import { product } from '../../../src/embed/protocol.ts';
 import { readFrameMessage } from '../../../src/embed/loader/read-frame-message.ts';
+import { product as names } from '../../../src/refinance/product.ts';
 import { malformed, strangeMessages } from './protocol-messages.ts';
 
+const product = names.name;
 const id = 'a1b2c3';
 const own = { product, id };
 
 describe('the loader', () => {
   test('reads each message of its frame, and nothing beside what it needs', () => {
-    const read = (message: object): unknown => readFrameMessage({ ...own, extra: 'x', ...message }, id);
+    const read = (message: object): unknown => readFrameMessage({ ...own, extra: 'x', ...message }, own);
     expect(read({ type: 'hello' })).toEqual({ type: 'hello' });
     expect(read({ type: 'ready', step: 'FIRST' })).toEqual({ type: 'ready', step: 'FIRST' });
     expect(read({ type: 'step', from: 'FIRST', to: 'SECOND' })).toEqual({ type: 'step', from: 'FIRST', to: 'SECOND' });
@@ -24,7 +25,7 @@ describe('the loader', () => {
   test('ignores 2,000 messages that are none, of another product, another instance or another form', () => {
     fc.assert(
       fc.property(strangeMessages(id), (message) => {
-        expect(readFrameMessage(message, id)).toBeUndefined();
+        expect(readFrameMessage(message, own)).toBeUndefined();
       }),
       { numRuns: 2_000 },
     );
@@ -43,7 +44,7 @@ describe('the frame', () => {
       branding: { primaryColor: '#05C', secondaryColor: '#333333', roundCorners: false, hideTopNav: true, font: 'x' },
       tracking: { extraData: { utm_source: 'acme', email: 'a@b.example' } },
     };
-    expect(readHostMessage(message, id)).toEqual({
+    expect(readHostMessage(message, own)).toEqual({
       type: 'init',
       partnerName: 'Acme Credit',
       locale: 'en-US',
@@ -63,7 +64,7 @@ describe('the frame', () => {
       tracking: [],
       windowWidthPx: 390,
     };
-    expect(readHostMessage(message, id)).toEqual({
+    expect(readHostMessage(message, own)).toEqual({
       type: 'init',
       partnerName: '',
       branding: {},
@@ -82,7 +83,7 @@ describe('the frame', () => {
     '#00558c;',
   ])('takes "%s" for no colour', (primaryColor) => {
     const message = { ...own, type: 'init', windowWidthPx: 390, branding: { primaryColor, secondaryColor: '#333333' } };
-    expect(readHostMessage(message, id)).toMatchObject({
+    expect(readHostMessage(message, own)).toMatchObject({
       branding: { primaryColor: undefined, secondaryColor: '#333333' },
     });
   });
@@ -90,7 +91,7 @@ describe('the frame', () => {
   test('ignores 2,000 messages that are none, of another product, another instance or another form', () => {
     fc.assert(
       fc.property(strangeMessages(id), (message) => {
-        expect(readHostMessage(message, id)).toBeUndefined();
+        expect(readHostMessage(message, own)).toBeUndefined();
       }),
       { numRuns: 2_000, examples: malformed(id).map((message): [unknown] => [message]) },
     );

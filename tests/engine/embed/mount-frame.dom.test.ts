@@ -3,10 +3,10 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { mountFrame } from '../../../src/embed/loader/mount-frame.ts';
 import type { MountOptions } from '../../../src/embed/loader/mount-options.ts';
 import { strangeMessages } from './protocol-messages.ts';
-import { appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
+import { application, appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
 
 const place = (): HTMLElement => document.body.appendChild(document.createElement('div'));
-const mount = (element: HTMLElement, options: MountOptions = {}) => mountFrame(element, appOrigin, () => options);
+const mount = (element: HTMLElement, options: MountOptions = {}) => mountFrame(element, application, () => options);
 
 beforeAll(loadEmptyFrames);
 afterEach(() => {

@@ -1,8 +1,12 @@
 import { vi } from 'vitest';
-import { product } from '../../../src/embed/protocol.ts';
+import type { Application } from '../../../src/embed/loader/mount-frame.ts';
+import { product } from '../../../src/refinance/product.ts';
 
 /** Origin of the application in these tests. */
 export const appOrigin = 'https://app.example';
+
+/** The application that the loader puts into elements. */
+export const application: Application = { origin: appOrigin, product };
 
 /** Frames find an empty page at every address; nothing is fetched. */
 export function loadEmptyFrames(): void {
@@ -34,7 +38,7 @@ export function frameIn(place: Element): LoadedFrame {
     id,
     received,
     say: (message, { origin = appOrigin, source = frameWindow, id: as = id } = {}) => {
-      const event = new MessageEvent('message', { data: { product, id: as, ...message }, origin });
+      const event = new MessageEvent('message', { data: { product: product.name, id: as, ...message }, origin });
       Object.defineProperty(event, 'source', { value: source });
       window.dispatchEvent(event);
     },

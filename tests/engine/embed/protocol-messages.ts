@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
-import { product } from '../../../src/embed/protocol.ts';
+import { product as names } from '../../../src/refinance/product.ts';
+
+const product = names.name;
 
 /** Anything that is no message of instance `id`: any value, and near misses that differ in one member. */
 export function strangeMessages(id: string): fc.Arbitrary<unknown> {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { widgets } from '../../../src/widgets/index.ts';
+import { widgets } from '../../../src/refinance/widgets/index.ts';
 import { aBlock, aForm, aView } from '../../refinance/gallery/view.ts';
 import { draw, press, raiser, type Drawn } from '../../support/draw.tsx';
 
@@ -68,8 +68,8 @@ describe('arriving at a step', () => {
   test('puts the focus on the heading when the element that had it goes away', async () => {
     flow = await draw(first);
     raiser('GO').focus();
-    await flow.change((view) => {
-      view.blocks = view.blocks.slice(0, 1);
+    await flow.change((shown) => {
+      shown.blocks = shown.blocks.slice(0, 1);
     });
 
     expect(document.activeElement?.textContent).toBe('First');
@@ -108,7 +108,7 @@ describe('a form under way', () => {
     flow = await draw(aView({ blocks: [aForm({ button: ['Continue'] })] }));
     const button = screen.getByRole('button', { name: 'Continue' });
     await press(button);
-    await flow.change((view) => Object.assign(view.blocks[0]!.props, { busy: true }));
+    await flow.change((shown) => Object.assign(shown.blocks[0]!.props, { busy: true }));
     await press(button);
     await press(button);
 

@@ -56,8 +56,8 @@ describe('errors on screen', () => {
   });
 
   test('drops error and mark when the store does', async () => {
-    await flow.change((view) => {
-      const form = view.blocks[1]!.props as unknown as ResolvedForm;
+    await flow.change((shown) => {
+      const form = shown.blocks[1]!.props as unknown as ResolvedForm;
       Object.assign((form.items[0] as unknown as { fields: object[] }).fields[0]!, { error: null });
     });
 

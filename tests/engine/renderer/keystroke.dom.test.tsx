@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { widgets } from '../../../src/widgets/index.ts';
+import { widgets } from '../../../src/refinance/widgets/index.ts';
 import type { ControlProps, Widgets } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, type } from '../../support/draw.tsx';
@@ -46,7 +46,7 @@ test('draws one field again even when the whole view is written anew', async () 
   Object.assign((form as unknown as { props: { items: { fields: object[] }[] } }).props.items[0]!.fields[0]!, {
     value: 'Ada',
   });
-  await flow.change((_view) => {
+  await flow.change(() => {
     flow.store.screen = next;
   });
 

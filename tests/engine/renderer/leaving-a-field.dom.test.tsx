@@ -77,8 +77,8 @@ describe('leaving a field', () => {
 
   test('is not the program moving the focus', async () => {
     tabTo(named('plateNumber'));
-    await flow.change((view) => {
-      view.focus = { count: 2, target: 'heading' };
+    await flow.change((shown) => {
+      shown.focus = { count: 2, target: 'heading' };
     });
 
     expect(document.activeElement?.tagName).toBe('H1');
@@ -86,14 +86,14 @@ describe('leaving a field', () => {
   });
 
   test('is not moving on from where the program put the focus, before anything is typed', async () => {
-    await flow.change((view) => {
-      view.focus = { count: 2, target: 'field', path: 'details.plateNumber' };
+    await flow.change((shown) => {
+      shown.focus = { count: 2, target: 'field', path: 'details.plateNumber' };
     });
     tabTo(named('plateState'));
     expect(left()).toEqual([]);
 
-    await flow.change((view) => {
-      view.focus = { count: 3, target: 'field', path: 'details.plateNumber' };
+    await flow.change((shown) => {
+      shown.focus = { count: 3, target: 'field', path: 'details.plateNumber' };
     });
     type(named('plateNumber'), 'A');
     tabTo(named('plateState'));

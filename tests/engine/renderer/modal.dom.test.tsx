@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Is this right?' });
-const open = () => flow.change((view) => Object.assign(view, { modal }));
+const open = () => flow.change((shown) => Object.assign(shown, { modal }));
 
 describe('a modal', () => {
   test('is a named dialog, opened over the page, with the focus on its title', async () => {
@@ -68,7 +68,7 @@ describe('a modal', () => {
 
   test('is gone when the flow has closed it', async () => {
     await open();
-    await flow.change((view) => Object.assign(view, { modal: null }));
+    await flow.change((shown) => Object.assign(shown, { modal: null }));
 
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(flow.heard).toEqual([]);

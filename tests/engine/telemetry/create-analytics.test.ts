@@ -11,6 +11,7 @@ function world(...more: DestinationLoader[]) {
   const analytics = createAnalytics({
     destinations: [...more, load],
     tracking: { utm_source: 'mail', clickid: '1234567890', email: 'robin@example.com' },
+    sensitive: ['plateNumber', 'ssn'],
     clock: { now: () => Date.UTC(2026, 10, 20) },
     newId: () => `id-${(ids += 1)}`,
     warn,
@@ -42,7 +43,7 @@ describe('analytics', () => {
     async () => {
       const { analytics, got } = world();
       await analytics.start();
-      analytics.track('Offer Selected', { offerType: 'Best terms', ssn: '123-45-6789' });
+      analytics.track('Offer Selected', { offerType: 'Best terms', ssn: 'x', plate_number: 'x' });
       analytics.identify('contact-1');
       analytics.identify('contact-1');
       analytics.track('Lead Created', {});

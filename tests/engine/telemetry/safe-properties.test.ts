@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { safeProperties, safeTracking } from '../../../src/telemetry/safe-properties.ts';
+import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts';
 import { snakeCase } from '../../../src/telemetry/snake-case.ts';
 import { shows } from '../../support/shows.ts';
+
+const { ofEvent, ofVisit } = createSafeProperties(['kilnTemperature', 'guest', 'IDNumber']);
 
 test.each([
   ['plateState', 'plate_state'],
@@ -19,7 +21,7 @@ test.each([
 
 describe('what leaves', () => {
   test('texts, numbers and booleans under snake-case keys', shows('A7.event.16'), () => {
-    expect(safeProperties({ offerType: 'Best terms', term: 60, isFirst: true })).toEqual({
+    expect(ofEvent({ offerType: 'Best terms', term: 60, isFirst: true })).toEqual({
       offer_type: 'Best terms',
       term: 60,
       is_first: true,
@@ -27,13 +29,13 @@ describe('what leaves', () => {
   });
 
   test('pages without query and fragment', () => {
-    expect(safeTracking({ page_url: 'https://partner.example/cars?email=x#top' })).toEqual({
+    expect(ofVisit({ page_url: 'https://partner.example/cars?email=x#top' })).toEqual({
       page_url: 'https://partner.example/cars',
     });
   });
 
   test('bare numbers as tracking ids', () => {
-    expect(safeTracking({ clickid: '1234567890' })).toEqual({ clickid: '1234567890' });
+    expect(ofVisit({ clickid: '1234567890' })).toEqual({ clickid: '1234567890' });
   });
 });
 
@@ -48,43 +50,43 @@ describe('what does not leave', () => {
     { '': 'x' },
     { a: 'x'.repeat(513) },
   ])('%j: no plain value', (properties) => {
-    expect(safeProperties(properties)).toEqual({});
+    expect(ofEvent(properties)).toEqual({});
   });
 
   test.each([
-    'ssn',
-    'SSN',
-    'userSsn',
     'dob',
     'dateOfBirth',
-    'DateOfBirth',
     'birth_date',
     'annualIncome',
-    'monthlyAmount',
     'accountNumber',
     'verificationCode',
     'otp',
     'authToken',
-    'auth_token',
-    'token',
-    'phone',
+    'authId',
     'cellPhone',
     'phoneNumber',
-    'email',
     'emailAddresses',
     'firstName',
-    'first_name',
-    'lastName',
-    'streetLine1',
+    'lastname',
+    'surname',
     'streetAddress',
     'zipCode',
     'postalCode',
-    'plateNumber',
-    'vin',
-    'authId',
-  ])('anything under the key %s', (key) => {
-    expect(safeProperties({ [key]: 'x' })).toEqual({});
-    expect(safeTracking({ [key]: 'x' })).toEqual({});
+  ])('anything under the key %s, which is sensitive in any flow', (key) => {
+    expect(ofEvent({ [key]: 'x' })).toEqual({});
+    expect(ofVisit({ [key]: 'x' })).toEqual({});
+  });
+
+  test.each(['kilnTemperature', 'Kiln Temperature', 'maxkilntemperature', 'guest', 'guestCount', 'id_number'])(
+    'anything under the key %s, which holds a name that the flow marks',
+    (key) => {
+      expect(ofEvent({ [key]: 'x' })).toEqual({});
+      expect(ofVisit({ [key]: 'x' })).toEqual({});
+    },
+  );
+
+  test.each(['temperature', 'guesthouse', 'number'])('but %s, which only resembles one, does', (key) => {
+    expect(ofEvent({ [key]: 'x' })).toEqual({ [key]: 'x' });
   });
 
   test.each([
@@ -96,19 +98,19 @@ describe('what does not leave', () => {
     '303-555-0142',
     'eyJhbGciOi.eyJzdWIi',
   ])('the text %s under any key', (text) => {
-    expect(safeProperties({ note: text })).toEqual({});
-    expect(safeTracking({ note: text })).toEqual({});
+    expect(ofEvent({ note: text })).toEqual({});
+    expect(ofVisit({ note: text })).toEqual({});
   });
 
   test.each(['123456789', '3035550142'])('the bare number %s in a property', (text) => {
-    expect(safeProperties({ note: text })).toEqual({});
+    expect(ofEvent({ note: text })).toEqual({});
   });
 
   test('a social security number, whatever the key', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 100_000_000, max: 999_999_999 }), (key, number) => {
         const dashed = String(number).replace(/^(\d{3})(\d{2})/, '$1-$2-');
-        expect(JSON.stringify(safeProperties({ [key]: dashed, other: String(number) }))).toBe('{}');
+        expect(JSON.stringify(ofEvent({ [key]: dashed, other: String(number) }))).toBe('{}');
       }),
     );
   });

@@ -7,7 +7,6 @@ import { defaultConfig } from '../../../src/verification/config.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { type Envelope, withoutError } from '../../../src/verification/backend/envelope.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
-import type { VerificationHandlers } from '../../../src/verification/prompts/prompts.ts';
 import '../../../src/verification/device/register-device.ts';
 import '../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../src/verification/passkey/passkey-ability.ts';
@@ -88,7 +87,7 @@ async function play(script: Script) {
   device.outcomes.push(...Array.from({ length: 40 }, (_, at) => outcomeAt(script, at)));
   const ports = {
     ...world.ports,
-    setTimer(delayMs: number, run: () => void) {
+    after(delayMs: number, run: () => void) {
       if (delayMs <= SHORT_MS) queueMicrotask(run);
       return () => undefined;
     },
@@ -107,7 +106,7 @@ async function play(script: Script) {
     signals: async () => ({}),
     config: { ...defaultConfig, device: 'mobile', universal: script.universal },
     backend: createPlayedBackend(),
-    handlers: createApplicant(),
+    ...createApplicant(),
   };
   const result = await runStepLoop(loggingSteps(log, checkKept), context);
   checkKept();
@@ -141,7 +140,7 @@ async function play(script: Script) {
     };
   }
 
-  function createApplicant(): VerificationHandlers {
+  function createApplicant(): Pick<StepContext, 'prompts' | 'finish'> {
     const answer = async (yes: unknown, no: unknown): Promise<never> => {
       prompts += 1;
       if (prompts === script.leaveAfter) leaving.abort();
@@ -155,15 +154,17 @@ async function play(script: Script) {
       async finish() {
         log.push('finish');
       },
-      otp: {
-        start: phone,
-        finish: () => answer({ resultType: 'code', input: { otp: '1234' } }, { resultType: 'resend' }),
+      prompts: {
+        otp: {
+          start: phone,
+          finish: () => answer({ resultType: 'code', input: { otp: '1234' } }, { resultType: 'resend' }),
+        },
+        instantLink: { start: phone },
+        consent: () => answer({ accept: true }, { accept: false }),
+        existingPasskey: () => answer('accept', 'reject'),
+        passkeyTap: () => answer({ accept: true }, { accept: false }),
+        message: () => answer('accept', 'reject'),
       },
-      instantLink: { start: phone },
-      consent: () => answer({ accept: true }, { accept: false }),
-      existingPasskey: () => answer('accept', 'reject'),
-      passkeyTap: () => answer({ accept: true }, { accept: false }),
-      message: () => answer('accept', 'reject'),
     };
   }
 
@@ -242,7 +243,7 @@ test(
       'network',
       'too-many-steps',
       'unknown-step',
-      'handler-failed',
+      'prompt-failed',
     ];
     const failures = [
       'consent-refused',

@@ -33,7 +33,7 @@ describe('a token that cannot be used', () => {
     async (_, token, code, message) => {
       const world = createFakeWorld();
       const config = { origins: ['https://backend.example'] };
-      const verifier = createVerifier({ handlers: { finish: async () => undefined }, ports: world.ports, config });
+      const verifier = createVerifier({ ports: world.ports, config });
       expect(await verifier.authenticate(token)).toMatchObject({ kind: 'failed', code, message });
       expectUntouched(world);
       expect(world.calls).toEqual([]);

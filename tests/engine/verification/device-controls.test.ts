@@ -15,7 +15,7 @@ function verifierWith(
 ) {
   const world = createFakeWorld({ ...CHALLENGE, ...replies });
   prepare(world.device);
-  return { world, verifier: createVerifier({ handlers: { finish: async () => undefined }, ports: world.ports }) };
+  return { world, verifier: createVerifier({ ports: world.ports }) };
 }
 
 const known = (device: FakeWorld['device']) => void device.register({ hasPasskey: true });
@@ -34,7 +34,6 @@ describe('a device', () => {
       const registrations = withMemoryFallback(open, ports);
       const device = openDeviceSession({ namespace: 'sandbox', ports: { ...ports, registrations } });
       const verifier = createVerifier({
-        handlers: { finish: async () => undefined },
         ports: { ...ports, registrations },
       });
       expect(await verifier.isDeviceEphemeral()).toBe(false);

@@ -6,7 +6,7 @@ import '../../../src/verification/device/register-device.ts';
 import '../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../src/verification/passkey/passkey-ability.ts';
 import '../../../src/verification/passkey/start-ceremony.ts';
-import { createDeviceHandlers, createFakePrompts, type DeviceAnswers } from './fake-prompts.ts';
+import { createDevicePrompts, createFakePrompts, type DeviceAnswers } from './fake-prompts.ts';
 import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
 
 /** A verification that begins with a device step. */
@@ -33,12 +33,13 @@ export async function runDevice({
     Object.fromEntries(Object.entries(replies).map(([path, list]) => [`/v1/client/${path}`, list])),
   );
   prepare(world.device);
-  const { asked, handlers } = createDeviceHandlers(answers);
+  const { asked, prompts: devicePrompts } = createDevicePrompts(answers);
   const prompts = createFakePrompts();
   const leaving = new AbortController();
   let result: VerificationResult | undefined;
   const verifier = createVerifier({
-    handlers: { ...prompts.handlers, ...handlers },
+    prompts: { ...prompts.prompts, ...devicePrompts },
+    finish: prompts.finish,
     ports: { ...world.ports, ...options.ports },
     ...(options.role && { role: options.role }),
     ...(options.config && { config: options.config }),

@@ -82,7 +82,7 @@ describe('the silent step', () => {
 
   test('registers nothing where nobody can consent', async () => {
     const silent = await run({ answers: {} });
-    expect(silent.result()).toMatchObject({ code: 'handler-missing' });
+    expect(silent.result()).toMatchObject({ code: 'prompt-missing' });
     expect(silent.paths()).toEqual(['device/passive/error']);
   });
 
@@ -313,9 +313,9 @@ describe('the message step', () => {
     expect((await scan({}, 'reject')).asked.at(-1)).toEqual(['message', {}]);
   });
 
-  test('fails without a handler, and has nobody to report it to', async () => {
+  test('fails without a prompt, and has nobody to report it to', async () => {
     const failed = await runDevice({ next: 'scan/message' });
-    expect(failed.result()).toMatchObject({ code: 'handler-missing' });
+    expect(failed.result()).toMatchObject({ code: 'prompt-missing' });
     expect(failed.paths()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { PromptContext, VerificationHandlers } from '../../../src/verification/prompts/prompts.ts';
+import type { PromptContext, VerificationPrompts } from '../../../src/verification/prompts/prompts.ts';
 
 /** A prompt that was shown: what it was asked with, and the ways to settle it. */
 export interface ShownPrompt {
@@ -9,7 +9,7 @@ export interface ShownPrompt {
   refuse(error: Error): void;
 }
 
-/** Answers to the prompts of device steps; one that is absent has no handler. */
+/** Answers to the prompts of device steps; one that is absent has no prompt. */
 export interface DeviceAnswers {
   readonly consent?: unknown;
   readonly existingPasskey?: unknown;
@@ -17,8 +17,8 @@ export interface DeviceAnswers {
   readonly message?: unknown;
 }
 
-/** Handlers of device steps that answer at once, and note what they were asked. An Error is thrown, 'hang' never comes. */
-export function createDeviceHandlers(answers: DeviceAnswers) {
+/** Prompts of device steps that answer at once, and note what they were asked. An Error is thrown, 'hang' never comes. */
+export function createDevicePrompts(answers: DeviceAnswers) {
   const asked: unknown[][] = [];
   const answering =
     (name: keyof DeviceAnswers) =>
@@ -29,13 +29,13 @@ export function createDeviceHandlers(answers: DeviceAnswers) {
       return (answer === 'hang' ? new Promise(() => undefined) : answer) as never;
     };
   const names = Object.keys(answers) as (keyof DeviceAnswers)[];
-  const handlers: Pick<VerificationHandlers, keyof DeviceAnswers> = Object.fromEntries(
+  const prompts: Pick<VerificationPrompts, keyof DeviceAnswers> = Object.fromEntries(
     names.map((name) => [name, answering(name)]),
   );
-  return { asked, handlers };
+  return { asked, prompts };
 }
 
-/** Handlers whose prompts wait for the test to answer. Answers are not typed: bad ones are part of the tests. */
+/** Prompts that wait for the test to answer. Answers are not typed: bad ones are part of the tests. */
 export function createFakePrompts() {
   const shown: ShownPrompt[] = [];
   const finished: string[] = [];
@@ -55,11 +55,8 @@ export function createFakePrompts() {
       return prompt;
     },
     questions: () => shown.map(({ name, question }) => [name, question]),
-    handlers: {
-      finish({ authId }: { authId: string }) {
-        finished.push(authId);
-        return Promise.resolve();
-      },
+    finish: async ({ authId }: { authId: string }) => void finished.push(authId),
+    prompts: {
       otp: { start: prompt('otp phone'), finish: prompt('otp code') },
       instantLink: { start: prompt('link phone'), wait: prompt('link wait') },
     },

@@ -92,7 +92,7 @@ export function createFakeWorld(replies: Record<string, Reply[]> = {}): FakeWorl
       ...device.ports,
       fingerprint: { collect: () => Promise.reject(new Error('nobody asked for a fingerprint')) },
       now: () => clock.now(),
-      setTimer: (delayMs, run) => clock.setTimer(delayMs, run),
+      after: (delayMs, run) => clock.after(delayMs, run),
       fetch(url, init) {
         const call = readCall(url, init);
         calls.push(call);
@@ -208,7 +208,7 @@ function createFakeClock() {
   return {
     timers,
     now: () => time,
-    setTimer(delayMs: number, run: () => void) {
+    after(delayMs: number, run: () => void) {
       count += 1;
       const id = count;
       timers.set(id, { at: time + delayMs, run });

@@ -180,16 +180,15 @@ describe('a bad answer to a prompt of the one-time code', () => {
   test('a prompt that rejects fails the step, its reason reported', async () => {
     const run = await startOtp();
     run.prompts.last().refuse(new Error('the prompt was lost'));
-    expect(await run.done).toMatchObject({ code: 'handler-failed', message: 'the prompt was lost' });
+    expect(await run.done).toMatchObject({ code: 'prompt-failed', message: 'the prompt was lost' });
     expect(run.sent()).toEqual([['mobile/otp/error', { message: 'the prompt was lost' }]]);
   });
 
   test('a host without prompts fails the step', async () => {
-    const handlers = { finish: () => Promise.resolve() };
-    const run = startVerification({ next: 'mobile/otp' }, {}, { handlers });
+    const run = startVerification({ next: 'mobile/otp' }, {}, { prompts: {} });
     expect(await run.done).toMatchObject({
-      code: 'handler-missing',
-      message: 'No start handler for the mobile number',
+      code: 'prompt-missing',
+      message: 'No prompt for the mobile number',
     });
   });
 });

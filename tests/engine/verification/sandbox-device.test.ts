@@ -42,7 +42,7 @@ async function script(plan: object) {
   expect(reply.status).toBe(200);
 }
 
-const verifier = () => createVerifier({ handlers: { finish: async () => undefined }, ports: device.ports });
+const verifier = () => createVerifier({ ports: device.ports });
 
 describe('against the sandbox, a device that is registered silently', () => {
   async function register() {

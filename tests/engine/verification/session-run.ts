@@ -4,8 +4,7 @@ import '../../../src/verification/passkey/passkey-ability.ts';
 import '../../../src/verification/passkey/start-ceremony.ts';
 import { expect } from 'vitest';
 import { verificationSessions } from '../../../src/verification/declarations.ts';
-import type { SessionContext } from '../../../src/verification/session/session-types.ts';
-import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
+import { type StartVerifyMobile, createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
 
 const { asks, endings } = verificationSessions['verify-mobile'];
@@ -17,7 +16,7 @@ export interface GivenSession {
   phoneNumber?: string;
   linkMs?: number;
   replies?: Record<string, Reply[]>;
-  context?: SessionContext;
+  context?: Parameters<StartVerifyMobile>[2];
   token?: string;
   prepare?: (device: FakeWorld['device']) => void;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultConfig } from '../../../src/verification/config.ts';
-import { environments, readConfig } from '../../../tools/config/read-config.ts';
+import { environments, readConfig } from '../../support/config.ts';
 import { shows } from '../../support/shows.ts';
 
 test('dev, qa and prod each configure the layer', shows('V9.layer.9'), () => {

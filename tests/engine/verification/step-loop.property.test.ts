@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBackend } from '../../../src/verification/backend/backend.ts';
 import { defaultConfig } from '../../../src/verification/config.ts';
-import type { CodeResult, VerificationHandlers } from '../../../src/verification/prompts/prompts.ts';
+import type { StepContext } from '../../../src/verification/loop/auth-step.ts';
+import type { CodeAnswer } from '../../../src/verification/prompts/prompts.ts';
 import type { VerificationPorts } from '../../../src/verification/ports.ts';
 import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
@@ -41,7 +42,7 @@ const reply: fc.Arbitrary<Reply> = fc.oneof(
   },
 );
 const replies = fc.array(reply, { minLength: 1, maxLength: 8 });
-const codeResult = fc.constantFrom<CodeResult>(
+const codeResult = fc.constantFrom<CodeAnswer>(
   { resultType: 'code', input: { otp: '1234' } },
   { resultType: 'resend' },
   { resultType: 'change-number' },
@@ -57,7 +58,7 @@ interface Script {
   finish: Reply[];
   linkStart: Reply[];
   report: Reply[];
-  results: CodeResult[];
+  results: CodeAnswer[];
   channels: (string | number)[];
   leaveAfter: number | undefined;
 }
@@ -95,7 +96,7 @@ async function play(script: Script) {
     token,
     claims: readAuthToken(token),
     backend: createBackend({ endpoint: ENDPOINT, token, ports, timeoutMs: 10_000 }),
-    handlers: createApplicant(script, leaving, log),
+    ...createApplicant(script, leaving, log),
     config: defaultConfig,
     ports,
     ...deviceContext(world),
@@ -158,7 +159,11 @@ function loggingFailures(log: string[]) {
 }
 
 /** Answers each prompt at once, as the script says, until it leaves or is tired. */
-function createApplicant(script: Script, leaving: AbortController, log: string[]): VerificationHandlers {
+function createApplicant(
+  script: Script,
+  leaving: AbortController,
+  log: string[],
+): Pick<StepContext, 'prompts' | 'finish'> {
   let prompts = 0;
   const number = async () => {
     meet();
@@ -168,14 +173,16 @@ function createApplicant(script: Script, leaving: AbortController, log: string[]
     async finish() {
       log.push('finish');
     },
-    otp: {
-      start: number,
-      async finish() {
-        meet();
-        return script.results[prompts % script.results.length] ?? { resultType: 'resend' };
+    prompts: {
+      otp: {
+        start: number,
+        async finish() {
+          meet();
+          return script.results[prompts % script.results.length] ?? { resultType: 'resend' };
+        },
       },
+      instantLink: { start: number },
     },
-    instantLink: { start: number },
   };
 
   function meet(): void {

@@ -35,11 +35,10 @@ function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, fini
       token,
       claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
       backend: createBackend({ endpoint: ENDPOINT, token, ports: world.ports, timeoutMs: 5_000 }),
-      handlers: {
-        finish({ authId }) {
-          finished.push(authId);
-          return finish();
-        },
+      prompts: {},
+      finish({ authId }) {
+        finished.push(authId);
+        return finish();
       },
       config: defaultConfig,
       ports: world.ports,
@@ -96,7 +95,7 @@ describe('the step loop', () => {
     expect(await loopOver([scripted('a', ['constructor'])]).run()).toMatchObject({ code: 'unknown-step' });
   });
 
-  test('fails when the finish handler rejects, and keeps the cause', async () => {
+  test('fails when the finish work rejects, and keeps the cause', async () => {
     const cause = new Error('host is gone');
     const { run } = loopOver([scripted('a', ['done'])], {}, () => Promise.reject(cause));
     expect(await run()).toMatchObject({
@@ -200,7 +199,7 @@ describe('a failing step', () => {
     const cause = new Error('prompt broke');
     const { run } = loopOver([scripted('a', [cause])]);
     const result = await run();
-    expect(result).toMatchObject({ kind: 'failed', code: 'handler-failed', message: 'prompt broke', cause: { cause } });
+    expect(result).toMatchObject({ kind: 'failed', code: 'prompt-failed', message: 'prompt broke', cause: { cause } });
     expect(result).not.toHaveProperty('reportFailure');
   });
 
@@ -266,7 +265,7 @@ describe('leaving', () => {
     expect(world.calls).toHaveLength(1);
   });
 
-  test('while the finish handler runs cancels', async () => {
+  test('while the finish work runs cancels', async () => {
     const { run, leaving, world } = loopOver([scripted('a', ['done'])], {}, () => new Promise(() => undefined));
     const result = run();
     await world.settle();

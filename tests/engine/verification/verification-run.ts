@@ -15,7 +15,8 @@ export function startVerification(
   const leaving = new AbortController();
   let result: VerificationResult | undefined;
   const verifier = createVerifier({
-    handlers: prompts.handlers,
+    prompts: prompts.prompts,
+    finish: prompts.finish,
     ports: { ...world.ports, ...portsBeside },
     ...options,
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
 import { createDocumentsHub, type HubSettings } from '../../../src/actions/documents-hub.ts';
 import type { SessionChannel } from '../../../src/runtime/shapes/ports.ts';
-import { readConfig } from '../../../tools/config/read-config.ts';
+import { readConfig } from '../../support/config.ts';
 import { shows } from '../../support/shows.ts';
 
 const settings: HubSettings = { ...readConfig('dev').hub, reconnectDelaysMs: [0, 0] };

@@ -36,7 +36,7 @@ export const job = {
 };
 
 /** The number of everyone on a phone whose birth date is not magic. */
-export const usualNumber = '3035550100';
+const usualNumber = '3035550100';
 
 /** Who someone is to the verification: a birth date on a phone, a number on a desktop. */
 export interface Identity {

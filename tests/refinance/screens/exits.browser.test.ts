@@ -208,7 +208,6 @@ test(
     'A2.address.2',
   ),
   async ({ application, page }) => {
-    test.setTimeout(90_000);
     await walkTo(application, 'OFFER_SELECTION');
     await raise(page, 'SUBMIT');
     expect(await errorsShown(page)).toEqual({ offer: 'Please select offer' });

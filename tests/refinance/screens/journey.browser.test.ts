@@ -25,7 +25,6 @@ async function walkToThankYou(application: Application, watched: Watch): Promise
 }
 
 test('on a phone: from the plate by one-time code to the thank-you screen', async ({ application, watched, page }) => {
-  test.setTimeout(180_000);
   const steps = await walkToThankYou(application, watched);
 
   expect(steps).toEqual([
@@ -54,7 +53,6 @@ test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
 
   test('from the plate by instant link to the thank-you screen', async ({ application, watched }) => {
-    test.setTimeout(180_000);
     const steps = await walkToThankYou(application, watched);
     expect(steps).toContain('VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
     expect(steps.at(-1)).toBe('OFF_RAMP');

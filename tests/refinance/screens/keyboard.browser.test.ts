@@ -81,7 +81,6 @@ for (const device of ['mobile', 'desktop'] as const)
       application,
       page,
     }) => {
-      test.setTimeout(120_000);
       const lost = await watchFocus(page);
       await application.open();
       const steps = await walkByKeys(application);

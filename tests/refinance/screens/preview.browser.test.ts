@@ -41,7 +41,6 @@ test('every step and view is shown with sample data by its name, and nothing is 
   context,
   page,
 }) => {
-  test.setTimeout(120_000);
   const address = await development?.address;
   const watched = await watch(context);
   expect(names).toHaveLength(31);

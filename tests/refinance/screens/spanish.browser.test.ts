@@ -22,7 +22,6 @@ test('the application in Spanish, chosen by the address: language, titles, error
   application,
   page,
 }) => {
-  test.setTimeout(90_000);
   await application.open('?locale=es-US');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
   const titles = new Map<string, string>();

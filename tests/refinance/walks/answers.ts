@@ -1,6 +1,6 @@
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { choicesOf } from '../../support/on-screen.ts';
-import type { Dice } from './dice.ts';
+import type { RandomSource } from './random-source.ts';
 
 /** How someone answers: as one who wants to get through, with anything that is valid, or with anything at all. */
 export type Manner = 'usual' | 'valid' | 'odd';
@@ -91,26 +91,26 @@ const oddTexts = [
  *
  * @returns null for blank
  */
-export function answerFor(field: ResolvedField, manner: Manner, dice: Dice, asking: Asking): unknown {
+export function answerFor(field: ResolvedField, manner: Manner, random: RandomSource, asking: Asking): unknown {
   const choices = choicesOf(field);
-  if (manner === 'odd' && dice.chance(0.2)) return null;
-  if (choices !== undefined) return chosen(field.name, choices, manner, dice);
+  if (manner === 'odd' && random.chance(0.2)) return null;
+  if (choices !== undefined) return chosen(field.name, choices, manner, random);
   switch (field.widget) {
     case 'checkbox-field':
-      return manner === 'usual' || dice.chance(0.7);
+      return manner === 'usual' || random.chance(0.7);
     case 'money-field':
       return manner === 'odd'
-        ? dice.pick<unknown>([0, -5, 0.99, 1e15, 'abc', '1.2.3', 1e20])
-        : amountFor(field, manner, dice);
+        ? random.pick<unknown>([0, -5, 0.99, 1e15, 'abc', '1.2.3', 1e20])
+        : amountFor(field, manner, random);
     case 'code-field':
-      return codeFor(manner, dice, asking);
+      return codeFor(manner, random, asking);
     default:
-      return manner === 'odd' ? dice.pick(oddTexts) : textFor(field, manner, dice, asking);
+      return manner === 'odd' ? random.pick(oddTexts) : textFor(field, manner, random, asking);
   }
 }
 
-function chosen(name: string, choices: readonly unknown[], manner: Manner, dice: Dice): unknown {
-  if (manner !== 'usual') return dice.pick(choices) ?? null;
+function chosen(name: string, choices: readonly unknown[], manner: Manner, random: RandomSource): unknown {
+  if (manner !== 'usual') return random.pick(choices) ?? null;
   const wanted = [usualChoices[name], 'CO'].find((one) => choices.includes(one));
   return wanted ?? choices[Math.min(1, choices.length - 1)] ?? null;
 }
@@ -123,32 +123,32 @@ const usualChoices: Readonly<Record<string, unknown>> = {
   incomeType: 'FullTime',
 };
 
-function amountFor({ name }: ResolvedField, manner: Manner, dice: Dice): unknown {
-  if (name === 'annualIncome') return dice.pick(secrets.annualIncome);
-  if (name === 'monthlyAmount') return dice.pick(secrets.monthlyAmount);
-  return manner === 'usual' ? amounts[0] : dice.pick(amounts);
+function amountFor({ name }: ResolvedField, manner: Manner, random: RandomSource): unknown {
+  if (name === 'annualIncome') return random.pick(secrets.annualIncome);
+  if (name === 'monthlyAmount') return random.pick(secrets.monthlyAmount);
+  return manner === 'usual' ? amounts[0] : random.pick(amounts);
 }
 
-function codeFor(manner: Manner, dice: Dice, { code }: Asking): string {
+function codeFor(manner: Manner, random: RandomSource, { code }: Asking): string {
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
   if (manner === 'usual') return code === '' ? '0000' : code;
-  return dice.pick([code, code, code, wrong, ...(manner === 'odd' ? ['12', 'abcd', ''] : [])]) ?? wrong;
+  return random.pick([code, code, code, wrong, ...(manner === 'odd' ? ['12', 'abcd', ''] : [])]) ?? wrong;
 }
 
-function textFor({ name, widget }: ResolvedField, manner: Manner, dice: Dice, asking: Asking): unknown {
+function textFor({ name, widget }: ResolvedField, manner: Manner, random: RandomSource, asking: Asking): unknown {
   const known = dates[name] ?? words[name];
-  if (widget === 'date-field' && name.endsWith('Date')) return dateFor(name, manner, dice, asking);
-  if (known !== undefined) return manner === 'usual' ? known[0] : dice.pick(known);
-  if (name === 'phone') return `303555${manner === 'usual' ? '0123' : (dice.pick(endings) ?? '0123')}`;
+  if (widget === 'date-field' && name.endsWith('Date')) return dateFor(name, manner, random, asking);
+  if (known !== undefined) return manner === 'usual' ? known[0] : random.pick(known);
+  if (name === 'phone') return `303555${manner === 'usual' ? '0123' : (random.pick(endings) ?? '0123')}`;
   // Streets and the like: several, so that two entries of a list are seldom the same.
-  return `${1 + dice.below(manner === 'usual' ? 900 : 5)} Juniper Street`;
+  return `${1 + random.below(manner === 'usual' ? 900 : 5)} Juniper Street`;
 }
 
 /** An end is usually after its beginning. */
-function dateFor(name: string, manner: Manner, dice: Dice, { beside }: Asking): unknown {
+function dateFor(name: string, manner: Manner, random: RandomSource, { beside }: Asking): unknown {
   const known = dates[name] ?? [];
   if (manner === 'usual') return known[0];
   const start = beside(name === 'moveOutDate' ? 'moveInDate' : 'startDate');
   const after = known.filter((date) => typeof start !== 'string' || date >= start);
-  return dice.pick(after.length > 0 && dice.chance(0.9) ? after : known);
+  return random.pick(after.length > 0 && random.chance(0.9) ? after : known);
 }

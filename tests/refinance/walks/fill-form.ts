@@ -1,13 +1,13 @@
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { answerFor, type Manner } from './answers.ts';
-import type { Dice } from './dice.ts';
+import type { RandomSource } from './random-source.ts';
 import type { Walker } from './walker.ts';
 
 /** Fields come and go with what is chosen, so a form is looked at again after each round. */
 const mostRounds = 4;
 
 /** Answers the fields of a form, those that appear on the way too. Someone with a `usual` manner answers all anew. */
-export async function fillForm(walker: Walker, form: string, manner: Manner, dice: Dice): Promise<void> {
+export async function fillForm(walker: Walker, form: string, manner: Manner, random: RandomSource): Promise<void> {
   const done = new Set<string>();
   for (let round = 0; round < mostRounds; round += 1) {
     const fresh = fieldsOf(walker, form).filter(({ path }) => !done.has(path));
@@ -17,10 +17,13 @@ export async function fillForm(walker: Walker, form: string, manner: Manner, dic
       const field = fieldsOf(walker, form).find((one) => one.path === path);
       if (field === undefined) continue;
       done.add(path);
-      if (manner !== 'usual' && isAnswered(field) && dice.chance(0.6)) continue;
-      if (manner !== 'usual' && !field.required && dice.chance(0.5)) continue;
-      walker.answer(path, answerFor(field, manner, dice, { code: lastCode(walker), beside: besideOf(walker, field) }));
-      if (dice.chance(0.2)) walker.left(path);
+      if (manner !== 'usual' && isAnswered(field) && random.chance(0.6)) continue;
+      if (manner !== 'usual' && !field.required && random.chance(0.5)) continue;
+      walker.answer(
+        path,
+        answerFor(field, manner, random, { code: lastCode(walker), beside: besideOf(walker, field) }),
+      );
+      if (random.chance(0.2)) walker.left(path);
     }
     await walker.network.quiet();
   }

@@ -1,6 +1,6 @@
 import { finishDocuments } from '../../../sandbox/controls/documents.ts';
 import { answerLink } from '../../../sandbox/verification/instant-link.ts';
-import { createDice, type Dice } from './dice.ts';
+import { createRandomSource, type RandomSource } from './random-source.ts';
 import { fillForm } from './fill-form.ts';
 import type { Walker } from './walker.ts';
 
@@ -16,15 +16,15 @@ const onward = ['ACCEPT', 'FINISH', 'CHECK_STATUS', 'SUBMIT', 'RETRY', 'ENTER_MA
  * @throws Error if that leads to no end
  */
 export async function finish(walker: Walker): Promise<void> {
-  const dice = createDice(7);
+  const random = createRandomSource(7);
   walker.network.plan([]);
   walker.network.release(true);
   await walker.settle('from here on all goes well');
   for (let count = 0; count < mostMoves; count += 1) {
     if (walker.screen().end !== null || isRefusedForGood(walker)) return;
-    await walker.settle(`goes on: ${await step(walker, dice)}`);
+    await walker.settle(`goes on: ${await step(walker, random)}`);
   }
-  throw new Error(['No end was reached', '', 'The walk:', ...walker.trail].join('\n'));
+  throw new Error(['No end was reached', '', 'The walk:', ...walker.transcript].join('\n'));
 }
 
 /** The sandbox never gives this person's credit summary (contract §3): there is the phone number. */
@@ -33,26 +33,26 @@ function isRefusedForGood({ screen, sandbox }: Walker): boolean {
   return screen().step === 'error' && contacts.some(({ ssn }) => ssn.endsWith('0003'));
 }
 
-async function step(walker: Walker, dice: Dice): Promise<string> {
+async function step(walker: Walker, random: RandomSource): Promise<string> {
   const { step: name, modal } = walker.screen();
   const { forms, presses } = walker.offered();
   if (name === 'NEXT_STEPS') sendDocuments(walker);
   if (name === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE' && openLink(walker)) return 'opens the link';
   const retry = presses.find(({ event }) => event.startsWith('RETRY_'));
-  if (isCodeRefused(walker) && !walker.trail.some((line) => line.includes(newCode))) {
+  if (isCodeRefused(walker) && !walker.transcript.some((line) => line.includes(newCode))) {
     walker.pass(untilSendAgainMs);
     if (walker.offered().presses.some(({ event }) => event === 'SEND_AGAIN')) walker.press('SEND_AGAIN');
     return newCode;
   }
   const form = retry === undefined ? forms[0] : undefined;
   if (form !== undefined) {
-    await fillForm(walker, form.id, 'usual', dice);
+    await fillForm(walker, form.id, 'usual', random);
     walker.press(form.submit, { form: form.id });
     return `submits ${form.id}`;
   }
   const wanted = onward.flatMap((event) => presses.find((press) => press.event === event) ?? []);
   const press = modal?.name === 'calculator-help' ? { event: 'CLOSE' } : (retry ?? wanted[0]);
-  if (press === undefined) throw new Error(['Nothing leads on', '', 'The walk:', ...walker.trail].join('\n'));
+  if (press === undefined) throw new Error(['Nothing leads on', '', 'The walk:', ...walker.transcript].join('\n'));
   walker.press(press.event, press);
   return `presses ${press.event}`;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { finishDocuments } from '../../../sandbox/controls/documents.ts';
 import { answerLink } from '../../../sandbox/verification/instant-link.ts';
-import { createDice, type Dice } from './dice.ts';
+import { createRandomSource, type RandomSource } from './random-source.ts';
 import { type Fault, network } from './faults.ts';
 import { fillForm, lastCode, answersOnScreen } from './fill-form.ts';
 import { answerFor } from './answers.ts';
@@ -44,38 +44,38 @@ export const move: fc.Arbitrary<Move> = fc.record({
 
 /** Makes the move, and says what it was. */
 export async function make({ kind, seed, network }: Move, walker: Walker): Promise<void> {
-  const dice = createDice(seed);
+  const random = createRandomSource(seed);
   walker.network.plan(network);
-  await walker.settle(await moves[kind](walker, dice));
+  await walker.settle(await moves[kind](walker, random));
 }
 
 const minute = 60_000;
 const times = [1_000, 31_000, 31_000, 3.5 * minute, 16 * minute, 24 * 60 * minute, 31 * 24 * 60 * minute];
 
-const moves: Readonly<Record<Move['kind'], (walker: Walker, dice: Dice) => Promise<string> | string>> = {
-  async answer(walker, dice) {
-    const form = dice.pick(walker.offered().forms);
-    if (form === undefined) return waitsForLink(walker) ? moves.phone(walker, dice) : pressOne(walker, dice);
-    await fillForm(walker, form.id, 'valid', dice);
-    return submit(walker, dice);
+const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource) => Promise<string> | string>> = {
+  async answer(walker, random) {
+    const form = random.pick(walker.offered().forms);
+    if (form === undefined) return waitsForLink(walker) ? moves.phone(walker, random) : pressOne(walker, random);
+    await fillForm(walker, form.id, 'valid', random);
+    return submit(walker, random);
   },
   press: pressOne,
-  type(walker, dice) {
-    const field = dice.pick(walker.offered().fields);
-    if (field === undefined) return pressOne(walker, dice);
-    const value = answerFor(field, dice.chance(0.3) ? 'valid' : 'odd', dice, {
+  type(walker, random) {
+    const field = random.pick(walker.offered().fields);
+    if (field === undefined) return pressOne(walker, random);
+    const value = answerFor(field, random.chance(0.3) ? 'valid' : 'odd', random, {
       code: lastCode(walker),
       beside: () => null,
     });
     walker.answer(field.path, value);
-    if (dice.chance(0.5)) walker.left(field.path);
+    if (random.chance(0.5)) walker.left(field.path);
     return `types ${JSON.stringify(value)?.slice(0, 40)} into ${field.path}`;
   },
   submit,
-  twice(walker, dice) {
-    const form = dice.pick(walker.offered().forms);
+  twice(walker, random) {
+    const form = random.pick(walker.offered().forms);
     if (form === undefined) {
-      const press = dice.pick(walker.offered().presses);
+      const press = random.pick(walker.offered().presses);
       if (press === undefined) return 'presses nothing';
       walker.press(press.event, press);
       if (walker.offered().presses.some(({ event }) => event === press.event)) walker.press(press.event, press);
@@ -85,27 +85,27 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, dice: Dice) => Promi
     walker.press(form.submit, { form: form.id });
     return `submits ${form.id} twice`;
   },
-  phone(walker, dice) {
+  phone(walker, random) {
     const { world } = walker.sandbox;
     const links = [...world.sessions.values()].flatMap((session) => session.links);
-    const link = dice.chance(0.8) ? links.at(-1) : dice.pick(links);
+    const link = random.chance(0.8) ? links.at(-1) : random.pick(links);
     if (link === undefined) return 'looks at the phone';
-    return `the link is ${answerLink(world, link.id, dice.chance(0.85) ? 'confirm' : 'refuse')}`;
+    return `the link is ${answerLink(world, link.id, random.chance(0.85) ? 'confirm' : 'refuse')}`;
   },
-  documents(walker, dice) {
+  documents(walker, random) {
     const { world } = walker.sandbox;
-    const contact = dice.pick([...world.contacts.values()]);
+    const contact = random.pick([...world.contacts.values()]);
     if (contact === undefined) return 'has no documents';
-    finishDocuments(world, contact, dice.chance(0.5) ? { documents: true } : { references: true });
+    finishDocuments(world, contact, random.chance(0.5) ? { documents: true } : { references: true });
     return 'sends documents';
   },
-  release(walker, dice) {
+  release(walker, random) {
     const held = walker.network.held;
-    walker.network.release(dice.chance(0.5));
+    walker.network.release(random.chance(0.5));
     return `late replies come in: ${held - walker.network.held}`;
   },
-  wait(walker, dice) {
-    const ms = dice.pick(times) ?? 1_000;
+  wait(walker, random) {
+    const ms = random.pick(times) ?? 1_000;
     walker.pass(ms);
     return `waits for ${ms / 1_000} s`;
   },
@@ -130,16 +130,16 @@ function waitsForLink({ screen }: Walker): boolean {
   return screen().step === 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE';
 }
 
-function pressOne(walker: Walker, dice: Dice): string {
-  const press = dice.pick(walker.offered().presses);
+function pressOne(walker: Walker, random: RandomSource): string {
+  const press = random.pick(walker.offered().presses);
   if (press === undefined) return 'presses nothing';
   walker.press(press.event, press);
   return `presses ${press.event}${press.index === undefined ? '' : ` of ${press.index}`}`;
 }
 
-function submit(walker: Walker, dice: Dice): string {
-  const form = dice.pick(walker.offered().forms);
-  if (form === undefined) return pressOne(walker, dice);
+function submit(walker: Walker, random: RandomSource): string {
+  const form = random.pick(walker.offered().forms);
+  if (form === undefined) return pressOne(walker, random);
   const answered = answersOnScreen(walker);
   walker.press(form.submit, { form: form.id });
   return `submits ${form.id} with ${answered}`;

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
 import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../../src/functions/index.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import type { Localizer } from '../../../src/runtime/resolve/create-localizer.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
@@ -9,7 +9,7 @@ import type { RunnableFlow } from '../../../src/runtime/scope.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
-import { parseConfig } from '../../../tools/config/read-config.ts';
+import { parseConfig } from '../../support/config.ts';
 
 /** Configuration of development. */
 export const config = parseConfig(devConfig, 'config/dev.json');
@@ -26,13 +26,13 @@ export interface Published {
 export async function publish(): Promise<Published> {
   const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
   const { flow, compilation } = await compileFolder(folder, registries);
-  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const locale = flow.locales[0] ?? '';
   const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;
   let listener = (_report: DeveloperReport): void => undefined;
   const joined = createFlowDefinition(
     { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages },
-    domainFunctions,
+    refinanceFunctions,
     config.linkBases,
     (report) => listener(report),
   );

@@ -1,45 +1,7 @@
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
+import { titleOf } from '../../support/flow-files.ts';
+import { titleEnding } from '../../support/titles.ts';
 import type { Offered } from './offered.ts';
-
-const suffix = ' | Online Car Loan Refinance';
-
-/** Page titles by step or view. @source A §2 Page titles, decisions 30 */
-const titles: Readonly<Record<string, readonly string[]>> = {
-  ENTER_LICENSE_PLATE: ['Enter Plate'],
-  ENTER_LICENSE_PLATE_MANUALLY: ['Vin Lookup Failed'],
-  VEHICLE_MANUAL_ENTER: ['Edit Vehicle Information'],
-  VERIFY_VEHICLE_INFO: ['Verify Vehicle Information'],
-  VERIFY_MOBILE_NUMBER: ['Verify Your Mobile Number'],
-  VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE: ['Verify Your Mobile Number'],
-  VERIFY_MOBILE_NUMBER_COMPLETE: ['Verify Your Mobile Number'],
-  YOUR_INFO: ['Verify Your Information'],
-  VERIFY_YOUR_INFO: ['Verify Your Information'],
-  YOUR_INFORMATION_MANUALLY: ['Edit Your Information', 'Enter Your Information'],
-  SOFT_PULL_ACKNOWLEDGEMENT: ['Soft Pull Acknowledgement'],
-  OFFER_SELECTION: ['Pre Approval Offer'],
-  FINAL_OFFER: ['Pre Approval Offer'],
-  CURRENT_ADDRESS_INFO: ['Address History'],
-  CURRENT_ADDRESS_INFO_MANUALLY: ['Address History'],
-  TWO_YEARS_ADDRESS_HISTORY: ['Address History'],
-  LOAN_SELECTION: ['Lender Information'],
-  LENDER_INFO: ['Lender Information'],
-  EMPLOYMENT_AND_INCOME: ['Employment and Income'],
-  INCOME_SOURCES: ['Employment and Income'],
-  NEXT_STEPS: ['Next Steps'],
-  CHECKLIST_STATUS: ['Next Steps'],
-  OFF_RAMP: ['Thank You'],
-  THANK_YOU: ['Thank You'],
-  DISQUALIFIED: ['Disqualified Vehicle'],
-  DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE: ['Decline Credit'],
-  DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE: ['Decline Credit'],
-  IDENTITY_FAILED: ['Prove Identity Validation Failed'],
-  error: ['Error Page'],
-  'bot-check-failed': ['Error Page'],
-  'restricted-state': ['Restricted State Error Page'],
-};
-
-/** Everything that a walk must come across in the end. */
-export const allScreens: readonly string[] = Object.keys(titles);
 
 /**
  * What is wrong with a screen, and what it offers, while nothing but held calls is under way.
@@ -66,8 +28,9 @@ export function faultsOfScreen(screen: Screen, { presses, forms, links }: Offere
 }
 
 function isTitle({ step, title }: Screen): boolean {
-  const wanted = titles[step ?? ''] ?? [];
-  return wanted.some((words) => title === words + suffix || title === `Error: ${words}${suffix}`);
+  if (step === null) return false;
+  const wanted = [titleOf(step), ...(step === 'YOUR_INFORMATION_MANUALLY' ? ['Enter Your Information'] : [])];
+  return wanted.some((words) => title === words + titleEnding || title === `Error: ${words}${titleEnding}`);
 }
 
 const storedKeys = /^(?:contactData|selectedOffer|employmentAndIncomeAdded|documentsUploaded|state)$/;

@@ -16,7 +16,7 @@ import '../../../src/verification/device/register-device.ts';
 import '../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../src/verification/passkey/passkey-ability.ts';
 import '../../../src/verification/passkey/start-ceremony.ts';
-import { listenToHub, openStatusSocket } from './lines.ts';
+import { listenToHub, openStatusSocket } from './connections.ts';
 import type { Network } from './network.ts';
 
 /** What the sessions work with. */
@@ -38,7 +38,7 @@ export interface DeviceMemory {
   readonly settings: Map<SettingName, string>;
 }
 
-/** Sessions over the sandbox, and a way to cut the lines they listen on. */
+/** Sessions over the sandbox, and a way to cut the connections they listen on. */
 export interface Sessions {
   readonly run: SessionRunner;
   cut(): void;
@@ -110,7 +110,7 @@ function portsOf(
     },
     fetch: (url, init) => network.fetch(url, init),
     now: () => clock.now(),
-    setTimer: (ms, run) => clock.after(ms, run),
+    after: (ms, run) => clock.after(ms, run),
     openSocket: (url, listener) => openStatusSocket({ world, network, sockets }, new URL(url), listener),
   };
 }

@@ -2,10 +2,10 @@ import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { createFakeClock, type FakeClock } from '../../engine/api/fake-clock.ts';
-import { createCanaries } from './canaries.ts';
-import { findDoubles, findTwins } from './doubles.ts';
+import { createLeakDetector } from './leak-detector.ts';
+import { findDuplicates, findTwins } from './duplicates.ts';
 import { leaveEarlierVisit, type Beginning } from './earlier-visit.ts';
-import { createLedger } from './ledger.ts';
+import { createTypedValues } from './typed-values.ts';
 import { createNetwork, type Network } from './network.ts';
 import { type Offered, offeredBy } from './offered.ts';
 import { openPage, type Output, type Page } from './page.ts';
@@ -14,7 +14,7 @@ import { faultsOfScreen, faultsOfStorage } from './screen.ts';
 import { createWalkStorage } from './storage.ts';
 
 /** When every walk begins: 20 November 2026, noon in Denver. */
-export const START = Date.UTC(2026, 10, 20, 19);
+const START = Date.UTC(2026, 10, 20, 19);
 
 /** Someone who walks through the application, and what is noticed on the way. */
 export interface Walker {
@@ -29,13 +29,13 @@ export interface Walker {
   /** Time goes by, for the page and the sandbox alike. */
   pass(ms: number): void;
   reload(): void;
-  /** Lines that are listened on are lost. */
+  /** Connections that are listened on are lost. */
   cut(): void;
   /** Waits for everything but what is held, then checks. @throws Error naming what is wrong */
   settle(what: string): Promise<void>;
   /** Screens that were come across. */
   readonly screens: ReadonlySet<string>;
-  readonly trail: readonly string[];
+  readonly transcript: readonly string[];
   end(): Promise<void>;
 }
 
@@ -47,21 +47,21 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   const network = createNetwork(sandbox);
   const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, START));
   const memory = { registrations: new Map(), settings: new Map() };
-  const canaries = createCanaries(sandbox.world);
+  const leaks = createLeakDetector(sandbox.world);
   const screens = new Set<string>();
-  const trail: string[] = [];
+  const transcript: string[] = [];
   let outputs: Output[] = [];
   let allOutputs: Output[] = [];
   let happened: string[] = [];
   let faults: string[] = [];
-  let ledger = createLedger();
+  let typed = createTypedValues();
   /** Where the requests of this life of the page, or of this application, begin. */
   let firstRequest = 0;
   let known: Offered | undefined;
   const edits: number[] = [];
 
   const open = (): Page => {
-    ledger = createLedger();
+    typed = createTypedValues();
     firstRequest = network.requests.length;
     known = undefined;
     return openPage({
@@ -104,15 +104,15 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       ...faultsOfScreen(screen(), offered(), network.held > 0),
       ...led(),
       ...faultsOfStorage(storage.written),
-      ...ledger.check(page.runtime.snapshot(), happened),
-      ...findDoubles({
+      ...typed.check(page.runtime.snapshot(), happened),
+      ...findDuplicates({
         commits: network.commits.filter(({ at }) => at >= firstRequest),
         paths: network.requests,
         edits,
       }),
       ...findTwins(sandbox.world),
-      ...canaries.inOutputs(outputs),
-      ...canaries.inRequests(),
+      ...leaks.inOutputs(outputs),
+      ...leaks.inRequests(),
     ];
     allOutputs = allOutputs.concat(outputs);
     [outputs, happened, faults] = [[], [], []];
@@ -120,7 +120,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   };
 
   return {
-    ...{ network, sandbox, screen, offered, screens, trail },
+    ...{ network, sandbox, screen, offered, screens, transcript },
     snapshot: () => page.runtime.snapshot(),
     press(event, { form, index } = {}) {
       happened.push(`${screen().step}.${event}`);
@@ -136,7 +136,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     answer(path, value) {
       happened.push(`input ${path}`);
       page.runtime.dispatch.input(path, value);
-      ledger.note(path, page.runtime.snapshot());
+      typed.note(path, page.runtime.snapshot());
     },
     left: (path) => page.runtime.dispatch.blur(path),
     pass(ms) {
@@ -152,14 +152,14 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     async settle(what) {
       await network.quiet();
       const found = check();
-      trail.push([`${what} → ${describe(screen())}`, ...network.met].join('\n    '));
-      if (found.length > 0) throw new Error([...found, '', 'The walk:', ...trail].join('\n'));
+      transcript.push([`${what} → ${describe(screen())}`, ...network.met].join('\n    '));
+      if (found.length > 0) throw new Error([...found, '', 'The walk:', ...transcript].join('\n'));
     },
     async end() {
       page.runtime.destroy();
       await network.quiet();
-      const found = canaries.inOutputs(allOutputs);
-      if (found.length > 0) throw new Error([...found, '', 'The walk:', ...trail].join('\n'));
+      const found = leaks.inOutputs(allOutputs);
+      if (found.length > 0) throw new Error([...found, '', 'The walk:', ...transcript].join('\n'));
     },
   };
 }

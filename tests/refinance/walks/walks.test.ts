@@ -2,11 +2,11 @@ import { env } from 'node:process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
+import { screenNames } from '../../support/flow-files.ts';
 import { beginning, type Beginning } from './earlier-visit.ts';
 import { finish } from './finish.ts';
 import { make, move, type Move } from './moves.ts';
 import { publish } from './published.ts';
-import { allScreens } from './screen.ts';
 import { createWalker } from './walker.ts';
 
 /** `npm run walks` walks further, and elsewhere each time; these are the same each time. */
@@ -54,7 +54,7 @@ test(`nobody is led astray in ${numRuns} random walks`, { timeout: numRuns * 1_0
 
   if (result.failed) throw new Error(reportOf(result));
   if (WALKS !== undefined) console.log(`seed ${WALK_SEED}`, counts, Object.fromEntries(screens));
-  const missed = allScreens.filter((screen) => !screens.has(screen));
+  const missed = screenNames.filter((screen) => !screens.has(screen));
   if (numRuns >= everywhere) expect(missed).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import type { Application } from './application.ts';
 import { usualApplicant, type Applicant } from './applicant.ts';
-import { leaving } from './leaving.ts';
+import { formEventOf, isSpecified } from '../flow-files.ts';
+import { chooseAllFirst, leaving } from './leaving.ts';
 import { raise, settledScreen, waitForStep } from './screen.ts';
 import { until } from './until.ts';
 
@@ -23,11 +24,17 @@ export async function walkTo(application: Application, target: string, journey: 
     await journey.onArrival?.(step);
     if (step === target) return;
     const aside = journey.aside?.[step];
-    const leave = leaving[step];
     if (aside !== undefined) await raise(page, aside);
-    else if (leave !== undefined) await leave(application, applicant);
-    else throw new Error(`On the way to ${target} the application stands at ${step}, which leads no further`);
+    else await leaveStep(application, applicant, step, target);
   }
+}
+
+/** Goes on from a step as `leaving` says; from one that the owner of the flow added, by choosing the first of everything. */
+async function leaveStep(application: Application, applicant: Applicant, step: string, target: string): Promise<void> {
+  const leave = leaving[step] ?? (isSpecified(step) ? undefined : chooseAllFirst(formEventOf(step) ?? 'SUBMIT'));
+  if (leave === undefined)
+    throw new Error(`On the way to ${target} the application stands at ${step}, which leads no further`);
+  await leave(application, applicant);
 }
 
 /** The next step that waits for the applicant; steps that only work, and lead on by themselves, are passed by. */

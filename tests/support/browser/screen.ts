@@ -19,7 +19,7 @@ export async function waitForModal(page: Page, modal: string): Promise<void> {
 }
 
 /** Step or view on screen. */
-export async function screenName(page: Page): Promise<string> {
+async function screenName(page: Page): Promise<string> {
   const root = page.locator('[data-step], #application [data-view]').first();
   return (await root.getAttribute('data-step')) ?? (await root.getAttribute('data-view')) ?? '';
 }
@@ -85,7 +85,7 @@ async function scope(page: Page): Promise<Locator> {
 
 async function waitForRoot(page: Page, root: string): Promise<void> {
   try {
-    await page.locator(`${root}[aria-busy="false"] main h1`).first().waitFor({ timeout: 10_000 });
+    await page.locator(`${root}[aria-busy="false"] main h1`).first().waitFor({ timeout: 30_000 });
   } catch (cause) {
     throw new Error(`Expected ${root}, but on screen is ${await describe(page)}`, { cause });
   }

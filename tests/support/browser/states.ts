@@ -1,51 +1,36 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import type { Fault } from '../../../sandbox/world/faults.ts';
+import { formEventOf, titleOf } from '../flow-files.ts';
+import { titleEnding } from '../titles.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import type { Application } from './application.ts';
 import { fill, raise, waitForStep } from './screen.ts';
-import { titleOf } from './title-of.ts';
 
-/** What of a screen can be brought about. */
-export interface Screen {
-  /** The event of its form; without one it has no errors. */
-  readonly form?: string;
-  /** A field of the form that holds something already on the way that the tests go. */
-  readonly filled?: string;
-  /** The call that its submit makes; without one it is never busy and has no banner. */
-  readonly call?: Pick<Fault, 'method' | 'path'>;
-}
+/** A field of the form that holds something already on the way that the tests go. */
+const filledFields: Readonly<Record<string, string>> = { VERIFY_VEHICLE_INFO: 'dateOfBirth' };
 
-/** Steps that have a form, a call, or both. */
-export const screens: Readonly<Record<string, Screen>> = {
-  ENTER_LICENSE_PLATE: { form: 'SUBMIT', call: { method: 'POST', path: 'vehicle/getvin' } },
-  VEHICLE_MANUAL_ENTER: { form: 'SUBMIT' },
-  VERIFY_VEHICLE_INFO: { form: 'SUBMIT', filled: 'dateOfBirth', call: { method: 'POST', path: 'prove/start' } },
-  VERIFY_MOBILE_NUMBER: { form: 'SUBMIT' },
-  VERIFY_MOBILE_NUMBER_COMPLETE: { call: { method: 'POST', path: 'prove/result' } },
-  YOUR_INFO: { form: 'SUBMIT', call: { method: 'POST', path: 'prove/complete' } },
-  VERIFY_YOUR_INFO: { form: 'SUBMIT', call: { method: 'PUT', path: 'progress-history' } },
-  YOUR_INFORMATION_MANUALLY: { form: 'SUBMIT', call: { method: 'POST', path: 'prove/complete' } },
-  SOFT_PULL_ACKNOWLEDGEMENT: { call: { method: 'GET', path: 'contacts/{contactId}/credit-summary' } },
-  OFFER_SELECTION: { form: 'SUBMIT', call: { method: 'POST', path: 'lender/{dealId}/active' } },
-  CURRENT_ADDRESS_INFO: { form: 'SUBMIT', call: { method: 'PUT', path: 'progress-history' } },
-  CURRENT_ADDRESS_INFO_MANUALLY: { form: 'SUBMIT', call: { method: 'PUT', path: 'progress-history' } },
-  TWO_YEARS_ADDRESS_HISTORY: { form: 'ADD', call: { method: 'PATCH', path: 'contacts/{contactId}/address' } },
-  LOAN_SELECTION: {
-    form: 'SUBMIT',
-    call: { method: 'PATCH', path: 'contacts/{contactId}/asset/{assetId}/loan-details' },
-  },
-  LENDER_INFO: {
-    form: 'SUBMIT',
-    call: { method: 'PATCH', path: 'contacts/{contactId}/asset/{assetId}/lender-details' },
-  },
-  EMPLOYMENT_AND_INCOME: { form: 'ADD', call: { method: 'PATCH', path: 'contacts/{contactId}/employment' } },
-  NEXT_STEPS: { call: { method: 'POST', path: 'contacts/contact/stip-redirect' } },
-  FINAL_OFFER: { form: 'SUBMIT' },
+/** The call that a step's submit makes; a step that is not here is never busy and has no banner. */
+const calls: Readonly<Record<string, Pick<Fault, 'method' | 'path'>>> = {
+  ENTER_LICENSE_PLATE: { method: 'POST', path: 'vehicle/getvin' },
+  VERIFY_VEHICLE_INFO: { method: 'POST', path: 'prove/start' },
+  VERIFY_MOBILE_NUMBER_COMPLETE: { method: 'POST', path: 'prove/result' },
+  YOUR_INFO: { method: 'POST', path: 'prove/complete' },
+  VERIFY_YOUR_INFO: { method: 'PUT', path: 'progress-history' },
+  YOUR_INFORMATION_MANUALLY: { method: 'POST', path: 'prove/complete' },
+  SOFT_PULL_ACKNOWLEDGEMENT: { method: 'GET', path: 'contacts/{contactId}/credit-summary' },
+  OFFER_SELECTION: { method: 'POST', path: 'lender/{dealId}/active' },
+  CURRENT_ADDRESS_INFO: { method: 'PUT', path: 'progress-history' },
+  CURRENT_ADDRESS_INFO_MANUALLY: { method: 'PUT', path: 'progress-history' },
+  TWO_YEARS_ADDRESS_HISTORY: { method: 'PATCH', path: 'contacts/{contactId}/address' },
+  LOAN_SELECTION: { method: 'PATCH', path: 'contacts/{contactId}/asset/{assetId}/loan-details' },
+  LENDER_INFO: { method: 'PATCH', path: 'contacts/{contactId}/asset/{assetId}/lender-details' },
+  EMPLOYMENT_AND_INCOME: { method: 'PATCH', path: 'contacts/{contactId}/employment' },
+  NEXT_STEPS: { method: 'POST', path: 'contacts/contact/stip-redirect' },
 };
 
 /** What must hold of every screen in every state, at its own width and at 320 CSS pixels. */
-export async function expectSound({ page }: Application, step: string, title = titleOf[step]): Promise<void> {
-  await expect(page).toHaveTitle(`${title} | Online Car Loan Refinance`);
+export async function expectSound({ page }: Application, step: string, title = titleOf(step)): Promise<void> {
+  await expect(page).toHaveTitle(title + titleEnding);
   const roots = await page
     .locator('#application :is([data-step], [data-view])')
     .evaluateAll((all) => all.map((root) => root.dataset['step'] ?? root.dataset['view']));
@@ -79,15 +64,15 @@ async function expectSurroundings(page: Page): Promise<void> {
 export async function expectSoundErrors(
   application: Application,
   step: string,
-  form = screens[step]?.form,
+  form = formEventOf(step),
 ): Promise<void> {
   const { page } = application;
-  const { filled } = screens[step] ?? {};
+  const filled = filledFields[step];
   if (form === undefined) return;
   if (filled !== undefined) await fill(page, { [filled]: '' });
   await raise(page, form);
   await expect(page.locator('[data-error-summary]')).toBeFocused();
-  await expectSound(application, step, `Error: ${titleOf[step]}`);
+  await expectSound(application, step, `Error: ${titleOf(step)}`);
 }
 
 /**
@@ -101,7 +86,7 @@ export async function expectSoundCall(
   submit: () => Promise<void>,
 ): Promise<void> {
   const { page } = application;
-  const { call } = screens[step] ?? {};
+  const call = calls[step];
   if (call === undefined) return;
   application.faults({ ...call, times: 1, status: 422, body: { message: 'Please try again in a minute.' } });
   const letGo = await holdCall(page, `api/${call.path}`, call.method);

@@ -2,7 +2,7 @@ import type { BinaryOperator, ExprNode, FieldStep } from '../../../src/runtime/e
 import { closestNames } from './closest-names.ts';
 import { deniedConstruct } from './denied.ts';
 import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
-import type { ExpressionProblem, Span } from './problem.ts';
+import type { TextFinding, Span } from '../finding.ts';
 import type { RawFilter, RawNode } from './raw-node.ts';
 import type { TokenMap } from './tokens.ts';
 
@@ -12,7 +12,7 @@ export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
 export interface Conversion {
   readonly ast: ExprNode;
   readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
-  readonly problems: readonly ExpressionProblem[];
+  readonly findings: readonly TextFinding[];
 }
 
 const operators: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ const stopped: ExprNode = { type: 'literal', value: null };
 export function convert(root: RawNode, source: string, tokens: TokenMap, known: KnownNames): Conversion {
   const converter = new Converter(source, tokens, known);
   const ast = converter.node(root, 'outside', 1);
-  return { ast, spans: converter.spans, problems: converter.problems };
+  return { ast, spans: converter.spans, findings: converter.findings };
 }
 
 /** Whether a bare name means a field: it does inside `[…]` only. */
@@ -46,7 +46,7 @@ type Place = 'outside' | 'item';
 
 class Converter {
   readonly spans = new Map<ExprNode | FieldStep, Span>();
-  readonly problems: ExpressionProblem[] = [];
+  readonly findings: TextFinding[] = [];
   private readonly source: string;
   private readonly tokens: TokenMap;
   private readonly known: KnownNames;
@@ -277,14 +277,14 @@ class Converter {
   }
 
   private refuse(message: string, span: Span, names?: readonly string[], unknown?: 'function' | 'name'): ExprNode {
-    const known = this.problems.some((problem) => problem.message === message && problem.start === span.start);
-    if (!known) this.problems.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
+    const known = this.findings.some((finding) => finding.message === message && finding.start === span.start);
+    if (!known) this.findings.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
     return this.keep({ type: 'literal', value: null }, span);
   }
 
   private refuseSize(): ExprNode {
     const message = 'The expression is too large: give its parts names with "let"';
     const whole = { start: 0, end: this.source.length };
-    return this.problems.some((problem) => problem.message === message) ? stopped : this.refuse(message, whole);
+    return this.findings.some((finding) => finding.message === message) ? stopped : this.refuse(message, whole);
   }
 }

@@ -1,7 +1,7 @@
 import { inside } from '../../compile/place.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FieldUse } from '../../compile/uses.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 const keywords = [
   ...[
@@ -22,7 +22,7 @@ export const missingMessage: Rule = {
   id: 'missing-message',
   severity: 'error',
   about: 'A field can be refused for a reason for which it has no words.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const use of compilation.fields) {
       const { messages, name } = use.field;
       const missing = reasons(compilation, use).filter((reason) => !Object.hasOwn(messages, reason));

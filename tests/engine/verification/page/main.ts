@@ -1,7 +1,7 @@
 import { createVerifier } from '../../../../src/verification/loop/create-verifier.ts';
 import { browserPasskeys } from '../../../../src/verification/passkey/browser-passkeys.ts';
 import { createVerifyMobile } from '../../../../src/verification/session/verify-mobile-session.ts';
-import type { RunningSession } from '../../../../src/verification/session/session-types.ts';
+import type { RunningSession } from '../../../../src/runtime/shapes/ports.ts';
 
 /** What the page is told in its address: `?token=…&config=<JSON>&device=mobile&auto`. */
 const query = new URLSearchParams(location.search);
@@ -36,7 +36,7 @@ on('stop', () => {
 });
 
 /** What a test calls by itself. */
-const verifier = createVerifier({ handlers: { finish: async () => undefined } });
+const verifier = createVerifier({});
 Object.assign(window, { layer: { start, verifier, passkeys: browserPasskeys } });
 say('ready');
 // Without a tap: a page that begins by itself.

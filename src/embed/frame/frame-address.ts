@@ -1,0 +1,23 @@
+import { frameParameters } from '../protocol.ts';
+
+/** Which instance a frame is, and the only origin that it may talk to. */
+export interface FrameAddress {
+  readonly id: string;
+  readonly hostOrigin: string;
+}
+
+/**
+ * What the loader wrote into the frame's address. Nothing has to be believed: the browser delivers to a page of this
+ * origin only, the frame listens to this origin only, and `frame-ancestors` says whose frame this may be at all.
+ */
+export function readFrameAddress(search: string): FrameAddress | undefined {
+  const parameters = new URLSearchParams(search);
+  const id = parameters.get(frameParameters.id) ?? '';
+  const hostOrigin = parameters.get(frameParameters.hostOrigin) ?? '';
+  if (!/^[\w-]{1,64}$/.test(id) || !/^https?:\/\/[^/]+$/.test(hostOrigin)) return undefined;
+  try {
+    return new URL(hostOrigin).origin === hostOrigin ? { id, hostOrigin } : undefined;
+  } catch {
+    return undefined;
+  }
+}

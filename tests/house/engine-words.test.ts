@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { filesIn, read } from './repository.ts';
+
+/** Words of car loans, which the engine must be able to do without. What is `offered` may be anything: a language, a passkey. */
+const domain = /vehicle|\bplate|plate(?:number|state)|loan|lender|offer(?!ed)|employ|mileage|\bvin\b|[a-z]Vin\b/i;
+
+/** The engine: what runs any flow, and the tools that compile and check one. */
+const places = ['src', 'tools/compile', 'tools/flow-lint'];
+const productRooms = /^src\/(?:actions|refinance)\//;
+const files = places
+  .flatMap((place) => filesIn(place, /\.(?:ts|tsx|css|json|mjs|svg|html)$/))
+  .filter((path) => !productRooms.test(path));
+
+test('no word of car loans stands in the engine: not in its code, comments, styles or file names', () => {
+  const found = files.flatMap((path) => [
+    ...(domain.test(path) ? [`${path}: its name`] : []),
+    ...read(path)
+      .split('\n')
+      .flatMap((line, index) => {
+        const word = domain.exec(line)?.[0];
+        return word === undefined ? [] : [`${path}:${index + 1}: "${word}"`];
+      }),
+  ]);
+  expect(files.length).toBeGreaterThan(200);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { sessionOf } from '../../../sandbox/verification/auth-session.ts';
+import type { World } from '../../../sandbox/world/world.ts';
+import type { RunningSession, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
+import type { SocketListener, VerificationSocket } from '../../../src/verification/ports.ts';
+import type { Network } from './network.ts';
+
+/** What connections to the sandbox lead through. */
+export interface Connections {
+  readonly world: World;
+  readonly network: Network;
+}
+
+/**
+ * The status channel as a browser sees it, without a socket.
+ *
+ * @param sockets what closes each open socket, by code
+ */
+export function openStatusSocket(
+  { world, network, sockets }: Connections & { readonly sockets: Set<(code: number) => void> },
+  url: URL,
+  listener: SocketListener,
+): VerificationSocket {
+  let receive: ((text: string) => void) | undefined;
+  let isClosed = false;
+  const close = (code: number): void => {
+    if (isClosed) return;
+    isClosed = true;
+    sockets.delete(close);
+    leave();
+    listener.close(code);
+  };
+  let leave = (): void => undefined;
+  const connect = async (): Promise<void> => {
+    const fault = network.take('status socket');
+    const session = await sessionOf(world, url.searchParams.get('token')).catch(() => undefined);
+    if (isClosed) return;
+    if (fault !== null || session === undefined) return close(1006);
+    const socket = {
+      send: (text: string) => queueMicrotask(() => isClosed || listener.message(text, url.origin)),
+      close: (code = 1005) => close(code),
+    };
+    leave = () => session.channel.leave(socket);
+    listener.open();
+    receive = session.channel.join(socket);
+  };
+  sockets.add(close);
+  void network.during(connect());
+  return { send: (text) => receive?.(text), close: () => queueMicrotask(() => close(1000)) };
+}
+
+const separator = '\u{1E}';
+
+/** Stands in for the session `documents-hub`: its transports have tests of their own. */
+export function listenToHub({ world, network }: Connections, event: string, channel: SessionChannel): RunningSession {
+  let isOver = false;
+  const connection = world.hub.open();
+  const end = (): void => {
+    isOver = true;
+    connection.listen(null);
+    connection.drop();
+  };
+  const fail = (): void => {
+    if (isOver) return;
+    end();
+    channel.finish('failed', { message: 'The connection was closed' });
+  };
+  const hear = (): void => {
+    for (const text of connection.take().split(separator)) {
+      if (isOver || text === '') continue;
+      const { type, target } = JSON.parse(text) as { readonly type?: number; readonly target?: string };
+      if (type === 1 && target === event) channel.report('message');
+    }
+    if (connection.isClosed) fail();
+  };
+  const connect = async (): Promise<void> => {
+    const fault = network.take('hub');
+    await Promise.resolve();
+    if (isOver) return;
+    if (fault !== null) return fail();
+    connection.receive(`{"protocol":"json","version":1}${separator}`);
+    connection.listen(hear);
+  };
+  void network.during(connect());
+  return { answer: () => undefined, stop: end };
+}

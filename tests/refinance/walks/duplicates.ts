@@ -1,0 +1,68 @@
+import type { World } from '../../../sandbox/world/world.ts';
+import type { Commit } from './network.ts';
+
+/** Requests of one life of the page for one applicant. */
+export interface Requests {
+  /** What the sandbox acted on; a request that is repeated under its key is one. */
+  readonly commits: readonly Commit[];
+  /** Paths of all calls since the walk began, which the commits count in. */
+  readonly paths: readonly string[];
+  /** Before which calls the applicant changed the list of incomes. */
+  readonly edits: readonly number[];
+}
+
+/** What the sandbox did twice though it should have done it once. */
+export function findDuplicates({ commits, paths, edits }: Requests): string[] {
+  return [...doubledContacts(commits), ...doubledDeals(commits, paths), ...savedAgain(commits, edits)];
+}
+
+function doubledContacts(commits: readonly Commit[]): string[] {
+  const created = commits.filter(({ path }) => path === 'contacts/contact/create');
+  return created.length < 2 ? [] : [`${created.length} contacts were created for one applicant`];
+}
+
+/** A deal may be activated again after another was asked for, since that one may have taken its place. */
+function doubledDeals(commits: readonly Commit[], paths: readonly string[]): string[] {
+  const activations = commits.filter(({ path }) => activation.test(path));
+  return activations.flatMap(({ path, at }, index) => {
+    const before = activations[index - 1];
+    if (before?.path !== path) return [];
+    const between = paths.slice(before.at, at).some((other) => activation.test(other) && other !== path);
+    return between ? [] : [`${path} was activated again`];
+  });
+}
+
+const activation = /^lender\/[^/]+\/active$/;
+
+/** Half a finish that went well is not sent again unless something was changed. */
+function savedAgain(commits: readonly Commit[], edits: readonly number[]): string[] {
+  return ['employment', 'otherIncome'].flatMap((kind) => {
+    const saved = commits.filter(({ path }) => path.endsWith(`/${kind}`));
+    const again = saved.some((one, index) => {
+      const before = saved[index - 1];
+      return before?.body === one.body && !edits.some((edit) => edit > before.at && edit <= one.at);
+    });
+    return again ? [`the same ${kind} was saved again`] : [];
+  });
+}
+
+/** What makes two records of a kind the same to the applicant. */
+const samenessOf = {
+  employments: ['employmentType', 'jobTitle', 'companyName', 'streetLine1', 'startDate'],
+  savedAddresses: ['streetLine1', 'city', 'state', 'zip'],
+} as const;
+
+/** Records that the sandbox holds twice. */
+export function findTwins(world: World): string[] {
+  return [...world.contacts.values()].flatMap((contact) =>
+    (['employments', 'savedAddresses'] as const).flatMap((kind) => {
+      const texts = contact[kind].map((record) => textOf(record, samenessOf[kind]));
+      return new Set(texts).size === texts.length ? [] : [`a contact holds one of its ${kind} twice`];
+    }),
+  );
+}
+
+function textOf(record: unknown, names: readonly string[]): string {
+  const fields = record as Readonly<Record<string, unknown>>;
+  return JSON.stringify(names.map((name) => fields[name] ?? '')).toLowerCase();
+}

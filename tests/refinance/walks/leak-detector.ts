@@ -1,0 +1,93 @@
+import type { World } from '../../../sandbox/world/world.ts';
+import { secrets } from './answers.ts';
+import type { Output } from './page.ts';
+
+/** Looks for sensitive values where they must not be. */
+export interface LeakDetector {
+  /** @returns what was found; empty if nothing was */
+  inOutputs(outputs: readonly Output[]): string[];
+  /** The same for requests that the sandbox got since the last look. */
+  inRequests(): string[];
+}
+
+type Kind = 'ssn' | 'birth date' | 'annual income' | 'monthly income' | 'account' | 'code' | 'token' | 'contact';
+
+/** Requests that may carry a kind, by their path. Tokens go in headers only; contact details are left out of this. */
+const allowed: Readonly<Record<Exclude<Kind, 'contact'>, RegExp>> = {
+  ssn: /^(?:prove\/complete|contacts\/contact\/create)$/,
+  'birth date': /^prove\/(?:start|challenge|complete)$|^contacts\/contact\/create$/,
+  'annual income': /^never$/,
+  'monthly income': /^contacts\/[\w-]+\/otherIncome$/,
+  account: /^contacts\/[\w-]+\/asset\/[\w-]+\/lender-details$/,
+  code: /^v1\/client\/mobile\/otp\/finish$/,
+  token: /^never$/,
+};
+
+/** A detector of leaks in this world: the values that walks type, and the codes and tokens that the sandbox makes. */
+export function createLeakDetector(world: World): LeakDetector {
+  let seen = 0;
+  return {
+    inOutputs(outputs) {
+      const patterns = patternsOf(world);
+      return outputs.flatMap(({ where, text }) => {
+        const bare = withoutIds(text);
+        return found(patterns, bare).map(([kind]) => `${kind} in ${where}: ${text.slice(0, 300)}`);
+      });
+    },
+    inRequests() {
+      const entries = world.journal.list().slice(seen);
+      seen = world.journal.list().length;
+      const patterns = patternsOf(world);
+      return entries.flatMap(({ path, query, body }) =>
+        found(patterns, withoutIds(JSON.stringify([query, body])))
+          .filter(([kind]) => kind !== 'contact' && !allowed[kind].test(path))
+          .map(([kind]) => `${kind} in a request to ${path}`),
+      );
+    },
+  };
+}
+
+type Pattern = readonly [Kind, (text: string) => boolean];
+
+function found(patterns: readonly Pattern[], text: string): readonly Pattern[] {
+  return patterns.filter(([, isIn]) => isIn(text));
+}
+
+/** Opaque ids are made of any digits. */
+function withoutIds(text: string): string {
+  return text.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
+}
+
+const typed: readonly Pattern[] = [
+  ...secrets.ssn.flatMap((ssn) => [ssn, ssn.replaceAll('-', '')]).map((ssn) => holds('ssn', ssn)),
+  ...['123456789', '12345000'].map((ssn) => holds('ssn', ssn)),
+  ...secrets.birthDate.map((date) => holds('birth date', date)),
+  ...secrets.annualIncome.map((amount) => holds('annual income', String(amount))),
+  ...secrets.monthlyAmount.map((amount) => holds('monthly income', String(amount))),
+  ...secrets.account.map((number) => holds('account', number)),
+  ...[...secrets.email, ...secrets.name, 'Juniper Street'].map((text) => holds('contact', text)),
+  // The number of the help line begins alike.
+  ['contact', (text) => /303555(?!0142)\d{4}/.test(text)],
+];
+
+function patternsOf(world: World): readonly Pattern[] {
+  const codes = [...world.identities.values()].flatMap(({ phone }) =>
+    phone === null ? [] : world.phones.messages(phone),
+  );
+  return [
+    ...typed,
+    // A code that is also a year, or the number of the sandbox's house, would be found in every date or address.
+    ...codes.flatMap(({ code = '' }) => (/^(?:|(?:19|20)..|1420)$/.test(code) ? [] : [standsAlone('code', code)])),
+    ...[...world.sessions.keys()].map((token) => holds('token', token)),
+    ...[...world.usedBotTokens].map((token) => holds('token', token)),
+  ];
+}
+
+function holds(kind: Kind, value: string): Pattern {
+  return [kind, (text) => text.includes(value)];
+}
+
+function standsAlone(kind: Kind, digits: string): Pattern {
+  const pattern = new RegExp(String.raw`(?<![\d.,-])${digits}(?![\d.,-])`);
+  return [kind, (text) => pattern.test(text)];
+}

@@ -1,0 +1,73 @@
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+
+/** What the applicant typed in one life of the page, and whether it is still there. */
+export interface TypedValues {
+  /** Remembers what a field holds after it was answered. */
+  note(path: string, snapshot: Snapshot): void;
+  /**
+   * @param happened what has happened since the last check, by name
+   * @returns fields that lost what was typed though nothing that happened resets them on purpose
+   */
+  check(snapshot: Snapshot, happened: readonly string[]): string[];
+}
+
+/** What resets, fills or replaces an entry on purpose. `STEP.EVENT` is a press, `at STEP` an arrival. */
+const purposes: readonly (readonly [path: RegExp, by: RegExp])[] = [
+  [/./, /\.RESTART$/],
+  [/^manualLicensePlateInfoForm\./, /^ENTER_LICENSE_PLATE\.SUBMIT$/],
+  [/^manualLicensePlateInfoForm\.(?:make|model)$/, /^input manualLicensePlateInfoForm\.year$/],
+  [/^manualLicensePlateInfoForm\.model$/, /^input manualLicensePlateInfoForm\.make$/],
+  [/^manualLicensePlateInfoForm\.make$/, /^list-makes:listed$/],
+  [/^verifyYourIdentity\.verificationCode$/, /\.SEND_AGAIN$|^start-identity:started$/],
+  [/^verifyYourIdentity\.phone$/, /^read-identity-result:read$/],
+  [/^verifyYourInformation\./, /^(?:read-identity-result:read|challenge-identity:answered|load-contact:loaded)$/],
+  [/^offerSelectionFormData\./, /^list-offers:listed$/],
+  [/^currentAddress\./, /\.(?:NOT_MY_ADDRESS|USE_FOUND|ADD)$|^at CURRENT_ADDRESS_INFO$/],
+  [/^earlierAddress\./, /^TWO_YEARS_ADDRESS_HISTORY\.(?:ADD|EDIT|REMOVE|CANCEL)$/],
+  [
+    /^(?:employmentFormData|incomeFormData)\./,
+    /^EMPLOYMENT_AND_INCOME\.(?:ADD|CONFIRM|EDIT|REMOVE|CANCEL)$|^INCOME_SOURCES\.(?:EDIT|REMOVE)$/,
+  ],
+  [/\.endDate$/, /^input \w+\.isCurrentIncomeSource$/],
+];
+
+/** Nothing typed yet. */
+export function createTypedValues(): TypedValues {
+  const typed = new Map<string, unknown>();
+  return {
+    note: (path, snapshot) => void typed.set(path, valueAt(snapshot, path)),
+    check(snapshot, happened) {
+      const lost: string[] = [];
+      for (const [path, value] of typed) {
+        if (isLocal(snapshot, path) === undefined) {
+          // The step that this belonged to was left; a view that covers it keeps it.
+          typed.delete(path);
+          continue;
+        }
+        const now = valueAt(snapshot, path);
+        if (Object.is(now, value)) continue;
+        typed.delete(path);
+        const meant = purposes.some(([at, by]) => at.test(path) && happened.some((what) => by.test(what)));
+        if (!meant && !isBlank(value)) lost.push(`${path} lost what was typed (${happened.join(', ')})`);
+      }
+      return lost;
+    },
+  };
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || value === false || (typeof value === 'string' && value.trim() === '');
+}
+
+/** Whether an entry is the step's own; undefined if it is nowhere. */
+function isLocal({ context, local, covered }: Snapshot, path: string): boolean | undefined {
+  const head = path.split('.')[0] ?? '';
+  if (Object.hasOwn(local, head) || Object.hasOwn(covered?.local ?? {}, head)) return true;
+  return Object.hasOwn(context, head) ? false : undefined;
+}
+
+function valueAt({ context, local, covered }: Snapshot, path: string): unknown {
+  const [head = '', name = ''] = path.split('.');
+  const entry = [local, covered?.local ?? {}, context].find((entries) => Object.hasOwn(entries, head))?.[head];
+  return (entry as Readonly<Record<string, unknown>> | null | undefined)?.[name] ?? null;
+}

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { specifiedTitles } from './titles.ts';
+
+interface ScreenFile {
+  readonly id: string;
+  readonly like?: string;
+  readonly title?: string | readonly { readonly text: string }[];
+  readonly view?: unknown;
+}
+
+const flow = new URL('../../flow/', import.meta.url);
+const copy = readJson('copy/en-US.json') as Readonly<Record<string, string>>;
+const files = new Map(
+  ['steps', 'views'].flatMap((folder) =>
+    readdirSync(new URL(folder, flow)).map((name) => {
+      const file = readJson(`${folder}/${name}`) as ScreenFile;
+      return [file.id, file] as const;
+    }),
+  ),
+);
+
+/** Every step and view of the refinance flow: a new file in `flow/` is in this list at once. */
+export const screenNames: readonly string[] = [...files.keys()];
+/** Those that are steps. */
+export const stepNames = screenNames.filter((name) => name === name.toUpperCase());
+
+/** Whether the specification knows a screen; others were added by the owner of the flow. */
+export const isSpecified = (screen: string): boolean => specifiedTitles.some(([name]) => name === screen);
+
+/** Title of a screen without its ending: as specified, else as its file and the copy have it. */
+export function titleOf(screen: string): string {
+  const specified = specifiedTitles.find(([name]) => name === screen);
+  if (specified !== undefined) return specified[1];
+  const { title } = fileOf(screen);
+  const key = typeof title === 'string' ? title : (title?.[0]?.text ?? '');
+  return copy[key] ?? '';
+}
+
+/** Event that submits the form of a screen, the last where it has several; undefined for a screen without one. */
+export function formEventOf(screen: string): string | undefined {
+  return submitsIn(fileOf(screen).view).at(-1);
+}
+
+function fileOf(screen: string): ScreenFile {
+  const file = files.get(screen);
+  if (file === undefined) throw new Error(`There is no ${screen} in flow/steps or flow/views`);
+  return file.like === undefined ? file : { ...fileOf(file.like), ...file };
+}
+
+function submitsIn(view: unknown): string[] {
+  if (typeof view !== 'object' || view === null) return [];
+  const { form, submit } = view as { readonly form?: unknown; readonly submit?: unknown };
+  const own = typeof form === 'string' && typeof submit === 'string' ? [submit] : [];
+  return [...own, ...Object.values(view).flatMap(submitsIn)];
+}
+
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(new URL(path, flow), 'utf8'));
+}
