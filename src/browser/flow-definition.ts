@@ -17,7 +17,12 @@ export function createFlowDefinition(
   const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
   const format = createCopyFormatter({ locale, messages, report });
   return {
-    runnable: { flow, functions: runs, validators, ...(import.meta.env.DEV ? { describe: createDescriber(flow) } : {}) },
+    runnable: {
+      flow,
+      functions: runs,
+      validators,
+      ...(import.meta.env.DEV ? { describe: createDescriber(flow) } : {}),
+    },
     localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
   };
 }

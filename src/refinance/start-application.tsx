@@ -38,10 +38,15 @@ export async function startApplication(root: HTMLElement, config: RefinanceConfi
     });
     const drawn = createRoot(root);
     let halted = false;
-    const ports = createPorts(config, host, device, (report) => {
-      halted = true;
-      drawn.unmount();
-      showCannotStart(new Error(report.code));
+    const ports = createPorts(config, {
+      host,
+      device,
+      sensitive: published.flow.sensitive,
+      halt: (report) => {
+        halted = true;
+        drawn.unmount();
+        showCannotStart(new Error(report.code));
+      },
     });
     const runtime = createRuntime({
       ...createFlowDefinition(published, refinanceFunctions, config.linkBases, ports.report),
@@ -73,13 +78,20 @@ export async function startApplication(root: HTMLElement, config: RefinanceConfi
   }
 }
 
+interface PortParts {
+  readonly host: Host;
+  readonly device: 'mobile' | 'desktop';
+  /** Names that no analytics event carries. */
+  readonly sensitive: readonly string[];
+  readonly halt: Ports['halt'];
+}
+
 function createPorts(
   config: RefinanceConfig,
-  host: Host,
-  device: 'mobile' | 'desktop',
-  halt: Ports['halt'],
+  { host, device, sensitive, halt }: PortParts,
 ): Ports & { analytics: ReturnType<typeof createAnalytics> } {
   const analytics = createAnalytics({
+    sensitive,
     destinations: [
       async () => {
         const { createCollectorDestination } = await import('../telemetry/collector-destination.ts');

@@ -13,7 +13,10 @@ export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['d
     const step = variables['step'];
     const places = flow.positions?.expressions[JSON.stringify(expression)] ?? [];
     const place = places.find((one) => one.step === step) ?? places[0];
-    const values = pathsRead(expression, flow, new Set()).map((path) => [`$${path.join('.')}`, told(path, flow, variables)]);
+    const values = pathsRead(expression, flow, new Set()).map((path) => [
+      `$${path.join('.')}`,
+      told(path, flow, variables),
+    ]);
     return {
       text: place?.source ?? JSON.stringify(expression),
       values: Object.fromEntries(values) as Readonly<Record<string, unknown>>,
