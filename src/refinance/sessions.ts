@@ -9,7 +9,7 @@ type Starter = (input: Input, channel: SessionChannel) => RunningSession;
 export function createSessionRunner(config: RefinanceConfig, device: 'mobile' | 'desktop'): SessionRunner {
   const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
     'verify-mobile': async () => {
-      const { createVerifyMobile } = await import('../verification/session/verify-mobile-session.ts');
+      const { createVerifyMobile } = await import('../verification/index.ts');
       const start = createVerifyMobile({ config: verificationConfig(config.verification) });
       return (input, channel) => start(input, channel, { device });
     },
@@ -24,6 +24,13 @@ export function createSessionRunner(config: RefinanceConfig, device: 'mobile' | 
   };
 }
 
+/**
+ * What devices that are known already have kept is found under these, and the backend knows them: they stay.
+ *
+ * @source decision 17
+ */
+const verificationNames = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
+
 function verificationConfig({
   callTimeoutMs,
   channel,
@@ -33,6 +40,7 @@ function verificationConfig({
 }: RefinanceConfig['verification']) {
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
   return {
+    names: verificationNames,
     callTimeoutMs,
     channel,
     // A token may name our own backend and those of the configuration, no other.
@@ -43,7 +51,7 @@ function verificationConfig({
   };
 }
 
-/** A session whose code is still on its way: answers wait for it, and stopping it keeps it from starting. */
+/** A session whose code is still on its way. Nothing has been asked yet, so there is nothing to answer; stopping it keeps it from starting. */
 function startWhenLoaded(
   load: (() => Promise<Starter>) | undefined,
   input: Input,

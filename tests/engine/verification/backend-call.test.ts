@@ -12,6 +12,7 @@ function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
   const world = createFakeWorld({ [PATH]: [reply] });
   const backend = createBackend({
     endpoint: ENDPOINT,
+    client: 'Client',
     token: 'a.b.c',
     ports: world.ports,
     timeoutMs: 5_000,
@@ -32,7 +33,7 @@ describe('a backend call', () => {
       expect(Object.fromEntries(call?.headers ?? [])).toEqual({
         accept: 'application/json',
         'content-type': 'application/json',
-        'refinance-auth-version': `Refinance-Auth/${verificationVersion}`,
+        'client-version': `Client/${verificationVersion}`,
         authorization: 'Bearer a.b.c',
       });
     },
@@ -141,7 +142,13 @@ describe('a call that changes nothing', () => {
 
   test('is made again when it finds no connection, once', async () => {
     const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
-    const backend = createBackend({ endpoint: ENDPOINT, token: 't', ports: world.ports, timeoutMs: 5_000 });
+    const backend = createBackend({
+      endpoint: ENDPOINT,
+      client: 'Client',
+      token: 't',
+      ports: world.ports,
+      timeoutMs: 5_000,
+    });
     expect(await backend.post(start, {}, stay)).toMatchObject({ next: 'done' });
     world.replies.set(start, ['refuse']);
     await expect(backend.post(start, {}, stay)).rejects.toMatchObject({ code: 'network' });
@@ -152,7 +159,13 @@ describe('a call that changes nothing', () => {
     'is not one to %s',
     async (path) => {
       const world = createFakeWorld({ [path]: ['refuse'] });
-      const backend = createBackend({ endpoint: ENDPOINT, token: 't', ports: world.ports, timeoutMs: 5_000 });
+      const backend = createBackend({
+        endpoint: ENDPOINT,
+        client: 'Client',
+        token: 't',
+        ports: world.ports,
+        timeoutMs: 5_000,
+      });
       await expect(backend.post(path, {}, stay)).rejects.toMatchObject({ code: 'network' });
       expect(world.calls).toHaveLength(1);
     },

@@ -46,6 +46,6 @@ export async function checkCarrier(
 
 /** A carrier's reply of JSON. */
 export const json = (value: object, status = 200): Reply => ({ raw: JSON.stringify(value), status });
-/** An address of flow v2 that carries this. */
+/** An address of protocol v2 that carries this. */
 export const v2Address = (input: object = V2_INPUT) =>
   `${CARRIER}/v2?${new URLSearchParams({ pfflow: '2', data: Buffer.from(JSON.stringify(input)).toString('base64') }).toString()}`;

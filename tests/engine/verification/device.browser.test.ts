@@ -145,7 +145,7 @@ test.describe('a device that is registered silently', () => {
       await expect(said(page)).toHaveText('ask link');
       const kept = await page.evaluate(async () => {
         const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open('RefinanceAuth');
+          const request = indexedDB.open('Verification');
           request.addEventListener('success', () => resolve(request.result));
           request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
         });
@@ -167,7 +167,7 @@ test.describe('a device that is registered silently', () => {
         fields: ['algorithm', 'createdAt', 'deviceId', 'endpoint', 'keyId', 'namespace'],
         privateKey: [false, ['sign']],
         algorithm: ['ES256', 'P-256'],
-        settings: ['RefinanceAuth.DeviceId', 'RefinanceAuth.namespace'],
+        settings: ['Verification.DeviceId', 'Verification.namespace'],
       });
     },
   );
@@ -223,7 +223,7 @@ test.describe('a device that is registered silently', () => {
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const request = indexedDB.open('RefinanceAuth', 2);
+          const request = indexedDB.open('Verification', 2);
           request.addEventListener('upgradeneeded', () => request.transaction?.abort());
           request.addEventListener('error', () => resolve());
         }),

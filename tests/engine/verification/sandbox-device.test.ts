@@ -140,9 +140,9 @@ describe('against the sandbox, a device with a passkey', () => {
     await register();
     expect(called().slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
     expect([...device.kept.keys()].sort()).toEqual([
-      'RefinanceAuth.DeviceId',
-      'RefinanceAuth.fidoPasskeyRegistered',
-      'RefinanceAuth.namespace',
+      'Verification.DeviceId',
+      'Verification.fidoPasskeyRegistered',
+      'Verification.namespace',
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('against the sandbox, a device with a passkey', () => {
 
   test('is stepped up to it when only the device is known', shows('V4.step.6'), async () => {
     await register();
-    device.kept.delete('RefinanceAuth.fidoPasskeyRegistered');
+    device.kept.delete('Verification.fidoPasskeyRegistered');
     const { session } = await visit(PASSKEY);
     expect(await session.said()).toMatchObject({ name: 'finished' });
     expect(called().slice(-3)).toEqual([

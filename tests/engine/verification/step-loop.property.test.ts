@@ -95,7 +95,7 @@ async function play(script: Script) {
   const running = runStepLoop(loggingFailures(log), {
     token,
     claims: readAuthToken(token),
-    backend: createBackend({ endpoint: ENDPOINT, token, ports, timeoutMs: 10_000 }),
+    backend: createBackend({ endpoint: ENDPOINT, client: 'Client', token, ports, timeoutMs: 10_000 }),
     ...createApplicant(script, leaving, log),
     config: defaultConfig,
     ports,

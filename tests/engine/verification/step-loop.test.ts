@@ -34,7 +34,7 @@ function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, fini
     runStepLoop(new Map(steps.map((step) => [step.name, step])), {
       token,
       claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
-      backend: createBackend({ endpoint: ENDPOINT, token, ports: world.ports, timeoutMs: 5_000 }),
+      backend: createBackend({ endpoint: ENDPOINT, client: 'Client', token, ports: world.ports, timeoutMs: 5_000 }),
       prompts: {},
       finish({ authId }) {
         finished.push(authId);

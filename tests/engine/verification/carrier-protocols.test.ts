@@ -3,7 +3,7 @@ import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/
 import { CARRIER, V2_INPUT, checkCarrier, json, v2Address } from './carrier-run.ts';
 import { shows } from '../../support/shows.ts';
 
-describe('flow v1', () => {
+describe('protocol v1', () => {
   test('adds its marks to the address', async () => {
     const { seen } = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
     expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({ vfp: 'first', r: 'f', sdkVersion: '0.1.0' });
@@ -48,7 +48,7 @@ describe('flow v1', () => {
   });
 });
 
-describe('flow v1 by script', () => {
+describe('protocol v1 by script', () => {
   const CALLBACK = '_proveAuthResponse';
   const page = globalThis as { [CALLBACK]?: (reply: unknown) => void };
 
@@ -102,7 +102,7 @@ describe('flow v1 by script', () => {
   });
 });
 
-describe('flow v2', () => {
+describe('protocol v2', () => {
   test(
     'posts the data and hands the reply back as it came, in the alphabet of carriers',
     shows('V3.carrier.4'),
@@ -187,7 +187,7 @@ describe('the alphabet of carriers', () => {
   });
 });
 
-describe('the test flow', () => {
+describe('the test protocol', () => {
   test('answers after its delay and asks nobody, over plain http too', shows('V3.carrier.5'), async () => {
     const run = await checkCarrier('http://localhost:4100/carrier?testVfp=test-1&delay=200');
     expect(run.vfp()).toBeUndefined();
