@@ -16,6 +16,6 @@ export function createFlowDefinition(
   const format = createCopyFormatter({ locale, messages, onProblem: (problem) => warn('copy', problem) });
   return {
     runnable: { flow, functions: runs, validators, onProblem: warn },
-    localizer: createLocalizer(flow, format, Object.keys(messages), bases),
+    localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
   };
 }

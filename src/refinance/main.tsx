@@ -1,5 +1,5 @@
 import { config } from 'virtual:config';
-import '../widgets/look/index.css';
+import '../look/index.css';
 import { startApplication } from './start-application.tsx';
 
 const root = document.getElementById('application');

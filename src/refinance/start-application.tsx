@@ -1,14 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import type { RefinanceConfig } from './config-shape.ts';
-import { domainFunctions } from '../functions/index.ts';
+import { refinanceFunctions } from './functions/index.ts';
 import { FlowView } from '../renderer/flow-view.tsx';
 import { createFlowDefinition } from '../browser/flow-definition.ts';
 import type { PreviewSamples } from '../runtime/preview-snapshot.ts';
 import { createRuntime, type Runtime, type RuntimeOptions } from '../runtime/create-runtime.ts';
 import type { ActionRunner, Ports } from '../runtime/shapes/ports.ts';
 import { createAnalytics } from '../telemetry/create-analytics.ts';
-import { applyBrand } from '../widgets/look/brand.ts';
-import { widgets } from '../widgets/index.ts';
+import { applyBrand } from '../look/apply-brand.ts';
+import { widgets } from './widgets/index.ts';
 import { browserClock } from '../browser/clock.ts';
 import { browserLinks } from '../browser/links.ts';
 import { loadChunk } from '../browser/load-chunk.ts';
@@ -37,7 +37,7 @@ export async function startApplication(root: HTMLElement, config: RefinanceConfi
     });
     const ports = createPorts(config, host, device);
     const runtime = createRuntime({
-      ...createFlowDefinition(published, domainFunctions, config.linkBases, ports.warn),
+      ...createFlowDefinition(published, refinanceFunctions, config.linkBases, ports.warn),
       ...{ ports, device, preview: await wantedPreview() },
       hostValues: { init: { partnerName: host.partnerName, branding: host.branding, tracking: host.tracking } },
     });
@@ -58,7 +58,7 @@ export async function startApplication(root: HTMLElement, config: RefinanceConfi
     void ports.analytics.start();
     if (import.meta.hot !== undefined)
       void import('../browser/follow-flow-changes.ts').then((hot) =>
-        hot.followFlowChanges(runtime, config, ports.warn),
+        hot.followFlowChanges(runtime, refinanceFunctions, config, ports.warn),
       );
   } catch (cause) {
     showCannotStart(cause);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
-import { Icon } from '../widgets/look/icons.tsx';
+import { Icon } from '../look/icons.tsx';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';

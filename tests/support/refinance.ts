@@ -10,7 +10,7 @@ import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
 import { browserClock } from '../../src/browser/clock.ts';
 import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
@@ -100,7 +100,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
       createRuntime({
         ...createFlowDefinition(
           { flow, validators, locale: 'en-US', messages },
-          domainFunctions,
+          refinanceFunctions,
           config.linkBases,
           warn,
         ),

@@ -117,13 +117,14 @@ function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
 }
 
 function compileChrome(at: Cursor<Chrome>): CompiledChrome {
-  const { errorTitle, leave } = at.value;
+  const { errorTitle, leave, currency } = at.value;
   return {
     name: copyKey(at.child('name')),
     titleSuffix: copyKey(at.child('titleSuffix')),
     stage: copyKey(at.child('stage')),
     ...(errorTitle === undefined ? {} : { errorTitle: copyKey(at.child('errorTitle')) }),
     ...(leave === undefined ? {} : { leave: copyKey(at.child('leave')) }),
+    ...(currency === undefined ? {} : { currency }),
     help: compileBlocks(at.child('help')),
     legal: compileBlocks(at.child('legal')),
   };

@@ -1,3 +1,4 @@
+import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
@@ -42,4 +43,4 @@ function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefine
   return same.length === 1 ? same[0] : undefined;
 }
 
-const repeated: ReadonlySet<string> = new Set(['EDIT', 'REMOVE']);
+const repeated: ReadonlySet<string> = new Set([reservedEvents.edit, reservedEvents.remove]);

@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { Icon } from '../../widgets/look/icons.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';

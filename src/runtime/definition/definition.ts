@@ -436,6 +436,10 @@ export interface Chrome {
   stage: CopyKey;
   help: Block[];
   legal: Block[];
+  /**
+   * The currency of typed amounts, by its ISO 4217 code. Its sign stands where the locale puts it.
+   */
+  currency?: string;
   leave?: CopyKey;
 }
 /**

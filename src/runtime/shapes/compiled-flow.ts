@@ -164,6 +164,8 @@ export interface CompiledChrome {
   readonly errorTitle?: string;
   readonly stage: string;
   readonly leave?: string;
+  /** ISO 4217, such as `USD`. */
+  readonly currency?: string;
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];
 }

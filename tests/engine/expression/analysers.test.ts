@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { functionDeclarations } from '../../../src/functions/index.ts';
+import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
 import { findMissingValueTraps, parseExpression, type ParsedExpression } from '../../../tools/compile/expression.ts';
 import { inferShape } from '../../../tools/flow-lint/shapes/infer-shape.ts';
 import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 
 function parse(source: string): ParsedExpression {
-  const parsed = parseExpression(source, { functions: functionDeclarations });
+  const parsed = parseExpression(source, { functions: declarationsOf(generalFunctions) });
   if (!parsed.ok) throw new Error(parsed.findings[0]?.message);
   return parsed;
 }
@@ -38,16 +38,17 @@ test.each([
   ['$flag[0].on', 'boolean'],
   ['[true][0]', 'boolean'],
 ])('%s yields %s', (source, type) => {
-  expect(inferShape(parse(source).ast, { functions: functionDeclarations, shapeOf: (name) => shapes[name] }).kind).toBe(
-    type,
-  );
+  expect(
+    inferShape(parse(source).ast, { functions: declarationsOf(generalFunctions), shapeOf: (name) => shapes[name] })
+      .kind,
+  ).toBe(type);
 });
 
 /** The stretches of source that are traps, where only `$sure` and the makes' ids are certain to be there. */
 function trapsOf(source: string): string[] {
   const certain = new Set(['sure', 'makes.id']);
   const traps = findMissingValueTraps(parse(source), {
-    functions: functionDeclarations,
+    functions: declarationsOf(generalFunctions),
     mayBeMissing: (path) => !certain.has(path.join('.')),
   });
   return traps.map(({ start, end }) => source.slice(start, end));

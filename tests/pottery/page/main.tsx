@@ -1,4 +1,4 @@
-import '../../../src/widgets/look/index.css';
+import '../../../src/look/index.css';
 import { createRoot } from 'react-dom/client';
 import { browserClock } from '../../../src/browser/clock.ts';
 import { browserLinks } from '../../../src/browser/links.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
 import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../../src/functions/index.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import type { Localizer } from '../../../src/runtime/resolve/resolving.ts';
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
@@ -31,7 +31,7 @@ export async function publish(): Promise<Published> {
   let warn = (_code: string, _cause?: unknown): void => undefined;
   const joined = createFlowDefinition(
     { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages },
-    domainFunctions,
+    refinanceFunctions,
     config.linkBases,
     (code, cause) => warn(code, cause),
   );
