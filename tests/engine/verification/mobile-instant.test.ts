@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/run-check-parts.ts';
-import { CARRIER, checkCarrier, json } from './carrier-run.ts';
+import { carrierOrigin, checkCarrier, json } from './carrier-run.ts';
 import { reported, runDevice } from './device-run.ts';
 import type { Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -19,7 +19,7 @@ describe('the carrier check', () => {
       'V7.call.17',
     ),
     async () => {
-      const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+      const run = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [json({ vfp: 'second' })]);
       expect(run.result()).toMatchObject({ kind: 'finished' });
       expect(run.sent()).toEqual([
         ['mobile/instant/start', { cellularIp: null, implementation: 'fetch' }],
@@ -29,7 +29,7 @@ describe('the carrier check', () => {
   );
 
   test('sends the carrier nothing of ours', async () => {
-    const { seen } = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+    const { seen } = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [json({ vfp: 'second' })]);
     expect(seen[0]?.init).toMatchObject({ method: 'GET', credentials: 'omit', referrerPolicy: 'no-referrer' });
     expect(seen[0]?.init.headers).toBeUndefined();
   });
@@ -38,12 +38,12 @@ describe('the carrier check', () => {
     'tells the address the host knows, or the one it discovers',
     shows('V3.entity.1', 'V4.carrier.2', 'V7.other.4'),
     async () => {
-      const known = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
-        options: { config: { deviceIp: '203.0.113.9', ipDiscoveryUrl: `${CARRIER}/ip` } },
+      const known = await checkCarrier(`${carrierOrigin}/v1`, [json({ vfp: 'x' })], {
+        options: { config: { deviceIp: '203.0.113.9', ipDiscoveryUrl: `${carrierOrigin}/ip` } },
       });
       expect(known.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.9' });
-      const found = await checkCarrier(`${CARRIER}/v1`, [{ raw: '203.0.113.7\n' }, json({ vfp: 'x' })], {
-        options: { config: { ipDiscoveryUrl: `${CARRIER}/ip` } },
+      const found = await checkCarrier(`${carrierOrigin}/v1`, [{ raw: '203.0.113.7\n' }, json({ vfp: 'x' })], {
+        options: { config: { ipDiscoveryUrl: `${carrierOrigin}/ip` } },
       });
       expect(found.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.7' });
     },
@@ -54,7 +54,7 @@ describe('the carrier check', () => {
     shows('V3.entity.1', 'V3.entity.6', 'V3.entity.7'),
     async () => {
       const describe = async () => ({ ip: '203.0.113.5', mno: 'Carrier', phoneNumber: '+13035550100' });
-      const run = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
+      const run = await checkCarrier(`${carrierOrigin}/v1`, [json({ vfp: 'x' })], {
         ports: { carrier: { describe } },
         options: { config: { deviceIp: '203.0.113.9' } },
       });
@@ -64,7 +64,7 @@ describe('the carrier check', () => {
 });
 
 describe('a carrier check that fails', () => {
-  const address = `${CARRIER}/v1`;
+  const address = `${carrierOrigin}/v1`;
 
   test.each<[string, unknown, Reply[], string]>([
     [
@@ -141,8 +141,8 @@ describe('a carrier check that fails', () => {
 
   test('while it discovers the address names that part', shows('V3.carrier.1', 'V4.carrier.2'), async () => {
     for (const [ipDiscoveryUrl, reply, errorCode] of [
-      [`${CARRIER}/ip`, { raw: '<html>' }, 68],
-      [`${CARRIER}/ip`, 'refuse', 3],
+      [`${carrierOrigin}/ip`, { raw: '<html>' }, 68],
+      [`${carrierOrigin}/ip`, 'refuse', 3],
       ['nowhere', 'refuse', 65],
       ['http://carrier.example/ip', 'refuse', 2],
     ] as const) {

@@ -3,15 +3,15 @@ import type { Reply } from './fake-world.ts';
 import { startVerification } from './verification-run.ts';
 import { shows } from '../../support/shows.ts';
 
-const START = '/v1/client/mobile/otp/start';
-const FINISH = '/v1/client/mobile/otp/finish';
-const ERROR = '/v1/client/mobile/otp/error';
-const NUMBER = '+13035550100';
+const startPath = '/v1/client/mobile/otp/start';
+const finishPath = '/v1/client/mobile/otp/finish';
+const errorPath = '/v1/client/mobile/otp/error';
+const applicantNumber = '+13035550100';
 const code = (otp: unknown) => ({ resultType: 'code', input: { otp } });
 
 async function startOtp({ known = true, replies = {} }: { known?: boolean; replies?: Record<string, Reply[]> } = {}) {
   const subs = { mob: { auths: { otp: { mnp: known } } } };
-  const run = startVerification({ next: 'mobile/otp', subs }, { [FINISH]: [{ next: 'done' }], ...replies });
+  const run = startVerification({ next: 'mobile/otp', subs }, { [finishPath]: [{ next: 'done' }], ...replies });
   await run.world.settle();
   return run;
 }
@@ -49,9 +49,9 @@ describe('the one-time code', () => {
     shows('V2.prompt.3', 'V4.otp.1', 'V7.call.19'),
     async () => {
       const run = await startOtp({ known: false });
-      await run.answer({ phoneNumber: NUMBER });
+      await run.answer({ phoneNumber: applicantNumber });
       expect(run.prompts.questions()[0]).toEqual(['otp phone', { phoneNumberNeeded: true }]);
-      expect(run.sent()).toEqual([['mobile/otp/start', { mobileNumber: NUMBER }]]);
+      expect(run.sent()).toEqual([['mobile/otp/start', { mobileNumber: applicantNumber }]]);
     },
   );
 
@@ -78,10 +78,10 @@ describe('the one-time code', () => {
     'asks for another number with %s when one is refused',
     shows('V2.prompt.4', 'V4.otp.4'),
     async (_, data, error) => {
-      const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
+      const run = await startOtp({ replies: { [startPath]: [{ data }, {}] } });
       await run.answer(null);
       expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
-      await run.answer({ phoneNumber: NUMBER });
+      await run.answer({ phoneNumber: applicantNumber });
       expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
     },
   );
@@ -93,7 +93,7 @@ describe('the one-time code', () => {
     'asks for the code again with %s when one is refused',
     shows('V2.prompt.6', 'V4.otp.5'),
     async (_, data, error) => {
-      const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
+      const run = await atCode({ [finishPath]: [{ data, next: 'done' }, { next: 'done' }] });
       await run.answer(code('0000'));
       expect(run.prompts.last().question).toEqual({ resent: false, error });
       await run.answer(code('1234'));
@@ -112,7 +112,7 @@ describe('the one-time code', () => {
   });
 
   test('asks for a number when sending again is refused', async () => {
-    const run = await atCode({ [START]: [{}, { data: { message: 'Number is blocked' } }] });
+    const run = await atCode({ [startPath]: [{}, { data: { message: 'Number is blocked' } }] });
     await run.answer({ resultType: 'resend' });
     expect(run.prompts.last().question).toEqual({ phoneNumberNeeded: true, error: { message: 'Number is blocked' } });
   });
@@ -122,26 +122,26 @@ describe('the one-time code', () => {
     await run.answer({ resultType: 'change-number' });
     expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true } });
     expect(run.prompts.last().question).not.toHaveProperty('error');
-    await run.answer({ phoneNumber: NUMBER });
-    expect(run.sent().at(-1)).toEqual(['mobile/otp/start', { mobileNumber: NUMBER }]);
+    await run.answer({ phoneNumber: applicantNumber });
+    expect(run.sent().at(-1)).toEqual(['mobile/otp/start', { mobileNumber: applicantNumber }]);
   });
 
   test('leads to the step the server names, and ends where it names none', async () => {
-    const run = await atCode({ [FINISH]: [{}] });
+    const run = await atCode({ [finishPath]: [{}] });
     await run.answer(code('1234'));
     expect(await run.done).toEqual({ kind: 'ended' });
   });
 
   test('that the server cannot send fails with its words, reported once', async () => {
     const error = { code: 10001, message: 'Carrier is down' };
-    const run = await startOtp({ replies: { [START]: [{ error }] } });
+    const run = await startOtp({ replies: { [startPath]: [{ error }] } });
     await run.answer(null);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'backend', message: 'Carrier is down' });
     expect(run.sent().at(-1)).toEqual(['mobile/otp/error', error]);
   });
 
   test('may be followed by another step after a failure', async () => {
-    const run = await atCode({ [FINISH]: [{ error: { code: 10005 } }], [ERROR]: [{ next: '' }] });
+    const run = await atCode({ [finishPath]: [{ error: { code: 10005 } }], [errorPath]: [{ next: '' }] });
     await run.answer(code('1234'));
     expect(await run.done).toEqual({ kind: 'ended' });
   });
@@ -197,28 +197,28 @@ describe('leaving the one-time code', () => {
   const message = 'User has canceled OTP flow';
 
   test('is reported once, closes the prompt, and never finishes', shows('V8.text.9'), async () => {
-    const run = await atCode({ [ERROR]: [{ next: 'done' }] });
+    const run = await atCode({ [errorPath]: [{ next: 'done' }] });
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
     run.leaving.abort();
     await run.answer(code('1234'));
-    expect(run.world.calls.at(-1)).toMatchObject({ path: ERROR, body: { message }, keepalive: true });
-    expect(run.world.paths()).toEqual([START, ERROR]);
+    expect(run.world.calls.at(-1)).toMatchObject({ path: errorPath, body: { message }, keepalive: true });
+    expect(run.world.paths()).toEqual([startPath, errorPath]);
     expect(run.prompts.last().signal.aborted).toBe(true);
     expect(run.prompts.finished).toEqual([]);
   });
 
   test('aborts a call under way', async () => {
-    const run = await atCode({ [FINISH]: ['hang'] });
+    const run = await atCode({ [finishPath]: ['hang'] });
     await run.answer(code('1234'));
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
-    expect(run.world.calls.find((call) => call.path === FINISH)?.signal?.aborted).toBe(true);
-    expect(run.world.paths()).toEqual([START, FINISH, ERROR]);
+    expect(run.world.calls.find((call) => call.path === finishPath)?.signal?.aborted).toBe(true);
+    expect(run.world.paths()).toEqual([startPath, finishPath, errorPath]);
   });
 
   test('stays cancelled when the report does not arrive', async () => {
-    const run = await atCode({ [ERROR]: ['refuse'] });
+    const run = await atCode({ [errorPath]: ['refuse'] });
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
     await run.world.settle();

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type CeremonyOutcome, CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { type CeremonyOutcome, creationOptions, requestOptions } from './fake-device.ts';
 import { type GivenDevice, reported, runDevice } from './device-run.ts';
 import { shows } from '../../support/shows.ts';
 
-const START = 'device/fido2/register/start';
-const BOTH = { credCreateOptions: CREATION_OPTIONS, credRequestOptions: REQUEST_OPTIONS };
+const startPath = 'device/fido2/register/start';
+const bothOptions = { credCreateOptions: creationOptions, credRequestOptions: requestOptions };
 
 /** A first visit whose ceremonies come to these outcomes. */
-function registerWith(outcomes: CeremonyOutcome[], { data = BOTH, ...given }: GivenDevice & { data?: object } = {}) {
+function registerWith(
+  outcomes: CeremonyOutcome[],
+  { data = bothOptions, ...given }: GivenDevice & { data?: object } = {},
+) {
   return runDevice({
     replies: {
-      [START]: [{ next: '', data }],
+      [startPath]: [{ next: '', data }],
       'device/fido2/register/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
       'device/fido2/verify/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
     },
@@ -33,7 +36,7 @@ describe('a passkey that exists already', () => {
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.asked).toEqual(asked);
     expect(run.device.ceremonies.map(({ kind }) => kind)).toEqual(['create', 'get']);
-    expect(run.paths()).toEqual([START, 'device/fido2/verify/finish']);
+    expect(run.paths()).toEqual([startPath, 'device/fido2/verify/finish']);
     expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
   });
 
@@ -50,13 +53,13 @@ describe('a passkey that exists already', () => {
   );
 
   test('fails the step when the server offers no way to use it', async () => {
-    const run = await registerWith(exists, { data: { credCreateOptions: CREATION_OPTIONS }, answers: {} });
+    const run = await registerWith(exists, { data: { credCreateOptions: creationOptions }, answers: {} });
     expect(run.result()).toMatchObject({ code: 'passkey-options', message: 'Reply holds no passkey request options' });
   });
 });
 
 describe('a ceremony that fails', () => {
-  const plain = CREATION_OPTIONS;
+  const plain = creationOptions;
   const discoverable = { ...plain, authenticatorSelection: { residentKey: 'required' } };
   const old = { ...plain, authenticatorSelection: { requireResidentKey: true } };
 
@@ -183,7 +186,7 @@ describe('a browser that demands a tap', () => {
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.asked).toEqual([['passkeyTap']]);
     expect(run.device.ceremonies).toHaveLength(2);
-    expect(run.paths().filter((path) => path === START)).toHaveLength(1);
+    expect(run.paths().filter((path) => path === startPath)).toHaveLength(1);
   });
 
   test('gets one only', async () => {
