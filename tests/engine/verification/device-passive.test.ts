@@ -19,14 +19,16 @@ const webAuthnAssertion = { id: 'cHQ', rawId: 'cHQ', type: 'public-key', respons
 const deviceName = 'Chrome 156.0 on Linux';
 
 describe('the decision of the passkey step', () => {
-  test.each<[string | undefined, boolean, string, string]>([
+  const decisions: [string | undefined, boolean, string, string][] = [
     [undefined, false, 'register', 'V4.passkey.5'],
     [undefined, true, 'register', 'V4.passkey.5'],
     ['device-1', true, 'verify', 'V4.passkey.3'],
     ['device-1', false, 'silent', 'V4.passkey.4'],
-  ])('with device id %s and passkey %s is to %s [%s]', (deviceId, hasPasskey, kind) => {
-    expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
-  });
+  ];
+  for (const [deviceId, hasPasskey, kind, id] of decisions)
+    test(`with device id ${deviceId} and passkey ${hasPasskey} is to ${kind}`, shows(id), () => {
+      expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
+    });
 });
 
 describe('the passkey step', () => {
@@ -135,18 +137,20 @@ describe('the passkey step', () => {
     expect(run.paths()).toEqual(['device/passive/verify']);
   });
 
-  test.each<[string, Parameters<typeof runDevice>[0]]>([
-    ['the level is none [V3.token.13 V4.passkey.2]', { dev: { auths: { pasv: { uvlvl: 'none' } } } }],
-    ['the token names no level', { dev: { auths: { pasv: {} } } }],
-    ['the token has no passive part', { dev: {} }],
-    ['the browser has no passkeys [V4.passkey.1]', { prepare: (device) => void (device.isSupported = false) }],
-    ['the frame may not create any', { prepare: (device) => void (device.isAllowed = (use) => use === 'get') }],
-    ['nothing here can verify a person', { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
-  ])('goes on silently, before any call of passkeys, when %s', async (_, given) => {
-    const run = await runDevice({ ...given, replies: { ...registerReplies, ...silentReplies } });
-    expect(run.paths()).toEqual(['device/passive/register']);
-    expect(run.device.ceremonies).toEqual([]);
-  });
+  const withoutPasskeys: [string, string[], Parameters<typeof runDevice>[0]][] = [
+    ['the level is none', ['V3.token.13', 'V4.passkey.2'], { dev: { auths: { pasv: { uvlvl: 'none' } } } }],
+    ['the token names no level', [], { dev: { auths: { pasv: {} } } }],
+    ['the token has no passive part', [], { dev: {} }],
+    ['the browser has no passkeys', ['V4.passkey.1'], { prepare: (device) => void (device.isSupported = false) }],
+    ['the frame may not create any', [], { prepare: (device) => void (device.isAllowed = (use) => use === 'get') }],
+    ['nothing here can verify a person', [], { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
+  ];
+  for (const [when, ids, given] of withoutPasskeys)
+    test(`goes on silently, before any call of passkeys, when ${when}`, shows(...ids), async () => {
+      const run = await runDevice({ ...given, replies: { ...registerReplies, ...silentReplies } });
+      expect(run.paths()).toEqual(['device/passive/register']);
+      expect(run.device.ceremonies).toEqual([]);
+    });
 
   test('goes on silently when the browser does not tell what it can do', async () => {
     const run = await runDevice({

@@ -221,14 +221,16 @@ describe('the universal step', () => {
     },
   );
 
-  test.each([
-    ['redirect/exchange', 'authexchange', 'V2.redirect.3 V4.step.7'],
-    ['redirect/finish', 'authfinish', 'V2.redirect.4 V4.step.8'],
-  ])('is left by %s for the final target with next %s [V2.redirect.1 %s]', async (step, value) => {
-    const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
-    expect(gone.result()).toEqual({ kind: 'ended' });
-    expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
-  });
+  const leaving: [string, string, string[]][] = [
+    ['redirect/exchange', 'authexchange', ['V2.redirect.3', 'V4.step.7']],
+    ['redirect/finish', 'authfinish', ['V2.redirect.4', 'V4.step.8']],
+  ];
+  for (const [step, value, ids] of leaving)
+    test(`is left by ${step} for the final target with next ${value}`, shows('V2.redirect.1', ...ids), async () => {
+      const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
+      expect(gone.result()).toEqual({ kind: 'ended' });
+      expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
+    });
 
   test(
     'leaves the query of the address as it stands, and replaces what it brings itself',

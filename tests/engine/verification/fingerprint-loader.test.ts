@@ -115,25 +115,35 @@ describe('the script of the agent', () => {
 });
 
 describe('what the loader itself cannot do goes with the signals', () => {
-  test.each<[string, ScriptRun, readonly string[], string]>([
-    ['a script the page blocks [V8.fingerprint.5]', 'is blocked', keyConfig.scriptUrlPatterns, 'Blocked by CSP'],
-    ['an address that is none [V8.fingerprint.6]', 'fails', ['https://'], 'The endpoint parameter is not a valid URL'],
+  const failures: [string, string[], ScriptRun, readonly string[], string][] = [
+    ['a script the page blocks', ['V8.fingerprint.5'], 'is blocked', keyConfig.scriptUrlPatterns, 'Blocked by CSP'],
     [
-      'a script that cannot be loaded [V8.fingerprint.10]',
+      'an address that is none',
+      ['V8.fingerprint.6'],
+      'fails',
+      ['https://'],
+      'The endpoint parameter is not a valid URL',
+    ],
+    [
+      'a script that cannot be loaded',
+      ['V8.fingerprint.10'],
       'fails',
       keyConfig.scriptUrlPatterns,
       'Failed to load the JS script of the agent',
     ],
     [
-      'a script that is no agent [V8.fingerprint.10]',
+      'a script that is no agent',
+      ['V8.fingerprint.10'],
       'leaves nothing',
       keyConfig.scriptUrlPatterns,
       'Failed to load the JS script of the agent',
     ],
-  ])('%s', async (_, run, scriptUrlPatterns, error) => {
-    openPage({ run });
-    expect(await signalsOf({ ...keyConfig, scriptUrlPatterns })).toEqual({ fingerprint: { error } });
-  });
+  ];
+  for (const [what, ids, run, scriptUrlPatterns, error] of failures)
+    test(`${what}`, shows(...ids), async () => {
+      openPage({ run });
+      expect(await signalsOf({ ...keyConfig, scriptUrlPatterns })).toEqual({ fingerprint: { error } });
+    });
 });
 
 describe('what the agent cannot do goes with the signals', () => {
@@ -154,11 +164,12 @@ describe('what the agent cannot do goes with the signals', () => {
   );
   beforeEach(() => expect(errors.length).toBeGreaterThan(20));
 
-  test.each(errors)('%s: %s [%s]', async (_, error) => {
-    const { scripts } = openPage({ run: { agent: () => Promise.reject(new Error(error)) } });
-    expect(await signalsOf()).toEqual({ fingerprint: { error } });
-    expect(scripts).toHaveLength(1);
-  });
+  for (const [name, error, id] of errors)
+    test(`${name}: ${error}`, shows(id), async () => {
+      const { scripts } = openPage({ run: { agent: () => Promise.reject(new Error(error)) } });
+      expect(await signalsOf()).toEqual({ fingerprint: { error } });
+      expect(scripts).toHaveLength(1);
+    });
 
   test('in the time it is given', async () => {
     const agent = (options: unknown) => Promise.reject(new Error(`Client timeout of ${JSON.stringify(options)}`));

@@ -61,45 +61,51 @@ describe('the one-time code', () => {
     expect(run.prompts.last().question).toEqual({ phoneNumberNeeded: true });
   });
 
-  test.each<[string, object, object]>([
+  const refusedNumbers: [string, string[], object, object][] = [
     [
-      'the words and number of the server [V4.otp.8]',
+      'the words and number of the server',
+      ['V4.otp.8'],
       { code: 42, message: 'No such number' },
       { message: 'No such number', code: 42 },
     ],
-    ['the default words [V4.otp.6]', {}, { message: 'Error validating phone number' }],
+    ['the default words', ['V4.otp.6'], {}, { message: 'Error validating phone number' }],
     [
-      'the default words and a number [V4.otp.8]',
+      'the default words and a number',
+      ['V4.otp.8'],
       { code: '42', message: '' },
       { message: 'Error validating phone number', code: 42 },
     ],
-    ['the default words for a list', [], { message: 'Error validating phone number' }],
-  ])(
-    'asks for another number with %s when one is refused',
-    shows('V2.prompt.4', 'V4.otp.4'),
-    async (_, data, error) => {
-      const run = await startOtp({ replies: { [startPath]: [{ data }, {}] } });
-      await run.answer(null);
-      expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
-      await run.answer({ phoneNumber: applicantNumber });
-      expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
-    },
-  );
+    ['the default words for a list', [], [], { message: 'Error validating phone number' }],
+  ];
+  for (const [words, ids, data, error] of refusedNumbers)
+    test(
+      `asks for another number with ${words} when one is refused`,
+      shows('V2.prompt.4', 'V4.otp.4', ...ids),
+      async () => {
+        const run = await startOtp({ replies: { [startPath]: [{ data }, {}] } });
+        await run.answer(null);
+        expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
+        await run.answer({ phoneNumber: applicantNumber });
+        expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
+      },
+    );
 
-  test.each<[string, object, object]>([
-    ['the words and number of the server [V4.otp.8]', { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
-    ['the default words [V4.otp.7]', {}, { message: 'Error validating OTP' }],
-  ])(
-    'asks for the code again with %s when one is refused',
-    shows('V2.prompt.6', 'V4.otp.5'),
-    async (_, data, error) => {
-      const run = await atCode({ [finishPath]: [{ data, next: 'done' }, { next: 'done' }] });
-      await run.answer(code('0000'));
-      expect(run.prompts.last().question).toEqual({ resent: false, error });
-      await run.answer(code('1234'));
-      expect(await run.done).toMatchObject({ kind: 'finished' });
-    },
-  );
+  const refusedCodes: [string, string[], object, object][] = [
+    ['the words and number of the server', ['V4.otp.8'], { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
+    ['the default words', ['V4.otp.7'], {}, { message: 'Error validating OTP' }],
+  ];
+  for (const [words, ids, data, error] of refusedCodes)
+    test(
+      `asks for the code again with ${words} when one is refused`,
+      shows('V2.prompt.6', 'V4.otp.5', ...ids),
+      async () => {
+        const run = await atCode({ [finishPath]: [{ data, next: 'done' }, { next: 'done' }] });
+        await run.answer(code('0000'));
+        expect(run.prompts.last().question).toEqual({ resent: false, error });
+        await run.answer(code('1234'));
+        expect(await run.done).toMatchObject({ kind: 'finished' });
+      },
+    );
 
   test('is sent again without a number', async () => {
     const run = await atCode();
@@ -148,34 +154,38 @@ describe('the one-time code', () => {
 });
 
 describe('a bad answer to a prompt of the one-time code', () => {
-  test.each<[unknown, string, string]>([
+  const badNumbers: [unknown, string, string][] = [
     [null, 'Input must be an object', 'V5.phone.1'],
     ['3035550100', 'Input must be an object', 'V5.phone.1'],
     [[], 'Input must be an object', 'V5.phone.1'],
     [{}, 'phoneNumber field in the input is missing', 'V5.phone.2'],
     [{ phoneNumber: 3035550100 }, 'phoneNumber field in the input must be a string', 'V5.phone.3'],
-  ])('%j for the number is reported: %s [%s]', async (input, message) => {
-    const run = await startOtp({ known: false });
-    await run.answer(input);
-    expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
-    expect(run.sent()).toEqual([['mobile/otp/error', { message }]]);
-  });
+  ];
+  for (const [input, message, id] of badNumbers)
+    test(`${JSON.stringify(input)} for the number is reported: ${message}`, shows(id), async () => {
+      const run = await startOtp({ known: false });
+      await run.answer(input);
+      expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
+      expect(run.sent()).toEqual([['mobile/otp/error', { message }]]);
+    });
 
-  test.each<[unknown, string, string]>([
-    [undefined, 'result should be a valid object', ' [V5.code.1]'],
-    ['1234', 'result should be a valid object', ' [V5.code.1]'],
-    [{}, 'resultType field in the result is missing', ' [V5.code.2]'],
-    [{ resultType: null }, 'resultType field in the result is missing', ' [V5.code.2]'],
-    [{ resultType: 'shrug' }, 'resultType field in the result is unknown', ''],
-    [{ resultType: 'code' }, 'otp field in the input is missing', ' [V5.code.3]'],
-    [{ resultType: 'code', input: {} }, 'otp field in the input is missing', ' [V5.code.3]'],
-    [code(1234), 'otp field in the input must be a string', ' [V5.code.4]'],
-  ])('%j for the code is reported: %s%s', async (result, message) => {
-    const run = await atCode();
-    await run.answer(result);
-    expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
-    expect(run.sent().at(-1)).toEqual(['mobile/otp/error', { message }]);
-  });
+  const badCodes: [unknown, string, string[]][] = [
+    [undefined, 'result should be a valid object', ['V5.code.1']],
+    ['1234', 'result should be a valid object', ['V5.code.1']],
+    [{}, 'resultType field in the result is missing', ['V5.code.2']],
+    [{ resultType: null }, 'resultType field in the result is missing', ['V5.code.2']],
+    [{ resultType: 'shrug' }, 'resultType field in the result is unknown', []],
+    [{ resultType: 'code' }, 'otp field in the input is missing', ['V5.code.3']],
+    [{ resultType: 'code', input: {} }, 'otp field in the input is missing', ['V5.code.3']],
+    [code(1234), 'otp field in the input must be a string', ['V5.code.4']],
+  ];
+  for (const [result, message, ids] of badCodes)
+    test(`${JSON.stringify(result)} for the code is reported: ${message}`, shows(...ids), async () => {
+      const run = await atCode();
+      await run.answer(result);
+      expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
+      expect(run.sent().at(-1)).toEqual(['mobile/otp/error', { message }]);
+    });
 
   test('a prompt that rejects fails the step, its reason reported', async () => {
     const run = await startOtp();

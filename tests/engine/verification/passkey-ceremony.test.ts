@@ -28,17 +28,19 @@ function registerWith(
 describe('a passkey that exists already', () => {
   const exists: CeremonyOutcome[] = [{ error: 'InvalidStateError' }];
 
-  test.each<[string, GivenDevice['answers'], unknown[][]]>([
-    ['the host accepts it [V4.passkey.6]', { existingPasskey: 'accept' }, [['existingPasskey']]],
-    ['the host has no say in it [V4.passkey.7]', {}, []],
-  ])('is gone on with when %s', shows('V2.prompt.7', 'V3.entity.5'), async (_, answers, asked) => {
-    const run = await registerWith(exists, { answers: answers ?? {} });
-    expect(run.result()).toMatchObject({ kind: 'finished' });
-    expect(run.asked).toEqual(asked);
-    expect(run.device.ceremonies.map(({ kind }) => kind)).toEqual(['create', 'get']);
-    expect(run.paths()).toEqual([startPath, 'device/fido2/verify/finish']);
-    expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
-  });
+  const goneOnWith: [string, string[], GivenDevice['answers'], unknown[][]][] = [
+    ['the host accepts it', ['V4.passkey.6'], { existingPasskey: 'accept' }, [['existingPasskey']]],
+    ['the host has no say in it', ['V4.passkey.7'], {}, []],
+  ];
+  for (const [when, ids, answers, asked] of goneOnWith)
+    test(`is gone on with when ${when}`, shows('V2.prompt.7', 'V3.entity.5', ...ids), async () => {
+      const run = await registerWith(exists, { answers: answers ?? {} });
+      expect(run.result()).toMatchObject({ kind: 'finished' });
+      expect(run.asked).toEqual(asked);
+      expect(run.device.ceremonies.map(({ kind }) => kind)).toEqual(['create', 'get']);
+      expect(run.paths()).toEqual([startPath, 'device/fido2/verify/finish']);
+      expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
+    });
 
   test.each(['reject', 'cancel', 'unexpected', 'timeout', 'unknown', undefined])(
     'fails the step when the host answers %s',
@@ -63,66 +65,81 @@ describe('a ceremony that fails', () => {
   const discoverable = { ...plain, authenticatorSelection: { residentKey: 'required' } };
   const old = { ...plain, authenticatorSelection: { requireResidentKey: true } };
 
-  test.each<[string, CeremonyOutcome, object, object]>([
+  const failures: [string, string[], CeremonyOutcome, object, object][] = [
     [
-      'discoverable credentials required [V8.passkey.3]',
+      'discoverable credentials required',
+      ['V8.passkey.3'],
       { error: 'ConstraintError' },
       discoverable,
       { code: 'passkey-not-discoverable', message: /^Discoverable credentials were required/ },
     ],
-    ['discoverable credentials, the old way', { error: 'ConstraintError' }, old, { code: 'passkey-not-discoverable' }],
     [
-      'user verification not possible [V8.passkey.4]',
+      'discoverable credentials, the old way',
+      [],
+      { error: 'ConstraintError' },
+      old,
+      { code: 'passkey-not-discoverable' },
+    ],
+    [
+      'user verification not possible',
+      ['V8.passkey.4'],
       { error: 'ConstraintError' },
       plain,
       { code: 'passkey-user-verification', message: /^User verification was required/ },
     ],
     [
       'no common algorithm',
+      [],
       { error: 'NotSupportedError' },
       plain,
       { code: 'passkey-algorithm', message: /algorithms/ },
     ],
     [
-      'a stranger as rp.id [V8.passkey.2]',
+      'a stranger as rp.id',
+      ['V8.passkey.2'],
       { error: 'SecurityError' },
       { ...plain, rp: { id: 'stranger.example', name: 'x' } },
       { code: 'passkey-relying-party', message: /^The rp\.id "stranger\.example" is invalid for this domain$/ },
     ],
     [
       'a host that cannot have passkeys',
+      [],
       { error: 'SecurityError', text: 'This is an invalid domain.' },
       { ...plain, rp: { name: 'x' } },
       { code: 'passkey-relying-party', message: /^This is an invalid domain\.$/ },
     ],
     [
       'a parent of the host',
+      [],
       { error: 'SecurityError' },
       { ...plain, rp: { id: 'example', name: 'x' } },
       { message: /^This domain/ },
     ],
     [
       'a refusal',
+      [],
       { error: 'NotAllowedError', text: 'The operation either timed out or was not allowed.' },
       plain,
       { code: 'passkey-refused', message: /^The operation either timed out/ },
     ],
-    ['an abort from elsewhere', { error: 'AbortError' }, plain, { code: 'passkey-aborted' }],
+    ['an abort from elsewhere', [], { error: 'AbortError' }, plain, { code: 'passkey-aborted' }],
     [
-      'what the browser does not explain [V8.passkey.6]',
+      'what the browser does not explain',
+      ['V8.passkey.6'],
       { error: 'UnknownError' },
       plain,
       { code: 'passkey-unknown', message: /^Unknown error$/ },
     ],
     [
       'what no browser should do',
+      [],
       { error: 'Surprise' },
       plain,
       { code: 'passkey-unknown', message: /^Unknown error$/ },
     ],
-  ])(
-    'for %s says so, is reported without a code, and keeps nothing',
-    async (_, outcome, credCreateOptions, failure) => {
+  ];
+  for (const [why, ids, outcome, credCreateOptions, failure] of failures)
+    test(`for ${why} says so, is reported without a code, and keeps nothing`, shows(...ids), async () => {
       const run = await registerWith([outcome], { data: { credCreateOptions }, answers: {} });
       const { message, ...rest } = failure as { message?: RegExp; code?: string };
       expect(run.result()).toMatchObject({ kind: 'failed', ...rest });
@@ -130,8 +147,7 @@ describe('a ceremony that fails', () => {
       if (message) expect(report.message).toMatch(message);
       expect(report).not.toHaveProperty('code');
       expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
-    },
-  );
+    });
 
   test.each([
     ['no bytes', ''],

@@ -46,7 +46,7 @@ describe('a signed call', () => {
     },
   );
 
-  test.each([
+  const paths: [string, string][] = [
     ['stepup/unregister', 'V7.signed.1'],
     ['device/unregister', 'V7.signed.2'],
     ['device/passive/error', 'V7.signed.3'],
@@ -54,11 +54,13 @@ describe('a signed call', () => {
     ['mobile/otp/error', 'V7.signed.5'],
     ['user/mobileactive', 'V7.signed.6'],
     ['user/mobileactive/error', 'V7.signed.7'],
-  ])('is one to %s [%s]', async (path) => {
-    const { world, backend } = backendOf();
-    await backend.postReport(`/v1/client/${path}`, {}, stay);
-    expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
-  });
+  ];
+  for (const [path, id] of paths)
+    test(`is one to ${path}`, shows(id), async () => {
+      const { world, backend } = backendOf();
+      await backend.postReport(`/v1/client/${path}`, {}, stay);
+      expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
+    });
 
   test('is one to seven paths', shows('V7.signed.8'), () => {
     expect(signedPaths.size).toBe(7);

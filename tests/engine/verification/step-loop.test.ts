@@ -68,12 +68,14 @@ describe('the step loop', () => {
     expect(finished).toEqual([]);
   });
 
-  test.each([
+  const beginnings: [string, string, string][] = [
     ['done', 'finished', 'V4.loop.2'],
     ['', 'ended', 'V4.loop.3'],
-  ])('may begin at %j, and is then %s [%s]', async (first, kind) => {
-    expect(await loopOver([]).run(first)).toMatchObject({ kind });
-  });
+  ];
+  for (const [first, kind, id] of beginnings)
+    test(`may begin at '${first}', and is then ${kind}`, shows(id), async () => {
+      expect(await loopOver([]).run(first)).toMatchObject({ kind });
+    });
 
   test('fails at a name it does not know, without asking the server', shows('V4.loop.4'), async () => {
     const { run, world } = loopOver([scripted('a', ['device/unheard-of'])]);

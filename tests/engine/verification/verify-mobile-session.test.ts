@@ -147,19 +147,21 @@ describe('a verification session that fails', () => {
     ]);
   });
 
-  test.each<[string, Reply, string, string]>([
-    ['the attempts are used up [V8.backend.6]', { error: { code: 10005 } }, 'backend', 'spent'],
-    ['the token is not accepted [V8.backend.1]', { error: { code: 10000 } }, 'backend', 'expired'],
-    ['the token is too old [V8.backend.1]', { raw: '{"error":{"code":10000}}', status: 401 }, 'backend', 'expired'],
-    ['the token is gone', { raw: '', status: 410 }, 'http-status', 'expired'],
-    ['the server is down', { raw: '', status: 503 }, 'http-status', 'other'],
-    ['the network is', 'refuse', 'network', 'other'],
-  ])('tells why when %s', async (_, reply, code, reason) => {
-    const run = await startSession(failing('otp/finish', reply));
-    await run.answer({ otp: '1234' });
-    expect(run.last()).toMatchObject(['finish', 'failed', { code, reason }]);
-    expect(run.last()?.[2]).not.toHaveProperty('message');
-  });
+  const endings: [string, string[], Reply, string, string][] = [
+    ['the attempts are used up', ['V8.backend.6'], { error: { code: 10005 } }, 'backend', 'spent'],
+    ['the token is not accepted', ['V8.backend.1'], { error: { code: 10000 } }, 'backend', 'expired'],
+    ['the token is too old', ['V8.backend.1'], { raw: '{"error":{"code":10000}}', status: 401 }, 'backend', 'expired'],
+    ['the token is gone', [], { raw: '', status: 410 }, 'http-status', 'expired'],
+    ['the server is down', [], { raw: '', status: 503 }, 'http-status', 'other'],
+    ['the network is', [], 'refuse', 'network', 'other'],
+  ];
+  for (const [when, ids, reply, code, reason] of endings)
+    test(`tells why when ${when}`, shows(...ids), async () => {
+      const run = await startSession(failing('otp/finish', reply));
+      await run.answer({ otp: '1234' });
+      expect(run.last()).toMatchObject(['finish', 'failed', { code, reason }]);
+      expect(run.last()?.[2]).not.toHaveProperty('message');
+    });
 
   test('tells that the link could not be sent', async () => {
     const run = await startSession({ next: 'mobile/instantlink', ...failing('instantlink/start', 'refuse') });
