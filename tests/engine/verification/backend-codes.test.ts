@@ -14,7 +14,7 @@ describe('a failure of the backend keeps its number, to the report and to the re
     ['10006, no device found', ['V8.backend.7'], backendCodes.noDeviceFound, 10006],
   ];
   for (const [what, ids, known, code] of codes)
-    test(`${what}`, shows(...ids), async () => {
+    test(`code ${what}`, shows(...ids), async () => {
       expect(known).toBe(code);
       const error = { code, message: 'No' };
       const run = await runDevice({

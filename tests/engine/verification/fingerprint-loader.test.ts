@@ -140,7 +140,7 @@ describe('what the loader itself cannot do goes with the signals', () => {
     ],
   ];
   for (const [what, ids, run, scriptUrlPatterns, error] of failures)
-    test(`${what}`, shows(...ids), async () => {
+    test(`for ${what}`, shows(...ids), async () => {
       openPage({ run });
       expect(await signalsOf({ ...keyConfig, scriptUrlPatterns })).toEqual({ fingerprint: { error } });
     });
