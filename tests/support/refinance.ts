@@ -9,7 +9,7 @@ import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
 import { browserClock } from '../../src/browser/clock.ts';
-import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
+import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
@@ -104,7 +104,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const driver = createDriver(
     (observe) =>
       createRuntime({
-        ...createFlowDefinition(
+        ...createRunnableFlow(
           { flow, validators, locale: 'en-US', messages },
           refinanceFunctions,
           config.linkBases,
