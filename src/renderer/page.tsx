@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { Icon } from '../look/icons.tsx';
+import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
@@ -93,7 +94,12 @@ function BackAction() {
   if (!back) return null;
   return (
     <div className="backrow">
-      <button className="act" type="button" data-event="BACK" onClick={() => dispatch.raise('BACK')}>
+      <button
+        className="act"
+        type="button"
+        data-event={reservedEvents.back}
+        onClick={() => dispatch.raise(reservedEvents.back)}
+      >
         <Icon name="back" />
         <span>{word}</span>
       </button>

@@ -2,11 +2,7 @@
  * Stands in for rjsf's comparison of props, which brings a library of its own: equal all the way down, functions always
  * equal (a new closure is no new form), and safe for what refers to itself.
  */
-export default function deepEquals(one: unknown, other: unknown): boolean {
-  return equal(one, other, new WeakMap());
-}
-
-function equal(one: unknown, other: unknown, compared: WeakMap<object, object>): boolean {
+export default function deepEquals(one: unknown, other: unknown, compared = new WeakMap<object, object>()): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one === 'function') return typeof other === 'function';
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
@@ -15,7 +11,9 @@ function equal(one: unknown, other: unknown, compared: WeakMap<object, object>):
   compared.set(one, other);
   const keys = Object.keys(one);
   if (keys.length !== Object.keys(other).length) return false;
-  return keys.every((key) => Object.hasOwn(other, key) && equal((one as Keyed)[key], (other as Keyed)[key], compared));
+  return keys.every(
+    (key) => Object.hasOwn(other, key) && deepEquals((one as Keyed)[key], (other as Keyed)[key], compared),
+  );
 }
 
 type Keyed = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
-import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
+import { createRunnableFlow } from '../../../src/browser/runnable-flow.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import type { Localizer } from '../../../src/runtime/resolve/resolving.ts';
@@ -29,7 +29,7 @@ export async function publish(): Promise<Published> {
   const locale = flow.locales[0] ?? '';
   const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;
   let warn = (_code: string, _cause?: unknown): void => undefined;
-  const joined = createFlowDefinition(
+  const joined = createRunnableFlow(
     { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages },
     refinanceFunctions,
     config.linkBases,
