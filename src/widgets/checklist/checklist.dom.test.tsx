@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('says in words what is done, and offers what can be done about the rest', async () => {
+test('says in words what is done, and what can be done about the rest', async () => {
   const { heard } = await drawBlock('checklist', gallery.half);
   const [signed, paid] = screen.getAllByRole('listitem');
   expect(signed?.textContent).toBe('Signed the rulesDone');

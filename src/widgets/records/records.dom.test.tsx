@@ -13,7 +13,7 @@ test('say which record is to be edited or removed', async () => {
   ]);
 });
 
-test('offer to remove only what can be removed', async () => {
+test('can be removed only where the flow says so', async () => {
   await drawBlock('records', gallery.two);
   expect(screen.queryByRole('button', { name: 'Remove Throwing' })).toBeNull();
 });

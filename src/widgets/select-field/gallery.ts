@@ -14,7 +14,7 @@ export const gallery = {
     label: ['Wheel'],
     enabled: false,
     options: [],
-    props: { prompt: ['Choose one'], waiting: ['Choose a year first.'] },
+    props: { prompt: ['Choose one'], waiting: ['Pick a year first.'] },
   },
   loading: { label: ['Wheel'], loading: true, options: [], props: { prompt: ['Choose one'] } },
   failed: { label: ['Wheel'], retry: 'RETRY', options: [], props: { prompt: ['Choose one'] } },

@@ -18,7 +18,7 @@ test('waits, disabled, and says what for', async () => {
   await drawField('select-field', gallery.waiting);
   expect(select().disabled).toBe(true);
   const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
-  expect(hint?.textContent).toBe('Choose a year first.');
+  expect(hint?.textContent).toBe('Pick a year first.');
 });
 
 test('says in a region that was there before that its list is loaded', async () => {
@@ -32,7 +32,7 @@ test('says in a region that was there before that its list is loaded', async () 
   expect(region.textContent).toBe('List loaded');
 });
 
-test('offers to try again when its list could not be loaded', async () => {
+test('lets its list be fetched again when it could not be loaded', async () => {
   const { heard } = await drawField('select-field', gallery.failed);
   await press(screen.getByRole('button', { name: 'Try again' }));
   expect(heard).toContainEqual(['raise', 'RETRY']);

@@ -3,10 +3,10 @@ import type { declaration } from './declaration.ts';
 
 export const gallery = {
   'with a secret': {
-    summary: ['Your details'],
+    summary: ['About you'],
     edit: 'EDIT',
     editText: ['Edit'],
-    editAbout: ['your details'],
+    editAbout: ['what we know of you'],
     rows: [
       { label: ['Name'], text: ['Wren Halloway'], second: ['Potter'] },
       { label: ['Member number'], secret: '123456412', pattern: '###-##-####', reveal: true },
@@ -14,7 +14,7 @@ export const gallery = {
     note: ['Nobody else sees this.'],
   },
   'with a secret that stays one': {
-    summary: ['Your details'],
+    summary: ['About you'],
     rows: [{ label: ['Locker'], secret: '99AB6412' }],
   },
 } as const satisfies Gallery<typeof declaration>;

@@ -24,7 +24,7 @@ test('shows a secret in its own pattern when asked, and hides it again', async (
 
 test('says what is edited, and is left out by session recorders', async () => {
   const { heard } = await drawBlock('summary', gallery['with a secret']);
-  await press(screen.getByRole('button', { name: 'Edit your details' }));
+  await press(screen.getByRole('button', { name: 'Edit what we know of you' }));
   expect(heard).toEqual([['raise', 'EDIT']]);
-  expect(screen.getByRole('region', { name: 'Your details' }).dataset['sentryMask']).toBe('');
+  expect(screen.getByRole('region', { name: 'About you' }).dataset['sentryMask']).toBe('');
 });

@@ -22,7 +22,7 @@ test('is plain in the focus, and masked again when left', async () => {
 
 test('is shown and hidden by a button that says which', async () => {
   await drawField('ssn-field', gallery.filled);
-  const show = screen.getByRole('button', { name: 'Show Social Security number' });
+  const show = screen.getByRole('button', { name: 'Show SSN' });
   await press(show);
   expect(show.getAttribute('aria-pressed')).toBe('true');
   expect(ssn().value).toBe('123-45-6412');
