@@ -21,9 +21,9 @@ export interface Drawn {
   readonly store: FlowStore;
   readonly heard: Heard[];
   /** The values that were entered, in order. */
-  entered(): unknown[];
+  readonly entered: () => unknown[];
   /** Changes the screen as the runtime would, and waits until it is drawn. */
-  change(edit: (screen: Writable<Screen>) => void): Promise<void>;
+  readonly change: (edit: (screen: Writable<Screen>) => void) => Promise<void>;
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };

@@ -39,7 +39,8 @@ test('lets its list be fetched again when it could not be loaded', async () => {
 });
 
 function fieldIn(view: Screen): object {
-  const [item] = (view.blocks[0]?.props as unknown as ResolvedForm).items;
-  if (item === undefined || !('section' in item)) throw new Error('The form has no section');
-  return item.fields[0]!;
+  const form = view.blocks[0]?.props as ResolvedForm | undefined;
+  const section = form?.items[0];
+  if (section === undefined || !('section' in section)) throw new Error('The form has no section');
+  return section.fields[0]!;
 }
