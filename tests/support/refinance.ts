@@ -155,6 +155,7 @@ function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): A
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
   });
