@@ -46,7 +46,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
   const { ports = browserPorts(config.names.storage) } = options;
   return {
     ...deviceControls({ config, ports }),
-    async authenticate(token, { signal = neverAborted() } = {}) {
+    async authenticate(token, { signal = new AbortController().signal } = {}) {
       try {
         const claims = readAuthToken(token);
         if (config.origins?.includes(claims.endpoint) === false) {
@@ -74,8 +74,4 @@ export function createVerifier(options: VerifierOptions): Verifier {
       }
     },
   };
-}
-
-function neverAborted(): AbortSignal {
-  return new AbortController().signal;
 }
