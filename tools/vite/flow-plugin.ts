@@ -100,15 +100,14 @@ export function flowPlugin({ folder, registries }: FlowPluginOptions): Plugin {
 }
 
 /** Puts words and addresses of the flow in place of `{{copy:key}}` and `{{link:key}}`. */
-function fillWords(html: string, { sources, flow }: Compilation): string {
-  const copy = sources.find(({ kind, name }) => kind === 'copy' && name === flow.locales[0])?.value as
-    Readonly<Record<string, string>> | undefined;
+function fillWords(html: string, { copy, flow }: Compilation): string {
+  const messages = copy[flow.locales[0] ?? ''];
   const escaped = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   return html.replaceAll(/\{\{(copy|link):([\w.-]+)\}\}/g, (_, kind: string, key: string) => {
-    const words = kind === 'link' ? flow.links[key]?.href : copy?.[key];
-    if (words === undefined) throw new Error(`index.html needs the ${kind} "${key}"`);
-    return escaped(words.replaceAll("''", "'"));
+    const words = kind === 'link' ? flow.links[key]?.href : messages?.[key];
+    if (typeof words === 'string') return escaped(words);
+    throw new Error(`index.html needs the ${kind} "${key}", in words alone: the page is there before any value`);
   });
 }
 

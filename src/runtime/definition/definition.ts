@@ -542,6 +542,10 @@ export interface Link {
   href: string;
   newTab?: boolean;
   /**
+   * How the address is read out, such as a phone number; every message may name it in braces, as {supportPhone} for support-phone.
+   */
+  text?: string;
+  /**
    * Analytics event raised on a click.
    */
   track?: string;
