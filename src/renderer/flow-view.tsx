@@ -21,9 +21,9 @@ export interface FlowViewProps {
 
 /**
  * Draws a flow: the page, its card, the step on screen and the modal above it. It decides nothing; what it shows is the
- * view in the store, and what the applicant does goes to the control.
+ * screen in the store, and what the applicant does is dispatched to the runtime.
  *
- * @source contract §2
+ * @source docs/contract.md §2
  */
 export function FlowView({ store, dispatch: given, widgets, schemas, embedded = false }: FlowViewProps) {
   const idPrefix = useId();

@@ -15,7 +15,7 @@ export interface FlowHistory {
  * One history entry for each arrival at a step that has a step behind it; the browser's Back raises BACK (or closes the
  * open modal). Not for embeds: a partner's history is not ours to grow.
  *
- * @source standards §2 A (browser back), A24
+ * @source decision 26
  */
 export function followHistory({
   store,

@@ -9,7 +9,7 @@ import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
 import { browserClock } from '../../src/browser/clock.ts';
-import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
+import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
@@ -34,6 +34,9 @@ const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-
 const config = parseConfig(devConfig, 'config/dev.json');
 const published = compileFolder(fileURLToPath(new URL('../../flow', import.meta.url)), productRegistries);
 
+/** A flow of this folder that uses what the product registers. */
+export const compileFlow = (folder: string): typeof published => compileFolder(folder, productRegistries);
+
 /** Where and how an applicant comes to the application. */
 export interface Visit {
   readonly device?: 'mobile' | 'desktop';
@@ -41,6 +44,8 @@ export interface Visit {
   readonly stored?: unknown;
   readonly partnerName?: string;
   readonly tracking?: Readonly<Record<string, string>>;
+  /** Instead of the flow that is published. */
+  readonly flow?: typeof published;
 }
 
 /** An applicant in front of the refinance application, with the sandbox as its backend. */
@@ -73,7 +78,7 @@ export async function freshSandbox(): Promise<RunningSandbox> {
 
 async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): Promise<Applicant> {
   const { device = 'desktop', partnerName = '', tracking = {} } = options;
-  const { flow, compilation } = await published;
+  const { flow, compilation } = await (options.flow ?? published);
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const tracked: { kind: string; name: string; values: unknown }[] = [];
   const warnings: string[] = [];
@@ -101,7 +106,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const driver = createDriver(
     (observe) =>
       createRuntime({
-        ...createFlowDefinition(
+        ...createRunnableFlow(
           { flow, validators, locale: 'en-US', messages },
           refinanceFunctions,
           config.linkBases,

@@ -5,11 +5,11 @@ import { json } from './formats/json.ts';
 import { pretty } from './formats/pretty.ts';
 import { lintFolder } from './lint-folder.ts';
 import { readOptions } from './read-options.ts';
-import { readRegistries } from './read-registries.ts';
+import { readTarget } from './read-target.ts';
 
 const usage = `flow-lint [dir] [--format pretty|json] [--max-warnings N] [--registries FILE]
 
-Checks the flow in dir (default: flow). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.`;
+Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.`;
 
 /** What a run prints, and the code it ends with: 0 clean, 1 findings, 2 could not run. */
 export interface Outcome {
@@ -27,8 +27,9 @@ export async function run(args: readonly string[]): Promise<Outcome> {
   try {
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
-    const { findings, sources } = await lintFolder(options.folder, await readRegistries(options.registries));
-    const pathOf = (file: string): string => join(options.folder.replaceAll('\\', '/'), file);
+    const { folder, registries } = await readTarget(options.folder, options.registries);
+    const { findings, sources } = await lintFolder(folder, registries);
+    const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
     const out = options.format === 'json' ? json(findings, pathOf) : pretty(findings, sources, pathOf);
     return { code: fails(findings, options.maxWarnings) ? 1 : 0, out, error: '' };
   } catch (error) {

@@ -5,7 +5,7 @@ import { moveFocus } from './move-focus.ts';
  * Puts the focus back when the element that had it goes away: to the element that took its place, else to the heading.
  * Dropped to the body it would throw keyboard and screen reader users to the top of the page.
  *
- * @source standards A03
+ * @source WCAG 2.2 SC 2.4.3
  * @returns a function that ends the watch
  */
 export function keepFocus(root: HTMLElement): () => void {

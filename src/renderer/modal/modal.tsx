@@ -20,7 +20,7 @@ export function Modal() {
  * The native dialog: the page behind it is inert, Tab stays inside, and the focus goes back to where it came from.
  * Escape, the overlay and the cross raise CLOSE; the flow says what that does.
  *
- * @source A §2 (modals), standards A20
+ * @source A §2 (modals); WAI-ARIA Authoring Practices, Dialog (Modal)
  */
 function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name' | 'title'> }) {
   const { dispatch, store } = useFlow();

@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
+import { declarationsOf } from '../../../src/functions/index.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { expressionArbitrary } from './random-expressions.ts';
 
 const known = {
   variables: new Set(['vehicle', 'makes', 'limits', 'today', 'history', 'at']),
-  functions: declarationsOf(generalFunctions),
+  functions: declarationsOf(refinanceFunctions),
 };
 
 /** Problems as the stretch of source they point at and what they say. */

@@ -64,7 +64,7 @@ export function openPage(parts: PageParts): Page {
     onUndeclared: (what) => onFault(`a session said what it does not declare: ${what}`),
     onSaid: onHappened,
   });
-  const storage = createBrowserStorage(parts.openStorage);
+  const storage = createBrowserStorage('refinance-application', parts.openStorage);
   const ports: Ports = {
     run: watched(serverActions(network, clock, device), { onHappened, onFault }),
     session: sessions.run,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
-import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
+import { createRunnableFlow } from '../../../src/browser/runnable-flow.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import type { Localizer } from '../../../src/runtime/resolve/create-localizer.ts';
@@ -30,7 +30,7 @@ export async function publish(): Promise<Published> {
   const locale = flow.locales[0] ?? '';
   const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;
   let listener = (_report: DeveloperReport): void => undefined;
-  const joined = createFlowDefinition(
+  const joined = createRunnableFlow(
     { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages },
     refinanceFunctions,
     config.linkBases,

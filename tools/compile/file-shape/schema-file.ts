@@ -28,7 +28,7 @@ export const schemaFileShape = {
         type: { enum: ['string', 'number', 'integer', 'boolean', 'array', 'object'] },
         title: { type: 'string' },
         description: { type: 'string' },
-        sensitive: { enum: ['ssn', 'birth-date', 'income', 'account', 'code', 'token', 'contact'] },
+        sensitive: { enum: ['ssn', 'birth-date', 'income', 'account', 'code', 'token', 'contact', 'identifier'] },
         minLength: count,
         maxLength: count,
         minimum: number,

@@ -1,22 +1,8 @@
+import { keywordOrder } from '../../../src/runtime/shapes/keyword-order.ts';
 import { inside } from '../../compile/place.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
-
-const keywords = [
-  ...[
-    'minLength',
-    'maxLength',
-    'minimum',
-    'exclusiveMinimum',
-    'maximum',
-    'exclusiveMaximum',
-    'format',
-    'pattern',
-    'enum',
-    'const',
-  ],
-];
 
 export const missingMessage: Rule = {
   id: 'missing-message',
@@ -42,6 +28,6 @@ function reasons({ flow, registries }: Compilation, { field, schema }: FieldUse)
   return [
     ...(field.required === false ? [] : ['required']),
     ...byType,
-    ...keywords.filter((keyword) => Object.hasOwn(property, keyword)),
+    ...keywordOrder.filter((keyword) => keyword !== 'type' && Object.hasOwn(property, keyword)),
   ];
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSessionRunner } from '../../../src/refinance/sessions.ts';
+import type { Visit } from '../../../src/browser/visit.ts';
+import { createSessions } from '../../../src/refinance/sessions.ts';
 import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 import type { Config } from '../../../src/browser/config-shape.ts';
 import { readConfig } from '../../support/config.ts';
@@ -20,9 +21,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** The settings a verification gets with this in the configuration. */
 async function settingsFor(verification: Partial<Config['verification']>): Promise<unknown> {
   const config = { ...prod, verification: { ...prod.verification, ...verification } };
-  const host = { ask: () => undefined, finish: () => undefined, report: () => undefined };
-  createSessionRunner(config, 'desktop')('verify-mobile', {}, host);
-  await vi.waitFor(() => expect(created).toHaveBeenCalled());
+  await createSessions(config)['verify-mobile']?.({ device: 'desktop' } as Visit);
   return created.mock.calls[0]?.[0]?.config;
 }
 

@@ -7,7 +7,7 @@ import type { RunnableFlow } from '../runtime/scope.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 /** A published flow joined with the functions it calls and the addresses its links begin with. */
-export function createFlowDefinition(
+export function createRunnableFlow(
   { flow, validators, locale, messages }: PublishedFlow,
   functions: Readonly<Record<string, FunctionDefinition>>,
   bases: Readonly<Record<string, string>>,
