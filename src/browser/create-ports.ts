@@ -25,6 +25,7 @@ export interface PortParts {
   readonly host: Host;
   readonly published: PublishedFlow;
   readonly report: Report;
+  readonly halt: Ports['halt'];
 }
 
 /**
@@ -32,7 +33,7 @@ export interface PortParts {
  *
  * @returns the ports, and what loads the destinations of analytics once the first step is drawn
  */
-export function createBrowserPorts({ options, visit, host, published, report }: PortParts): {
+export function createBrowserPorts({ options, visit, host, published, report, halt }: PortParts): {
   readonly ports: Ports;
   readonly startAnalytics: () => void;
 } {
@@ -54,7 +55,8 @@ export function createBrowserPorts({ options, visit, host, published, report }: 
       analytics,
       clock: browserClock,
       links: browserLinks,
-      warn: (code, cause) => report({ code, where: {}, why: code, fix: 'See the cause', cause }),
+      report,
+      halt,
       ...options.ports,
     },
     startAnalytics: () => void analytics.start(),

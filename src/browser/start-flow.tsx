@@ -26,27 +26,33 @@ export async function startFlow(options: StartOptions): Promise<void> {
   const { root, product } = options;
   const report = (import.meta.env.DEV ? createDetailPrinter : createReportPrinter)(product.name);
   let host: Host | undefined;
-  const fail = (cause: unknown): void => {
+  const showNothingElse = (): void => {
     showCannotStart(root);
     host?.cannotStart();
+  };
+  const fail = (cause: unknown): void => {
+    showNothingElse();
     report(reportOf(cause));
   };
   try {
     if (root === null) throw new StartError('no-root', '#');
     host = await openHost(window, product.name);
-    await draw(root, host, options, report, fail);
+    await draw({ root, host, options, report, fail, showNothingElse });
   } catch (cause) {
     fail(cause);
   }
 }
 
-async function draw(
-  root: HTMLElement,
-  host: Host,
-  options: StartOptions,
-  report: Report,
-  fail: (cause: unknown) => void,
-): Promise<void> {
+interface DrawParts {
+  readonly root: HTMLElement;
+  readonly host: Host;
+  readonly options: StartOptions;
+  readonly report: Report;
+  readonly fail: (cause: unknown) => void;
+  readonly showNothingElse: () => void;
+}
+
+async function draw({ root, host, options, report, fail, showNothingElse }: DrawParts): Promise<void> {
   const { config = {}, flow: manifest = '/flow/manifest.json', hostValues, functions, widgets } = options;
   applyBrand(document.documentElement, host.branding);
   const published = await loadPublishedFlow(manifest, (locales) =>
@@ -54,9 +60,16 @@ async function draw(
   );
   document.documentElement.lang = published.locale;
   const visit = readVisit(published, host, options.phoneWidthLimit);
-  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report });
+  const drawn = createRoot(root);
+  let isHalted = false;
+  const halt = (): void => {
+    isHalted = true;
+    drawn.unmount();
+    showNothingElse();
+  };
+  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report, halt });
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(each, functions, config.linkBases ?? {}, ports.warn);
+    createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
   const runtime = createRuntime({
     ...prepare(published),
@@ -68,7 +81,8 @@ async function draw(
   runtime.start();
   host.follow(runtime.store);
   watchLeaving(runtime, window);
-  createRoot(root).render(
+  if (isHalted) return;
+  drawn.render(
     <DrawingBoundary onFailure={fail}>
       <FlowView
         store={runtime.store}

@@ -10,6 +10,7 @@ import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts
 import { createLocalizer } from '../../src/runtime/resolve/create-localizer.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
 import type { ActionResult, Ports, RunningSession, SessionChannel } from '../../src/runtime/shapes/ports.ts';
+import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
 
 /** Files of a small flow, by path; values are turned into JSON. */
@@ -119,6 +120,9 @@ export interface World {
   readonly talks: Talk[];
   readonly tracked: { readonly kind: string; readonly name: string; readonly values: unknown }[];
   readonly warnings: string[];
+  readonly reports: DeveloperReport[];
+  /** Why the flow could not go on. */
+  readonly halted: DeveloperReport[];
   readonly opened: string[];
   readonly storage: { value: unknown };
   /** Lets timers that are due run. */
@@ -130,6 +134,8 @@ export interface WorldOptions {
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
+  /** As in development. */
+  readonly describe?: NonNullable<RunnableFlow['describe']>;
 }
 
 /** Starts a compiled flow with ports under the test's control. */
@@ -138,6 +144,8 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
   const talks: Talk[] = [];
   const tracked: World['tracked'] = [];
   const warnings: string[] = [];
+  const reports: DeveloperReport[] = [];
+  const halted: DeveloperReport[] = [];
   const opened: string[] = [];
   const storage = { value: options.stored };
   let now = options.now ?? Date.UTC(2026, 10, 20);
@@ -181,17 +189,23 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
       },
     },
     links: { open: (href) => opened.push(href) > 0 },
-    warn: (code) => void warnings.push(code),
+    report: (report) => {
+      warnings.push(report.code);
+      reports.push(report);
+    },
+    halt: (report) => void halted.push(report),
   };
+  const { runnable, localizer } = joined(compilation);
   const runtime = createRuntime({
-    ...joined(compilation),
+    runnable: { ...runnable, ...(options.describe === undefined ? {} : { describe: options.describe }) },
+    localizer,
     ports,
     device: options.device ?? 'desktop',
     hostValues: options.host ?? {},
   });
   runtime.start();
   return {
-    ...{ runtime, calls, talks, tracked, warnings, opened, storage },
+    ...{ runtime, calls, talks, tracked, warnings, reports, halted, opened, storage },
     pass(ms) {
       now += ms;
       for (const timer of timers.splice(0)) {

@@ -158,7 +158,8 @@ function run(
       },
     },
     links: { open: () => true },
-    warn: (code) => void warnings.push(code),
+    report: ({ code }) => void warnings.push(code),
+    halt: ({ code }) => void warnings.push(`halt: ${code}`),
   };
   const { compilation = refinance, device = 'desktop', host = {} } = options;
   const runtime = createRuntime({ ...ready(compilation), ports, device, hostValues: host, preview });
