@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import type { Host } from '../embed/frame/host.ts';
+import type { Branding } from '../look/apply-brand.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { FlowView } from '../renderer/flow-view.tsx';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
-import { applyBrand } from '../look/apply-brand.ts';
-import { DrawingBoundary, reportOf, showCannotStart } from './cannot-start.tsx';
+import { DrawingBoundary, reportOfStart, showCannotStart } from './cannot-start.tsx';
 import { browserClock } from './clock.ts';
 import { createBrowserPorts } from './create-ports.ts';
 import { StartError } from './errors.ts';
@@ -32,7 +32,7 @@ export async function startFlow(options: StartOptions): Promise<void> {
   };
   const fail = (cause: unknown): void => {
     showNothingElse();
-    report(reportOf(cause));
+    report(reportOfStart(cause));
   };
   try {
     if (root === null) throw new StartError('no-root', '#');
@@ -54,7 +54,7 @@ interface DrawParts {
 
 async function draw({ root, host, options, report, fail, showNothingElse }: DrawParts): Promise<void> {
   const { config = {}, flow: manifest = '/flow/manifest.json', hostValues, functions, widgets } = options;
-  applyBrand(document.documentElement, host.branding);
+  const painted = paint(host.branding);
   const published = await loadPublishedFlow(manifest, (locales) =>
     readLocale(host.locale, window.location.search, config.locales ?? locales),
   );
@@ -71,6 +71,11 @@ async function draw({ root, host, options, report, fail, showNothingElse }: Draw
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
+  const takeOff = await painted;
+  if (published.flow.chrome.theme !== undefined) {
+    takeOff();
+    await paint({ ...published.flow.chrome.theme, ...branding });
+  }
   const runtime = createRuntime({
     ...prepare(published),
     ports,
@@ -95,6 +100,17 @@ async function draw({ root, host, options, report, fail, showNothingElse }: Draw
   );
   startAnalytics();
   followChanges(runtime, manifest, prepare, report);
+}
+
+/**
+ * Puts branding on the page. The default look needs no code: it is in the style sheet.
+ *
+ * @returns a function that takes it off again
+ */
+async function paint(branding: Branding): Promise<() => void> {
+  if (Object.keys(branding).length === 0) return () => undefined;
+  const { applyBrand } = await import('../look/apply-brand.ts');
+  return applyBrand(document.documentElement, branding);
 }
 
 function readVisit({ flow, locale }: PublishedFlow, host: Host, phoneWidthLimit: string | undefined): Visit {

@@ -1,3 +1,4 @@
+import type { Branding } from '../../look/apply-brand.ts';
 import type { HostMessage, InitMessage } from '../protocol.ts';
 import { createHostChannel, type HostAddress } from './create-host-channel.ts';
 import type { Host } from './host.ts';
@@ -34,11 +35,15 @@ export async function openPartnerHost(window: Window, address: HostAddress, own:
   return {
     embedded: true,
     partnerName: (init?.partnerName ?? '') || (extraData['utm_source'] ?? ''),
-    branding: init?.branding ?? {},
+    branding: onlyGiven(init?.branding ?? {}),
     tracking: { extraData },
     locale: init?.locale,
     windowWidthPx: () => widthPx,
     follow: (store) => followFlow(window, store, tell),
     cannotStart: () => tell({ type: 'error', code: 'cannot-start' }),
   };
+}
+
+function onlyGiven(branding: Branding): Branding {
+  return Object.fromEntries(Object.entries(branding).filter(([, value]) => value !== undefined));
 }

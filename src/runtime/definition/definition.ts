@@ -437,6 +437,14 @@ export interface Chrome {
   help: Block[];
   legal: Block[];
   /**
+   * The brand's look, where it is not the default one. A partner's branding comes before it.
+   */
+  theme?: {
+    primaryColor?: string;
+    secondaryColor?: string;
+    roundCorners?: boolean;
+  };
+  /**
    * The currency of typed amounts, by its ISO 4217 code. Its sign stands where the locale puts it.
    */
   currency?: string;
