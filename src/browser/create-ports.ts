@@ -25,6 +25,7 @@ export interface PortParts {
   readonly host: Host;
   readonly published: PublishedFlow;
   readonly report: Report;
+  /** Shows what needs no flow. */
   readonly halt: Ports['halt'];
 }
 

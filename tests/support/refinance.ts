@@ -15,8 +15,7 @@ import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts
 import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
-import { defaultConfig } from '../../src/verification/config.ts';
-import { createVerifyMobile } from '../../src/verification/session/verify-mobile-session.ts';
+import { createVerifyMobile, defaultConfig } from '../../src/verification/index.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';

@@ -5,6 +5,7 @@ import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime
 import type { ActionResult, Ports, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
 import { readSource, readSources } from '../../../tools/compile/sources.ts';
 import { joined } from '../../support/small-flow.ts';
@@ -45,7 +46,7 @@ const readyByCompilation = new WeakMap<Compilation, Joined>();
 
 /** Compiled validators and words are the same for every test. */
 function ready(compilation: Compilation): Joined {
-  const made = readyByCompilation.get(compilation) ?? joined(compilation);
+  const made = readyByCompilation.get(compilation) ?? joined(compilation, refinanceFunctions);
   readyByCompilation.set(compilation, made);
   return made;
 }
