@@ -36,7 +36,7 @@ export async function startFlow(options: StartOptions): Promise<void> {
   };
   try {
     if (root === null) throw new StartError('no-root', '#');
-    host = await openHost(window, product.name);
+    host = await openHost(window, product);
     await draw({ root, host, options, report, fail, showNothingElse });
   } catch (cause) {
     fail(cause);

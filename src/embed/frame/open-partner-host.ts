@@ -1,6 +1,8 @@
 import type { Branding } from '../../look/apply-brand.ts';
 import type { HostMessage, InitMessage } from '../protocol.ts';
-import { createHostChannel, type HostAddress } from './create-host-channel.ts';
+import type { Product } from '../product.ts';
+import { createHostChannel } from './create-host-channel.ts';
+import type { FrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
 import { followFlow } from './follow-flow.ts';
 import { followHeight } from './follow-height.ts';
@@ -14,7 +16,12 @@ const initTimeoutMs = 3_000;
  *
  * @param own the host without a partner
  */
-export async function openPartnerHost(window: Window, address: HostAddress, own: Host): Promise<Host> {
+export async function openPartnerHost(
+  window: Window,
+  product: Product,
+  address: FrameAddress,
+  own: Host,
+): Promise<Host> {
   let widthPx = own.windowWidthPx();
   let resolveInit: (init: InitMessage | undefined) => void = () => undefined;
   const answer = new Promise<InitMessage | undefined>((resolve) => {
@@ -25,7 +32,7 @@ export async function openPartnerHost(window: Window, address: HostAddress, own:
     // Only the first counts: a flow that runs does not change its partner.
     if (message.type === 'init') resolveInit(message);
   };
-  const tell = createHostChannel(window, address, receive);
+  const tell = createHostChannel(window, product, address, receive);
   tell({ type: 'hello' });
   const timer = window.setTimeout(() => resolveInit(undefined), initTimeoutMs);
   const init = await answer;

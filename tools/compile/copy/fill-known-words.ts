@@ -24,5 +24,5 @@ function fillOne(element: MessageFormatElement, words: KnownWords): MessageForma
     name,
     { ...option, value: fillKnownWords(option.value, words) },
   ]);
-  return { ...element, options: Object.fromEntries(options) } as MessageFormatElement;
+  return { ...element, options: Object.fromEntries(options) };
 }
