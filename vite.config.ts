@@ -1,14 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import * as flow from './flow.config.ts';
 import { refinanceConfigShape } from './src/refinance/config-shape.ts';
 import { product } from './src/refinance/product.ts';
-import { registries as productRegistries } from './src/refinance/registries.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { flowPlugin } from './tools/vite/flow-plugin.ts';
 import { sizeReport } from './tools/vite/size-report.ts';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   plugins: [
@@ -16,8 +18,9 @@ export default defineConfig({
     slimRjsf(),
     configPlugin(process.env['ENVIRONMENT'] ?? 'dev', refinanceConfigShape),
     flowPlugin({
-      folder: fileURLToPath(new URL(process.env['FLOW_DIR'] ?? 'flow', import.meta.url)),
-      registries: productRegistries,
+      folder: pathOf(process.env['FLOW_DIR'] ?? flow.folder),
+      registries: flow.registries,
+      check: { registries: pathOf('flow.config.ts'), code: pathOf(flow.code) },
     }),
     react(),
     embedPlugin(product),
@@ -28,7 +31,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { input: { index: fileURLToPath(new URL('index.html', import.meta.url)) } },
+    rolldownOptions: { input: { index: pathOf('index.html') } },
   },
   optimizeDeps: { entries: ['index.html'] },
   server: { strictPort: true, host: '127.0.0.1' },

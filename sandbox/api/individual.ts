@@ -1,4 +1,4 @@
-import type { Identity } from '../world/identity.ts';
+import type { Identity } from '../world/sessions.ts';
 import { ssnOf } from '../world/magic-people.ts';
 
 /** The person prove/challenge finds for a number. Invented. */

@@ -4,7 +4,7 @@ import { anyText, email, isoDate, phoneE164, ssn, stateCode, text } from '../che
 import { RefusedCall } from '../errors.ts';
 import { json } from '../server/replies.ts';
 import { startAuthSession } from '../verification/auth-session.ts';
-import type { Identity } from '../world/identity.ts';
+import type { Identity } from '../world/sessions.ts';
 import { mobileNumberOf, phoneBehaviour } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxEnv } from '../server/env.ts';
 import { answerWaitingDevice, type SecondaryAnswer, waitingSessions } from '../verification/secondary-device.ts';
-import type { AuthSession } from '../verification/auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type AuthSession, sessionOf } from '../verification/auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
+import { sessionOf } from '../verification/auth-session.ts';
 import type { HubConnection } from '../hub/hub-connection.ts';
 import type { World } from '../world/world.ts';
 import { journalPath } from './observe.ts';

@@ -1,5 +1,5 @@
 import { mobileNumberOf, phoneBehaviour, USUAL_MOBILE_NUMBER } from '../world/magic-people.ts';
-import type { AuthSession } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 import { BACKEND_CODE, type Envelope, failure, REFUSAL_CODE, refused } from './envelope.ts';
 
 /** A number that may be texted, or the reply that says why not. */

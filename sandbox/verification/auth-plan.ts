@@ -1,12 +1,5 @@
 import { phoneBehaviour, type PhoneBehaviour } from '../world/magic-people.ts';
-import type { Identity } from '../world/identity.ts';
-
-/** What an auth token tells the client to do first, and with what. @source V §3 Authentication token, wire §3 */
-export interface AuthPlan {
-  /** First auth step. */
-  next: string;
-  subs: Record<string, unknown>;
-}
+import type { AuthPlan, Identity } from '../world/sessions.ts';
 
 /** How much an authenticator must know of its user. @source V §6 */
 export type UserVerificationLevel = 'none' | 'pref' | 'req';

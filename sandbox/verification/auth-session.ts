@@ -1,54 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { RefusedCall } from '../errors.ts';
-import type { CarrierCheck, CarrierFlow } from '../world/carrier-checks.ts';
-import type { Identity } from '../world/identity.ts';
+import type { AuthSession, Identity } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
-import { type AuthPlan, authPlanFor } from './auth-plan.ts';
+import { authPlanFor } from './auth-plan.ts';
 import { ScriptedReplies } from './auth-script.ts';
 import { checkAuthToken, signAuthToken } from './auth-token.ts';
 import { StatusChannel } from './status-channel.ts';
-
-/** A code that was sent. Times in milliseconds since 1970 on the sandbox's clock. */
-export interface SentCode {
-  code: string;
-  expiresAt: number;
-}
-
-/** An instant link that was sent. */
-export interface SentLink {
-  id: string;
-  expiresAt: number;
-  /** `void`: the number was changed since. */
-  state: 'waiting' | 'confirmed' | 'refused' | 'void';
-}
-
-/** One run of the verification layer, from its auth token on. */
-export interface AuthSession {
-  token: string;
-  /** The token's `auth.id`. */
-  authId: string;
-  /** The token's `auth.endp`: where the sandbox was called. */
-  endpoint: string;
-  /** The token's `auth.chlg`: devices prove themselves by signing it. */
-  identityChallenge: string;
-  plan: AuthPlan;
-  identity: Identity;
-  /** `done`: verified. `ended`: an empty next. `failed`: an error of the backend without next. */
-  state: 'open' | 'done' | 'ended' | 'failed';
-  /** The device that was registered or verified in this run. */
-  deviceId: string | null;
-  /** Challenge of the passkey ceremony under way; good for one. */
-  passkeyChallenge: string | null;
-  carrierFlow: CarrierFlow;
-  carrierCheck: CarrierCheck | null;
-  code: SentCode | null;
-  wrongCodes: number;
-  links: SentLink[];
-  /** What the applicant answered to a message. */
-  userResponse: string | null;
-  channel: StatusChannel;
-  script: ScriptedReplies;
-}
 
 const NAMESPACE = 'refinance-sandbox';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CompactSign, errors, jwtVerify } from 'jose';
 import { RefusedCall } from '../errors.ts';
-import type { AuthPlan } from './auth-plan.ts';
+import type { AuthPlan } from '../world/sessions.ts';
 
 const SECRET = randomBytes(32);
 

@@ -2,7 +2,7 @@ import { checkAddress, SUCCESS_STATUS } from '../carrier/check-address.ts';
 import type { CarrierCheck } from '../world/carrier-checks.ts';
 import { USUAL_MOBILE_NUMBER } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
-import type { AuthSession } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 

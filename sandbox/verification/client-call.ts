@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import type { World } from '../world/world.ts';
-import type { AuthSession } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 import type { Envelope } from './envelope.ts';
 import type { Signer } from './signed-call.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { World } from '../world/world.ts';
 import { acceptNumber } from './accept-number.ts';
 import { isLinkTestMode } from './auth-plan.ts';
-import type { AuthSession, SentLink } from './auth-session.ts';
+import type { AuthSession, SentLink } from '../world/sessions.ts';
 import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { phoneBehaviour } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { acceptNumber } from './accept-number.ts';
-import type { AuthSession } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 import { BACKEND_CODE, type Envelope, failure, REFUSAL_CODE, refused } from './envelope.ts';
 
 const CODE_LIFE_MS = 2 * 60_000;

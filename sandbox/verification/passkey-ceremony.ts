@@ -1,4 +1,4 @@
-import type { AuthSession } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 

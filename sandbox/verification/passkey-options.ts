@@ -8,7 +8,8 @@ import {
 import type { Passkey } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
 import { type UserVerificationLevel, userVerificationOf } from './auth-plan.ts';
-import { type AuthSession, ownerOf } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
+import { ownerOf } from './auth-session.ts';
 import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
 import { rpIdOf } from './relying-party.ts';
 import { unknownDevice } from './silent-device.ts';

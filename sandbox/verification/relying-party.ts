@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { isLoopbackName } from '../controls/loopback.ts';
-import type { AuthSession } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 
 /** What a passkey ceremony must have happened on. */
 export interface RelyingParty {

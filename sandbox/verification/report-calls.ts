@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { lastStepOf } from './auth-plan.ts';
-import type { AuthSession } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 import { type ClientCall, sessionCall } from './client-call.ts';
 import type { Envelope } from './envelope.ts';
 

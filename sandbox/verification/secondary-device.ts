@@ -1,6 +1,6 @@
 import type { World } from '../world/world.ts';
 import { lastStepOf } from './auth-plan.ts';
-import type { AuthSession } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
 import { BACKEND_CODE, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 

@@ -1,7 +1,8 @@
 import type { Device, DeviceKey, DeviceKind } from '../world/devices.ts';
 import type { World } from '../world/world.ts';
 import { lastStepOf, userVerificationOf } from './auth-plan.ts';
-import { type AuthSession, ownerOf } from './auth-session.ts';
+import type { AuthSession } from '../world/sessions.ts';
+import { ownerOf } from './auth-session.ts';
 import { isSignedBy, readPublicKey } from './device-proof.ts';
 import type { KeyRegistration } from './device-shapes.ts';
 import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';

@@ -1,12 +1,11 @@
 import { IdempotentReplies } from '../server/idempotent-replies.ts';
 import { Hub } from '../hub/hub.ts';
-import type { AuthSession } from '../verification/auth-session.ts';
 import type { AuthScript } from '../verification/auth-script.ts';
 import { CarrierChecks } from './carrier-checks.ts';
 import { Clock } from './clock.ts';
 import { Devices } from './devices.ts';
 import { Faults } from './faults.ts';
-import type { Identity } from './identity.ts';
+import type { AuthSession, Identity } from './sessions.ts';
 import { Journal } from './journal.ts';
 import { Phones } from './phones.ts';
 import type { Contact, Deal } from './records.ts';

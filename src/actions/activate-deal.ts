@@ -1,9 +1,14 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
 import { requiredOf } from '../api/read-input.ts';
+import { anyReply } from './reply-shapes.ts';
 
-/** `activated`; the reply is not described. @source A §4 Offer selection, A §7 */
-export const activateDeal: Action = async (input, { api, signal }) => {
-  const params = { dealId: requiredOf(input, 'dealId') };
-  return asActionResult('activated', await api.call(endpoints['activate-deal'], { params }, signal));
-};
+/** @source A §4 Offer selection, A §7 */
+export const activateDeal = defineAction({
+  about: 'Activates the chosen offer.',
+  input: ['dealId'],
+  method: 'POST',
+  path: 'lender/{dealId}/active',
+  payload: (input) => ({ params: { dealId: requiredOf(input, 'dealId') } }),
+  success: 'activated',
+  reply: anyReply,
+});

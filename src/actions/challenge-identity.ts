@@ -1,12 +1,37 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
-import { authOf } from './read-auth.ts';
-import { requiredOf, textOf } from '../api/read-input.ts';
+import * as v from 'valibot';
+import { defineAction } from '../api/action.ts';
+import { requiredOf, typedText } from '../api/read-input.ts';
+import { listOrNone, maybeText, object, text } from './reply-shapes.ts';
 
-/** `answered` with { individual? }; `dob` is sent when it is given. @source A §4 Identity steps, A §7 */
-export const challengeIdentity: Action = async (input, { api, signal }) => {
-  const dob = textOf(input['dob']);
-  const body = { correlationId: requiredOf(input, 'correlationId'), ...(dob === '' ? {} : { dob }) };
-  const result = await api.call(endpoints['challenge-identity'], { body, ...authOf(input) }, signal);
-  return asActionResult('answered', result);
-};
+const address = object({
+  address: maybeText,
+  extendedAddress: maybeText,
+  city: maybeText,
+  region: maybeText,
+  postalCode: maybeText,
+});
+
+/** `dob` is sent when it is given. @source A §4 Identity steps, A §7 */
+export const challengeIdentity = defineAction({
+  about: 'Asks for the person behind the number.',
+  input: ['correlationId', 'dob?', 'authToken?'],
+  method: 'POST',
+  path: 'prove/challenge',
+  auth: true,
+  payload: (input) => ({
+    body: { correlationId: requiredOf(input, 'correlationId'), dob: typedText(input['dob']) || undefined },
+  }),
+  success: 'answered',
+  reply: object({
+    individual: v.nullish(
+      object({
+        firstName: maybeText,
+        lastName: maybeText,
+        ssn: maybeText,
+        emailAddresses: listOrNone(text),
+        dob: maybeText,
+        addresses: listOrNone(address),
+      }),
+    ),
+  }),
+});

@@ -1,29 +1,32 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
-import { numberOf, recordOf, textOf, zipOf } from '../api/read-input.ts';
-import { type Person, personOf } from './read-person.ts';
+import { defineAction } from '../api/action.ts';
+import { numberOf, typedText } from '../api/read-input.ts';
+import { recordOf } from '../runtime/json.ts';
+import { type Person, personOf, zipOf } from './read-person.ts';
+import { id, object } from './reply-shapes.ts';
 import { trackingMetaData } from './tracking-meta-data.ts';
 
-/**
- * `created` with { contactId, leadId, assetId }; `created-before` with the same when the contact was made of data sent
- * earlier, which are not those of this call.
- *
- * @source A §3 Contact creation request, A §7, decisions 7, 9
- */
-export const createContact: Action = async (input, { api, facts, signal }) => {
-  const body = {
-    contactRequest: contactRequest(personOf(input['person'])),
-    assetRequest: assetRequest(input['vehicle']),
-    metaData: trackingMetaData(input['tracking'], {
-      width: facts.windowWidthPx(),
-      mobileWidthPx: input['mobileWidthPx'],
-      device: input['device'],
-    }),
-  };
-  const application = textOf(input['application']);
-  const result = await api.call(endpoints['create-contact'], { body, application }, signal);
-  return asActionResult(result.ok && result.earlier ? 'created-before' : 'created', result);
-};
+/** @source A §3 Contact creation request, A §7, decisions 7, 9 */
+export const createContact = defineAction({
+  about: 'Creates contact, asset and lead with the tracking data of the visit.',
+  input: ['person', 'vehicle', 'tracking', 'device', 'mobileWidthPx', 'application?'],
+  method: 'POST',
+  path: 'contacts/contact/create',
+  once: 'created-before',
+  payload: (input, facts) => ({
+    body: {
+      contactRequest: contactRequest(personOf(input['person'])),
+      assetRequest: assetRequest(input['vehicle']),
+      metaData: trackingMetaData(input['tracking'], {
+        width: facts.windowWidthPx(),
+        mobileWidthPx: input['mobileWidthPx'],
+        device: input['device'],
+      }),
+    },
+    application: typedText(input['application']),
+  }),
+  success: 'created',
+  reply: object({ contactId: id, leadId: id, assetId: id }),
+});
 
 function contactRequest(person: Person) {
   return {
@@ -50,14 +53,14 @@ function contactRequest(person: Person) {
 function assetRequest(value: unknown) {
   const vehicle = recordOf(value);
   return {
-    plateState: textOf(vehicle['plateState']),
-    plateNumber: textOf(vehicle['plateNumber']).toUpperCase(),
-    estimatedMileageRange: textOf(vehicle['estimatedMileageRange']) || textOf(vehicle['estimatedMileage']),
+    plateState: typedText(vehicle['plateState']),
+    plateNumber: typedText(vehicle['plateNumber']).toUpperCase(),
+    estimatedMileageRange: typedText(vehicle['estimatedMileageRange']) || typedText(vehicle['estimatedMileage']),
     currentMonthlyPayment: numberOf(vehicle['currentMonthlyPayment']),
     remainingLoanBalance: numberOf(vehicle['remainingLoanBalance']),
-    vin: textOf(vehicle['vin']),
+    vin: typedText(vehicle['vin']),
     year: numberOf(vehicle['year']),
-    make: textOf(vehicle['makeName']) || textOf(vehicle['make']),
-    model: textOf(vehicle['model']),
+    make: typedText(vehicle['makeName']) || typedText(vehicle['make']),
+    model: typedText(vehicle['model']),
   };
 }

@@ -1,10 +1,15 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
-import { authOf } from './read-auth.ts';
+import { defineAction } from '../api/action.ts';
 import { bothIdsOf } from './read-ids.ts';
+import { maybeFlag, object } from './reply-shapes.ts';
 
-/** `read` with { isDocumentsUploaded, isReferenceAdded }. @source A §7, decisions 1, 5 */
-export const documentStatus: Action = async (input, { api, signal }) => {
-  const request = { body: bothIdsOf(input), ...authOf(input) };
-  return asActionResult('read', await api.call(endpoints['document-status'], request, signal));
-};
+/** @source A §7, decisions 1, 5 */
+export const documentStatus = defineAction({
+  about: 'Whether documents or references have arrived.',
+  input: ['contactId', 'leadId', 'authToken?'],
+  method: 'POST',
+  path: 'contacts/contact/stip-documents',
+  auth: true,
+  payload: (input) => ({ body: bothIdsOf(input) }),
+  success: 'read',
+  reply: object({ isDocumentsUploaded: maybeFlag, isReferenceAdded: maybeFlag }),
+});

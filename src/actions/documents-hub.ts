@@ -1,8 +1,20 @@
 import type { HubConnection } from '@microsoft/signalr';
 import type { RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
 import { ActionError } from '../api/errors.ts';
-import { hubPath } from './endpoints.ts';
 import { type ActionInput, requiredOf } from '../api/read-input.ts';
+import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
+
+/** The real-time hub, below the configured base. */
+const hubPath = 'cdx-messagehub';
+
+/** What a flow may know of the session. */
+export const documentsHubDeclaration = {
+  about: 'Listens for the message that documents have arrived.',
+  input: ['connectionId'],
+  asks: {},
+  events: { message: [] },
+  endings: { failed: ['message'] },
+} as const satisfies SessionDeclaration;
 
 /** Timings of the real-time connection in ms. @source A §9 Hub timings */
 export interface HubSettings {
@@ -55,7 +67,7 @@ export function createDocumentsHub(apiBase: string, settings: HubSettings): HubS
 
     return {
       answer() {
-        throw new ActionError('nothing-asked', 'The session documents-hub asks nothing');
+        throw new ActionError<'nothing-asked'>('nothing-asked', 'The session documents-hub asks nothing');
       },
       stop() {
         if (isOver) return;

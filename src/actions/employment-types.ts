@@ -1,4 +1,4 @@
-import { textOf } from '../api/read-input.ts';
+import { typedText } from '../api/read-input.ts';
 
 /** Codes of employment types. @source A §3 Employment type codes */
 const codes = new Map([
@@ -19,7 +19,7 @@ const codes = new Map([
 /** The code other incomes are sent with, and that of every unknown type. */
 export const otherEmploymentType = 12;
 
-/** The code of an income type by its name, `SelfEmployed` or 'Self Employed'. @source A §3, decisions 7 */
+/** The code of an income type by its name, `SelfEmployed` or 'Self Employed'. @source A §3, decision 7 */
 export function employmentTypeCode(incomeType: unknown): number {
-  return codes.get(textOf(incomeType).replaceAll(' ', '')) ?? otherEmploymentType;
+  return codes.get(typedText(incomeType).replaceAll(' ', '')) ?? otherEmploymentType;
 }

@@ -3,7 +3,6 @@ import { activateDeal } from './activate-deal.ts';
 import { challengeIdentity } from './challenge-identity.ts';
 import { completeIdentity } from './complete-identity.ts';
 import { createContact } from './create-contact.ts';
-import type { actionDeclarations } from './declarations.ts';
 import { documentStatus } from './document-status.ts';
 import { listLoans } from './list-loans.ts';
 import { listMakes } from './list-makes.ts';
@@ -26,7 +25,7 @@ import { startIdentity } from './start-identity.ts';
 import { validateDocuments } from './validate-documents.ts';
 import { validateIdentity } from './validate-identity.ts';
 
-/** Every action of the product by the name its declaration has. */
+/** Every action of the product by the name a flow calls it. */
 export const actions = {
   // the car
   'lookup-vehicle': lookupVehicle,
@@ -59,4 +58,4 @@ export const actions = {
   'document-status': documentStatus,
   'start-documents': startDocuments,
   'validate-documents': validateDocuments,
-} as const satisfies Record<keyof typeof actionDeclarations, Action>;
+} as const satisfies Record<string, Action>;

@@ -1,9 +1,22 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
+import { listUnder, maybeNumber, maybeText, object } from './reply-shapes.ts';
 
-/** `listed` with [{ lender, currentBalance, payment, remainingTerm, openDate }], as the server orders them. @source A §3 Loan detail, A §7 */
-export const listLoans: Action = async (input, { api, signal }) => {
-  const params = { contactId: contactIdOf(input) };
-  return asActionResult('listed', await api.call(endpoints['list-loans'], { params }, signal));
-};
+const loan = object({
+  lender: maybeText,
+  currentBalance: maybeNumber,
+  payment: maybeNumber,
+  remainingTerm: maybeNumber,
+  openDate: maybeText,
+});
+
+/** Loans as the server orders them. @source A §3 Loan detail, A §7 */
+export const listLoans = defineAction({
+  about: 'Loans on the credit report.',
+  input: ['contactId'],
+  method: 'GET',
+  path: 'contacts/{contactId}/loan-details',
+  payload: (input) => ({ params: { contactId: contactIdOf(input) } }),
+  success: 'listed',
+  reply: listUnder('loans', loan),
+});

@@ -1,9 +1,14 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
 import { requiredOf } from '../api/read-input.ts';
+import { id, listUnder, object, text } from './reply-shapes.ts';
 
-/** `listed` with [{ makeId, makeName }]. @source A §7 */
-export const listMakes: Action = async (input, { api, signal }) => {
-  const query = { yearID: requiredOf(input, 'year') };
-  return asActionResult('listed', await api.call(endpoints['list-makes'], { query }, signal));
-};
+/** @source A §7 */
+export const listMakes = defineAction({
+  about: 'Makes of a model year.',
+  input: ['year'],
+  method: 'GET',
+  path: 'vehicle/getmake',
+  payload: (input) => ({ query: { yearID: requiredOf(input, 'year') } }),
+  success: 'listed',
+  reply: listUnder('makes', object({ makeId: id, makeName: text })),
+});

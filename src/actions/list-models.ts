@@ -1,9 +1,14 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
 import { requiredOf } from '../api/read-input.ts';
+import { listUnder, object, text } from './reply-shapes.ts';
 
-/** `listed` with [{ modelName }]; `make` is the make's id. @source A §7 */
-export const listModels: Action = async (input, { api, signal }) => {
-  const query = { yearID: requiredOf(input, 'year'), makeID: requiredOf(input, 'make') };
-  return asActionResult('listed', await api.call(endpoints['list-models'], { query }, signal));
-};
+/** `make` is the make's id. @source A §7 */
+export const listModels = defineAction({
+  about: 'Models of a make in a model year.',
+  input: ['year', 'make'],
+  method: 'GET',
+  path: 'vehicle/getmodel',
+  payload: (input) => ({ query: { yearID: requiredOf(input, 'year'), makeID: requiredOf(input, 'make') } }),
+  success: 'listed',
+  reply: listUnder('models', object({ modelName: text })),
+});

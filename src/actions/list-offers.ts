@@ -1,9 +1,28 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import * as v from 'valibot';
+import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
+import { id, maybeFlag, number, object, text } from './reply-shapes.ts';
 
-/** `listed` with { offers, usedDefaultScore }; no offers is a success too. @source A §3 Offer, A §7 */
-export const listOffers: Action = async (input, { api, signal }) => {
-  const body = { contactId: contactIdOf(input), leadId: leadIdOf(input) };
-  return asActionResult('listed', await api.call(endpoints['list-offers'], { body }, signal));
-};
+const positive = v.pipe(number, v.gtValue(0));
+const offer = object({
+  dealId: id,
+  offerType: text,
+  term: positive,
+  rate: v.pipe(number, v.minValue(0)),
+  monthlyPaymentAmount: positive,
+});
+
+/** No offers is a success too. @source A §3 Offer, A §7 */
+export const listOffers = defineAction({
+  about: 'Offers of lenders.',
+  input: ['contactId', 'leadId'],
+  method: 'POST',
+  path: 'lender',
+  payload: (input) => ({ body: { contactId: contactIdOf(input), leadId: leadIdOf(input) } }),
+  success: 'listed',
+  // Without offers `usedDefaultScore` decides which decline is shown, so then it must be there.
+  reply: v.union([
+    object({ offers: v.pipe(v.array(offer), v.minLength(1)), usedDefaultScore: maybeFlag }),
+    object({ offers: v.pipe(v.array(offer), v.length(0)), usedDefaultScore: v.boolean() }),
+  ]),
+});

@@ -1,10 +1,17 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import * as v from 'valibot';
+import { defineAction } from '../api/action.ts';
+import { listUnder, number, object } from './reply-shapes.ts';
 
-/** `listed` with [{ modelYear }], newest first. @source A §7 */
-export const listYears: Action = async (_input, { api, signal }) => {
-  const result = await api.call(endpoints['list-years'], {}, signal);
-  if (!result.ok) return asActionResult('listed', result);
-  const reply = result.reply.toSorted((one, other) => other.modelYear - one.modelYear);
-  return { outcome: 'listed', reply };
-};
+/** @source A §7 */
+export const listYears = defineAction({
+  about: 'Model years, newest first.',
+  input: [],
+  method: 'GET',
+  path: 'vehicle/getyears',
+  payload: () => ({}),
+  success: 'listed',
+  reply: v.pipe(
+    listUnder('years', object({ modelYear: number })),
+    v.transform((years) => years.toSorted((one, other) => other.modelYear - one.modelYear)),
+  ),
+});

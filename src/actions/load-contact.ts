@@ -1,9 +1,30 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
+import { listOrNone, maybePhone, maybeText, object } from './reply-shapes.ts';
 
-/** `loaded` with { firstName, lastName, ssn, dateOfBirth, cellPhone, email, addresses }. @source A §3 Contact, A §7 */
-export const loadContact: Action = async (input, { api, signal }) => {
-  const params = { contactId: contactIdOf(input) };
-  return asActionResult('loaded', await api.call(endpoints['load-contact'], { params }, signal));
-};
+const address = object({
+  streetLine1: maybeText,
+  streetLine2: maybeText,
+  city: maybeText,
+  state: maybeText,
+  zip: maybeText,
+});
+
+/** @source A §3 Contact, A §7 */
+export const loadContact = defineAction({
+  about: 'The contact as stored by the server.',
+  input: ['contactId'],
+  method: 'GET',
+  path: 'contacts/contact/{contactId}',
+  payload: (input) => ({ params: { contactId: contactIdOf(input) } }),
+  success: 'loaded',
+  reply: object({
+    firstName: maybeText,
+    lastName: maybeText,
+    ssn: maybeText,
+    dateOfBirth: maybeText,
+    cellPhone: maybePhone,
+    email: maybeText,
+    addresses: listOrNone(address),
+  }),
+});

@@ -1,13 +1,15 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
+import { maybeText, object } from './reply-shapes.ts';
 
-const notFound = 404;
-
-/** `loaded` with { nextScreen? }, or `not-found`, an empty reply included. @source A §4 Resume on load, A §8, decisions 1, 3 */
-export const loadProgress: Action = async (input, { api, signal }) => {
-  const params = { contactId: contactIdOf(input), leadId: leadIdOf(input) };
-  const result = await api.call(endpoints['load-progress'], { params }, signal);
-  if (!result.ok && result.failure.status === notFound) return { outcome: 'not-found', failure: result.failure };
-  return asActionResult('loaded', result);
-};
+/** An empty reply is a 404 too (A §8). @source A §4 Resume on load, A §8, decisions 1, 3 */
+export const loadProgress = defineAction({
+  about: 'The screen to go on with.',
+  input: ['contactId', 'leadId'],
+  method: 'GET',
+  path: 'progress-history/contact/{contactId}/lead/{leadId}',
+  payload: (input) => ({ params: { contactId: contactIdOf(input), leadId: leadIdOf(input) } }),
+  success: 'loaded',
+  reply: object({ nextScreen: maybeText }),
+  failures: [{ status: 404, outcome: 'not-found' }],
+});

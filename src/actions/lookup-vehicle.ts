@@ -1,21 +1,23 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints, serverWords } from './endpoints.ts';
-import { numberOf, textOf } from '../api/read-input.ts';
+import { defineAction } from '../api/action.ts';
+import { numberOf, typedText } from '../api/read-input.ts';
+import { maybeText, number, object, text } from './reply-shapes.ts';
 
-/** `found` with { vin, year, make, model, message }, or `no-plate-match`. @source A §4 Plate submit, A §7 */
-export const lookupVehicle: Action = async (input, { api, signal }) => {
-  const body = {
-    plateNumber: textOf(input['plateNumber']).toUpperCase(),
-    plateState: textOf(input['plateState']),
-    estimatedMileageRange: textOf(input['estimatedMileageRange']),
-    currentMonthlyPayment: numberOf(input['currentMonthlyPayment']),
-    remainingLoanBalance: numberOf(input['remainingLoanBalance']),
-  };
-  const result = await api.call(endpoints['lookup-vehicle'], { body }, signal);
-  const status = result.ok ? result.status : result.failure.status;
-  const message = result.ok ? result.reply.message : result.failure.message;
-  if (message === serverWords.noPlateMatch) {
-    return { outcome: 'no-plate-match', failure: { status, message, name: 'NoPlateMatch' } };
-  }
-  return asActionResult('found', result);
-};
+/** The vehicle of a plate, or the server's sentence that there is none. @source A §4 Plate submit, A §7 */
+export const lookupVehicle = defineAction({
+  about: 'Finds the vehicle behind a licence plate.',
+  input: ['plateNumber', 'plateState', 'estimatedMileageRange', 'currentMonthlyPayment', 'remainingLoanBalance'],
+  method: 'POST',
+  path: 'vehicle/getvin',
+  payload: (input) => ({
+    body: {
+      plateNumber: typedText(input['plateNumber']).toUpperCase(),
+      plateState: typedText(input['plateState']),
+      estimatedMileageRange: typedText(input['estimatedMileageRange']),
+      currentMonthlyPayment: numberOf(input['currentMonthlyPayment']),
+      remainingLoanBalance: numberOf(input['remainingLoanBalance']),
+    },
+  }),
+  success: 'found',
+  reply: object({ vin: maybeText, year: number, make: text, model: text, message: maybeText }),
+  failures: [{ says: /^No plate match$/, outcome: 'no-plate-match', name: 'NoPlateMatch' }],
+});

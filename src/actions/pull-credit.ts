@@ -1,9 +1,14 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
+import { anyReply } from './reply-shapes.ts';
 
-/** `pulled` with the credit summary, whose shape is not described. @source A §4 Soft pull, A §7, decisions 2 */
-export const pullCredit: Action = async (input, { api, signal }) => {
-  const request = { params: { contactId: contactIdOf(input) }, query: { leadId: leadIdOf(input) } };
-  return asActionResult('pulled', await api.call(endpoints['pull-credit'], request, signal));
-};
+/** @source A §4 Soft pull, A §7, decision 2 */
+export const pullCredit = defineAction({
+  about: 'Soft credit check.',
+  input: ['contactId', 'leadId'],
+  method: 'GET',
+  path: 'contacts/{contactId}/credit-summary/',
+  payload: (input) => ({ params: { contactId: contactIdOf(input) }, query: { leadId: leadIdOf(input) } }),
+  success: 'pulled',
+  reply: anyReply,
+});

@@ -1,10 +1,16 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
-import { authOf } from './read-auth.ts';
+import * as v from 'valibot';
+import { defineAction } from '../api/action.ts';
 import { requiredOf } from '../api/read-input.ts';
+import { maybeFlag, maybePhone, maybeText, object } from './reply-shapes.ts';
 
-/** `read` with { success, next?, challengeMissing, phoneNumber? (10 digits) }. @source A §4 OTP, A §7, decisions 1 */
-export const readIdentityResult: Action = async (input, { api, signal }) => {
-  const body = { correlationId: requiredOf(input, 'correlationId') };
-  return asActionResult('read', await api.call(endpoints['read-identity-result'], { body, ...authOf(input) }, signal));
-};
+/** @source A §4 OTP, A §7, decision 1 */
+export const readIdentityResult = defineAction({
+  about: 'Whether the mobile number was verified, and what comes next.',
+  input: ['correlationId', 'authToken?'],
+  method: 'POST',
+  path: 'prove/result',
+  auth: true,
+  payload: (input) => ({ body: { correlationId: requiredOf(input, 'correlationId') } }),
+  success: 'read',
+  reply: object({ success: v.boolean(), next: maybeText, challengeMissing: maybeFlag, phoneNumber: maybePhone }),
+});

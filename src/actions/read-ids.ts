@@ -1,24 +1,28 @@
 import { ActionError } from '../api/errors.ts';
-import { type ActionInput, textOf } from '../api/read-input.ts';
+import { type ActionInput, typedText } from '../api/read-input.ts';
+
+/** Ids a call needs, by the code of their absence. Its message is one of A §8's: a flow may show it. */
+type IdErrorCode = 'contact-id-missing' | 'lead-id-missing' | 'ids-missing';
 
 /** @throws ActionError 'contact-id-missing'. @source A §8 Client errors */
 export function contactIdOf(input: ActionInput): string {
-  const contactId = textOf(input['contactId']);
-  if (contactId === '') throw new ActionError('contact-id-missing', 'Contact id are required');
+  const contactId = typedText(input['contactId']);
+  if (contactId === '') throw new ActionError<IdErrorCode>('contact-id-missing', 'Contact id are required');
   return contactId;
 }
 
 /** @throws ActionError 'lead-id-missing'. @source A §8 Client errors */
 export function leadIdOf(input: ActionInput): string {
-  const leadId = textOf(input['leadId']);
-  if (leadId === '') throw new ActionError('lead-id-missing', 'Lead ID are required');
+  const leadId = typedText(input['leadId']);
+  if (leadId === '') throw new ActionError<IdErrorCode>('lead-id-missing', 'Lead ID are required');
   return leadId;
 }
 
 /** Both ids, for the document status. @throws ActionError 'ids-missing'. @source A §8 Client errors */
 export function bothIdsOf(input: ActionInput): { contactId: string; leadId: string } {
-  const contactId = textOf(input['contactId']);
-  const leadId = textOf(input['leadId']);
-  if (contactId === '' || leadId === '') throw new ActionError('ids-missing', 'Contact ID and Lead ID are required');
+  const contactId = typedText(input['contactId']);
+  const leadId = typedText(input['leadId']);
+  if (contactId === '' || leadId === '')
+    throw new ActionError<IdErrorCode>('ids-missing', 'Contact ID and Lead ID are required');
   return { contactId, leadId };
 }

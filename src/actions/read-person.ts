@@ -1,4 +1,5 @@
-import { type ActionInput, digitsOf, phoneOf, recordOf, recordsOf, textOf } from '../api/read-input.ts';
+import { type ActionInput, digitsOf, recordsOf, typedText } from '../api/read-input.ts';
+import { recordOf } from '../runtime/json.ts';
 
 /** An address as the personal information holds it. */
 export interface PersonAddress {
@@ -34,15 +35,15 @@ export interface Person {
 export function personOf(value: unknown): Person {
   const person = recordOf(value);
   const listed = recordsOf(person['addresses']);
-  const isTypedHere = textOf(person['streetAddress']) !== '';
+  const isTypedHere = typedText(person['streetAddress']) !== '';
   return {
-    firstName: textOf(person['firstName']),
-    lastName: textOf(person['lastName']),
-    email: textOf(person['email']),
+    firstName: typedText(person['firstName']),
+    lastName: typedText(person['lastName']),
+    email: typedText(person['email']),
     phone: phoneOf(person['phone']),
     ssn: digitsOf(person['ssn']),
-    dateOfBirth: textOf(person['dateOfBirth']),
-    residency: textOf(person['residency']),
+    dateOfBirth: typedText(person['dateOfBirth']),
+    residency: typedText(person['residency']),
     isConsentSelected: person['isConsentSelected'] === true,
     addresses: (isTypedHere ? [person, ...listed.slice(1)] : listed).map(addressOf),
   };
@@ -50,10 +51,20 @@ export function personOf(value: unknown): Person {
 
 function addressOf(value: ActionInput): PersonAddress {
   return {
-    address: textOf(value['address'] ?? value['streetAddress']),
-    extendedAddress: textOf(value['extendedAddress']),
-    city: textOf(value['city']),
-    region: textOf(value['region'] ?? value['state']),
-    postalCode: textOf(value['postalCode']),
+    address: typedText(value['address'] ?? value['streetAddress']),
+    extendedAddress: typedText(value['extendedAddress']),
+    city: typedText(value['city']),
+    region: typedText(value['region'] ?? value['state']),
+    postalCode: typedText(value['postalCode']),
   };
+}
+
+/** A phone number's ten digits, without a leading 1. */
+export function phoneOf(value: unknown): string {
+  return digitsOf(value).replace(/^1(?=\d{10}$)/, '');
+}
+
+/** The first five characters of a postal code. @source A §9 */
+export function zipOf(value: unknown): string {
+  return typedText(value).slice(0, 5);
 }

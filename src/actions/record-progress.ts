@@ -1,15 +1,22 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
+import { typedText } from '../api/read-input.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { textOf } from '../api/read-input.ts';
+import { anyReply } from './reply-shapes.ts';
 
-/** `recorded`; the reply is not described. @source A §3 Progress update, A §7, decisions 4 */
-export const recordProgress: Action = async (input, { api, signal }) => {
-  const body = {
-    contactId: contactIdOf(input),
-    leadId: leadIdOf(input),
-    nextScreen: textOf(input['nextScreen']),
-    completedScreen: textOf(input['completedScreen']),
-  };
-  return asActionResult('recorded', await api.call(endpoints['record-progress'], { body }, signal));
-};
+/** @source A §3 Progress update, A §7, decision 4 */
+export const recordProgress = defineAction({
+  about: 'Tells the server which screen was completed and which comes next.',
+  input: ['contactId', 'leadId', 'nextScreen', 'completedScreen'],
+  method: 'PUT',
+  path: 'progress-history',
+  payload: (input) => ({
+    body: {
+      contactId: contactIdOf(input),
+      leadId: leadIdOf(input),
+      nextScreen: typedText(input['nextScreen']),
+      completedScreen: typedText(input['completedScreen']),
+    },
+  }),
+  success: 'recorded',
+  reply: anyReply,
+});

@@ -1,16 +1,24 @@
-import { type Action, asActionResult } from '../api/action.ts';
+import { defineAction } from '../api/action.ts';
+import { type ActionInput, recordsOf, typedText } from '../api/read-input.ts';
 import { employmentTypeCode } from './employment-types.ts';
-import { endpoints } from './endpoints.ts';
 import { monthsCovered } from './months-covered.ts';
 import { contactIdOf } from './read-ids.ts';
-import { type ActionInput, phoneOf, recordsOf, textOf, zipOf } from '../api/read-input.ts';
+import { phoneOf, zipOf } from './read-person.ts';
+import { anyReply } from './reply-shapes.ts';
 
-/** `saved`; the reply is not described. @source A §3 Employment sent, A §7, decisions 7 */
-export const saveEmployments: Action = async (input, { api, signal }) => {
-  const params = { contactId: contactIdOf(input) };
-  const body = recordsOf(input['jobs']).map((job) => employment(job, input['today']));
-  return asActionResult('saved', await api.call(endpoints['save-employments'], { params, body }, signal));
-};
+/** @source A §3 Employment sent, A §7, decision 7 */
+export const saveEmployments = defineAction({
+  about: 'Saves the jobs.',
+  input: ['contactId', 'jobs', 'today'],
+  method: 'PATCH',
+  path: 'contacts/{contactId}/employment',
+  payload: (input) => ({
+    params: { contactId: contactIdOf(input) },
+    body: recordsOf(input['jobs']).map((job) => employment(job, input['today'])),
+  }),
+  success: 'saved',
+  reply: anyReply,
+});
 
 /**
  * One job as it is sent. Its annual income stays here: the monthly amount made of it is removed before sending
@@ -18,19 +26,19 @@ export const saveEmployments: Action = async (input, { api, signal }) => {
  */
 function employment(job: ActionInput, today: unknown) {
   const isCurrent = job['isCurrentIncomeSource'] === true;
-  const startDate = textOf(job['startDate']);
-  const endDate = isCurrent ? '' : textOf(job['endDate']);
+  const startDate = typedText(job['startDate']);
+  const endDate = isCurrent ? '' : typedText(job['endDate']);
   return {
     monthsAtJob: monthsCovered(startDate, endDate, today),
-    jobTitle: textOf(job['jobTitle']),
+    jobTitle: typedText(job['jobTitle']),
     employmentType: employmentTypeCode(job['incomeType']),
-    companyName: textOf(job['employersName']),
+    companyName: typedText(job['employersName']),
     isCurrent,
     isPrimary: isCurrent,
-    streetLine1: textOf(job['employersAddress']),
-    streetLine2: textOf(job['employersAPTSuiteNumber']),
-    city: textOf(job['employersCity']),
-    state: textOf(job['employersState']),
+    streetLine1: typedText(job['employersAddress']),
+    streetLine2: typedText(job['employersAPTSuiteNumber']),
+    city: typedText(job['employersCity']),
+    state: typedText(job['employersState']),
     zip: zipOf(job['employersZipCode']),
     phone: phoneOf(job['employersPhoneNumber']),
     startDate: startDate || null,

@@ -1,21 +1,31 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
+import { requiredOf, typedText } from '../api/read-input.ts';
+import { recordOf } from '../runtime/json.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { phoneOf, recordOf, requiredOf, textOf, zipOf } from '../api/read-input.ts';
+import { phoneOf, zipOf } from './read-person.ts';
+import { anyReply } from './reply-shapes.ts';
 
-/** `saved`; the reply is not described. @source A §3 Lender manual form, A §7 */
-export const saveLender: Action = async (input, { api, signal }) => {
-  const params = { contactId: contactIdOf(input), assetId: requiredOf(input, 'assetId') };
-  const lender = recordOf(input['lender']);
-  const body = {
-    leadId: leadIdOf(input),
-    lenderName: textOf(lender['lenderName']),
-    address: textOf(lender['address']),
-    city: textOf(lender['city']),
-    state: textOf(lender['state']),
-    zipCode: zipOf(lender['zipCode']),
-    phoneNumber: phoneOf(lender['phoneNumber']),
-    accountNumber: textOf(lender['accountNumber']),
-  };
-  return asActionResult('saved', await api.call(endpoints['save-lender'], { params, body }, signal));
-};
+/** @source A §3 Lender manual form, A §7 */
+export const saveLender = defineAction({
+  about: 'Saves the lender typed by hand.',
+  input: ['contactId', 'assetId', 'leadId', 'lender'],
+  method: 'PATCH',
+  path: 'contacts/{contactId}/asset/{assetId}/lender-details',
+  payload(input) {
+    const params = { contactId: contactIdOf(input), assetId: requiredOf(input, 'assetId') };
+    const lender = recordOf(input['lender']);
+    const body = {
+      leadId: leadIdOf(input),
+      lenderName: typedText(lender['lenderName']),
+      address: typedText(lender['address']),
+      city: typedText(lender['city']),
+      state: typedText(lender['state']),
+      zipCode: zipOf(lender['zipCode']),
+      phoneNumber: phoneOf(lender['phoneNumber']),
+      accountNumber: typedText(lender['accountNumber']),
+    };
+    return { params, body };
+  },
+  success: 'saved',
+  reply: anyReply,
+});

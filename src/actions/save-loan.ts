@@ -1,18 +1,27 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
+import { defineAction } from '../api/action.ts';
+import { numberOf, requiredOf, typedText } from '../api/read-input.ts';
+import { recordOf } from '../runtime/json.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { numberOf, recordOf, requiredOf, textOf } from '../api/read-input.ts';
+import { anyReply } from './reply-shapes.ts';
 
-/** `saved`; the reply is not described. @source A §3 Loan detail, A §7 */
-export const saveLoan: Action = async (input, { api, signal }) => {
-  const params = { contactId: contactIdOf(input), assetId: requiredOf(input, 'assetId') };
-  const loan = recordOf(input['loan']);
-  const body = {
-    leadId: leadIdOf(input),
-    lender: textOf(loan['lender']),
-    currentBalance: numberOf(loan['currentBalance']),
-    payment: numberOf(loan['payment']),
-    remainingTerm: numberOf(loan['remainingTerm']),
-  };
-  return asActionResult('saved', await api.call(endpoints['save-loan'], { params, body }, signal));
-};
+/** @source A §3 Loan detail, A §7 */
+export const saveLoan = defineAction({
+  about: 'Saves the chosen loan.',
+  input: ['contactId', 'assetId', 'leadId', 'loan'],
+  method: 'PATCH',
+  path: 'contacts/{contactId}/asset/{assetId}/loan-details',
+  payload(input) {
+    const params = { contactId: contactIdOf(input), assetId: requiredOf(input, 'assetId') };
+    const loan = recordOf(input['loan']);
+    const body = {
+      leadId: leadIdOf(input),
+      lender: typedText(loan['lender']),
+      currentBalance: numberOf(loan['currentBalance']),
+      payment: numberOf(loan['payment']),
+      remainingTerm: numberOf(loan['remainingTerm']),
+    };
+    return { params, body };
+  },
+  success: 'saved',
+  reply: anyReply,
+});

@@ -1,22 +1,29 @@
-import { type Action, asActionResult } from '../api/action.ts';
+import { defineAction } from '../api/action.ts';
+import { type ActionInput, numberOf, recordsOf, typedText } from '../api/read-input.ts';
 import { otherEmploymentType } from './employment-types.ts';
-import { endpoints } from './endpoints.ts';
 import { monthsCovered } from './months-covered.ts';
 import { contactIdOf } from './read-ids.ts';
-import { type ActionInput, numberOf, recordsOf, textOf } from '../api/read-input.ts';
+import { anyReply } from './reply-shapes.ts';
 
-/** `saved`; the reply is not described. @source A §3 Other income sent, A §7, decisions 7 */
-export const saveOtherIncomes: Action = async (input, { api, signal }) => {
-  const params = { contactId: contactIdOf(input) };
-  const body = recordsOf(input['incomes']).map((income) => otherIncome(income, input['today']));
-  return asActionResult('saved', await api.call(endpoints['save-other-incomes'], { params, body }, signal));
-};
+/** @source A §3 Other income sent, A §7, decision 7 */
+export const saveOtherIncomes = defineAction({
+  about: 'Saves other incomes.',
+  input: ['contactId', 'incomes', 'today'],
+  method: 'PATCH',
+  path: 'contacts/{contactId}/otherIncome',
+  payload: (input) => ({
+    params: { contactId: contactIdOf(input) },
+    body: recordsOf(input['incomes']).map((income) => otherIncome(income, input['today'])),
+  }),
+  success: 'saved',
+  reply: anyReply,
+});
 
 /** One other income as it is sent; its source is not (A §3). Dates that are not given are null. */
 function otherIncome(income: ActionInput, today: unknown) {
   const isCurrent = income['isCurrentIncomeSource'] === true;
-  const startDate = textOf(income['startDate']);
-  const endDate = isCurrent ? '' : textOf(income['endDate']);
+  const startDate = typedText(income['startDate']);
+  const endDate = isCurrent ? '' : typedText(income['endDate']);
   return {
     monthsAtJob: monthsCovered(startDate, endDate, today),
     incomeType: otherEmploymentType,

@@ -1,10 +1,15 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
-import { authOf } from './read-auth.ts';
+import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
+import { id, maybeText, object, text } from './reply-shapes.ts';
 
-/** `prepared` with { stipId, contactId, authId, connectionId? }. @source A §4 Next steps, A §7, decisions 1, 5 */
-export const startDocuments: Action = async (input, { api, signal }) => {
-  const request = { body: { contactId: contactIdOf(input), leadId: leadIdOf(input) }, ...authOf(input) };
-  return asActionResult('prepared', await api.call(endpoints['start-documents'], request, signal));
-};
+/** The address of the documents site is made of the reply, and waits for its last member. @source A §4 Next steps, A §7, decisions 1, 5 */
+export const startDocuments = defineAction({
+  about: 'Prepares the documents site for this applicant.',
+  input: ['contactId', 'leadId', 'authToken?'],
+  method: 'POST',
+  path: 'contacts/contact/stip-redirect',
+  auth: true,
+  payload: (input) => ({ body: { contactId: contactIdOf(input), leadId: leadIdOf(input) } }),
+  success: 'prepared',
+  reply: object({ stipId: id, contactId: id, authId: text, connectionId: maybeText }),
+});

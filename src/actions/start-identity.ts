@@ -1,15 +1,23 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
-import { phoneOf, textOf } from '../api/read-input.ts';
+import { defineAction } from '../api/action.ts';
+import { typedText } from '../api/read-input.ts';
+import { phoneOf } from './read-person.ts';
+import { maybeText, object } from './reply-shapes.ts';
 
-/** `started` with { authToken?, correlationId, next }; the number goes along on desktop only. @source A §4 Identity start, A §7 */
-export const startIdentity: Action = async (input, { api, signal }) => {
-  const flowType = textOf(input['flowType']);
-  const phone = phoneOf(input['phone']);
-  const body = {
-    flowType,
-    dob: textOf(input['dob']),
-    ...(flowType === 'desktop' ? { phoneNumber: `+1${phone}` } : {}),
-  };
-  return asActionResult('started', await api.call(endpoints['start-identity'], { body }, signal));
-};
+/**
+ * Without an `authToken` in the reply there is no mobile verification (A §4 OTP). The number goes along on desktop only.
+ *
+ * @source A §4 Identity start, A §7
+ */
+export const startIdentity = defineAction({
+  about: 'Starts identity verification; the reply may lack an authToken.',
+  input: ['flowType', 'dob', 'phone?'],
+  method: 'POST',
+  path: 'prove/start',
+  payload(input) {
+    const flowType = typedText(input['flowType']);
+    const phoneNumber = flowType === 'desktop' ? `+1${phoneOf(input['phone'])}` : undefined;
+    return { body: { flowType, dob: typedText(input['dob']), phoneNumber } };
+  },
+  success: 'started',
+  reply: object({ authToken: maybeText, correlationId: maybeText, next: maybeText }),
+});

@@ -1,4 +1,5 @@
-import { recordOf, textOf } from '../api/read-input.ts';
+import { typedText } from '../api/read-input.ts';
+import { recordOf } from '../runtime/json.ts';
 
 /** `metaData` of the contact creation; every field is there, empty where the visit brought none. @source A §3 */
 export interface TrackingMetaData {
@@ -45,8 +46,8 @@ export function trackingMetaData(tracking: unknown, { width, mobileWidthPx, devi
   const { partnerName, extraData } = recordOf(tracking);
   const extra = recordOf(extraData);
   const value = (name: string): string =>
-    typeof extra[name] === 'boolean' ? String(extra[name]) : textOf(extra[name]);
-  const partner = textOf(partnerName) || value('utm_source');
+    typeof extra[name] === 'boolean' ? String(extra[name]) : typedText(extra[name]);
+  const partner = typedText(partnerName) || value('utm_source');
   const isMobile = width === undefined ? device === 'mobile' : width <= Number(mobileWidthPx);
   return {
     version: '1.0',

@@ -1,11 +1,15 @@
-import { type Action, asActionResult } from '../api/action.ts';
-import { endpoints } from './endpoints.ts';
-import { authOf } from './read-auth.ts';
+import { defineAction } from '../api/action.ts';
 import { requiredOf } from '../api/read-input.ts';
+import { maybeText, object } from './reply-shapes.ts';
 
-/** `validated` with { next? }. @source A §4 Identity steps, A §7, decisions 5 */
-export const validateIdentity: Action = async (input, { api, signal }) => {
-  const body = { correlationId: requiredOf(input, 'correlationId') };
-  const result = await api.call(endpoints['validate-identity'], { body, ...authOf(input) }, signal);
-  return asActionResult('validated', result);
-};
+/** @source A §4 Identity steps, A §7, decision 5 */
+export const validateIdentity = defineAction({
+  about: 'Validates the identity; tells what comes next.',
+  input: ['correlationId', 'authToken?'],
+  method: 'POST',
+  path: 'prove/validate',
+  auth: true,
+  payload: (input) => ({ body: { correlationId: requiredOf(input, 'correlationId') } }),
+  success: 'validated',
+  reply: object({ next: maybeText }),
+});

@@ -1,33 +1,37 @@
 import type { ActionResult, ActionRunner } from '../runtime/shapes/ports.ts';
 import type { Action, VisitFacts } from './action.ts';
-import type { ApiClient } from './api-client.ts';
+import { createApiClient, type ApiPorts, type ApiSettings } from './api-client.ts';
 import { ActionError } from './errors.ts';
-import type { FailureDefaults } from './read-reply.ts';
+import type { FailureDefaults } from './failures.ts';
+import { typedText } from './read-input.ts';
 
 /** What a runner works with. */
 export interface ActionRunnerParts {
   readonly actions: Readonly<Record<string, Action>>;
-  readonly api: ApiClient;
+  readonly settings: ApiSettings;
+  readonly ports: ApiPorts;
   readonly facts: VisitFacts;
 }
 
 /**
- * The runner of the given actions. What goes wrong on our own side comes back as `client-error`, with the catalogue's
+ * The runner of the given actions. What goes wrong on our own side comes back as `client-error`, with the product's own
  * message where it has one.
  *
  * @returns a runner that throws ActionError 'unknown-action' for a name not given, and what the signal was aborted with
- * @source A §4 Your-information submit (unexpected exceptions), A §8 Client errors, decisions 32
+ * @source A §4 Your-information submit (unexpected exceptions), A §8 Client errors, decision 32
  */
-export function createActionRunner({ actions, api, facts }: ActionRunnerParts): ActionRunner {
+export function createActionRunner({ actions, settings, ports, facts }: ActionRunnerParts): ActionRunner {
   const byName = new Map(Object.entries(actions));
+  const call = createApiClient(settings, ports);
   return async (name, input, { signal }) => {
     const action = byName.get(name);
     if (action === undefined) throw new ActionError('unknown-action', `There is no action "${name}"`);
     try {
-      return await action(input, { api, facts, signal });
+      const request = { ...action.payload(input, facts), authToken: typedText(input['authToken']) };
+      return await call(action, request, signal);
     } catch (thrown) {
       signal.throwIfAborted();
-      return clientError(thrown, api.failureDefaults);
+      return clientError(thrown, settings.failure);
     }
   };
 }

@@ -1,17 +1,17 @@
-/** Every way an action can fail before or beside its call. Closed: a new failure is a new member here. */
-export type ActionErrorCode =
-  'contact-id-missing' | 'lead-id-missing' | 'ids-missing' | 'input-missing' | 'nothing-asked' | 'unknown-action';
+/** Failures of the engine's own making. */
+export type ApiErrorCode = 'input-missing' | 'unknown-action';
 
 /**
- * A failure of our own making. The message goes into `Failure.message`, so it holds nothing of a person.
+ * A call cannot be made. The message goes into `Failure.message`, so it holds nothing of a person.
  *
+ * @typeParam Code the engine's codes; a product has its own beside them, whose messages a flow may show
  * @source A §8 Client errors
  */
-export class ActionError extends Error {
+export class ActionError<Code extends string = ApiErrorCode> extends Error {
   override readonly name = 'ActionError';
-  readonly code: ActionErrorCode;
+  readonly code: Code;
 
-  constructor(code: ActionErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: Code, message: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }

@@ -1,14 +1,11 @@
-import type { Config } from '../browser/config-shape.ts';
-import type { ActionRunner, ClockPort } from '../runtime/shapes/ports.ts';
-import { loadChunk } from '../browser/load-chunk.ts';
+import type { ActionRunner } from '../runtime/shapes/ports.ts';
+import type { FailureDefaults } from './failures.ts';
 
-/** The product's actions; their code is fetched when the page is idle, or with the first call. */
-export function createLazyActions(config: Config, clock: ClockPort, windowWidthPx: () => number): ActionRunner {
+/** Actions whose code is fetched when the page is idle, or with the first call; what does not come is unreachable. */
+export function createLazyActions(load: () => Promise<ActionRunner>, failure: FailureDefaults): ActionRunner {
   let loading: Promise<ActionRunner> | undefined;
-  const load = async (): Promise<ActionRunner> => {
-    loading ??= loadChunk(() => import('../refinance/server-actions.ts'), config.chunkLoadTimeoutMs).then((module) =>
-      module.createServerActions(config, clock, windowWidthPx),
-    );
+  const loaded = async (): Promise<ActionRunner> => {
+    loading ??= load();
     try {
       return await loading;
     } catch (cause) {
@@ -17,18 +14,13 @@ export function createLazyActions(config: Config, clock: ClockPort, windowWidthP
       throw cause;
     }
   };
-  setTimeout(() => void load().catch(() => undefined));
+  setTimeout(() => void loaded().catch(() => undefined));
   return async (name, input, context) => {
     let run: ActionRunner;
     try {
-      run = await load();
+      run = await loaded();
     } catch (cause) {
-      const failure = {
-        status: config.api.failure.status,
-        message: config.api.failure.message,
-        name: cause instanceof Error ? cause.name : 'Error',
-      };
-      return { outcome: 'unreachable', failure };
+      return { outcome: 'unreachable', failure: { ...failure, name: cause instanceof Error ? cause.name : 'Error' } };
     }
     return run(name, input, context);
   };

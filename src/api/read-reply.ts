@@ -1,76 +1,71 @@
+import * as v from 'valibot';
 import type { Failure } from '../runtime/shapes/failure.ts';
-import { serverWords } from '../actions/endpoints.ts';
+import type { FailureDefaults } from './failures.ts';
 
 /** A reply as it came over the wire. */
 export interface RawReply {
-  readonly status: number;
-  readonly statusText: string;
+  readonly response: { readonly status: number; readonly statusText: string };
   readonly text: string;
-  /** Header `Retry-After`, null without one. */
-  readonly retryAfter: string | null;
 }
 
-/** Status and message of a failure that brings none of its own. */
-export interface FailureDefaults {
-  readonly status: number;
-  readonly message: string;
-}
-
-/** A reply after A §8. `value` is undefined where a success yields nothing. */
+/** A reply after A §8: its value, undefined where a success yields nothing, with what it says; or why there is none. */
 export type ReadReply =
-  | { readonly kind: 'value'; readonly value: unknown }
-  | { readonly kind: 'not-ok' | 'bot' | 'empty' | 'unreadable'; readonly failure: Failure };
+  { readonly value: unknown; readonly message: string | undefined } | { readonly failure: Failure };
 
-const lastReadStatus = 204;
+/** Successes above this status yield nothing. @source A §8 */
+export const lastReadStatus = 204;
+
+/** Names of the failures of a success that could not be read. */
+export const unreadReplies = {
+  empty: 'EmptyReplyError',
+  noJson: 'SyntaxError',
+  wrongShape: 'InvalidReplyError',
+} as const;
 
 /**
  * Reads a reply: its JSON value, or why there is none.
  *
  * - not OK: the status, and the body's message, error message or errorMessage, else the status text
- * - OK above 204: nothing, unless its message is the bot's
+ * - OK above 204: nothing, but what its message says
  * - OK and empty: a 404 with the default message; OK and no JSON: its status with the default message
  *
  * @source A §8 Response handling
  */
-export function readReply(raw: RawReply, defaults: FailureDefaults): ReadReply {
-  const body = parseJson(raw.text);
-  const message = body.ok ? messageIn(body.value) : undefined;
-  if (raw.status < 200 || raw.status > 299) {
-    const words = message ?? (raw.statusText.trim() === '' ? defaults.message : raw.statusText);
-    return { kind: 'not-ok', failure: { status: raw.status, message: words, name: 'HTTPError' } };
+export function readReply({ response: { status, statusText }, text }: RawReply, defaults: FailureDefaults): ReadReply {
+  const body = v.safeParse(json, text);
+  const message = body.success ? messageIn(body.output) : undefined;
+  const failed = (reason: Failure): ReadReply => ({ failure: reason });
+  if (!isSuccess(status)) {
+    const said = message ?? (statusText.trim() === '' ? defaults.message : statusText);
+    return failed({ status, message: said, name: 'HTTPError' });
   }
-  if (message?.includes(serverWords.bot) === true) {
-    return { kind: 'bot', failure: { status: raw.status, message, name: 'BotCheckError' } };
-  }
-  if (raw.status > lastReadStatus) return { kind: 'value', value: undefined };
-  if (raw.text.trim() === '') {
-    return { kind: 'empty', failure: { status: 404, message: defaults.message, name: 'EmptyReplyError' } };
-  }
-  if (!body.ok) {
-    return { kind: 'unreadable', failure: { status: raw.status, message: defaults.message, name: 'SyntaxError' } };
-  }
-  return { kind: 'value', value: body.value };
+  if (status > lastReadStatus) return { value: undefined, message };
+  if (text.trim() === '') return failed({ status: 404, message: defaults.message, name: unreadReplies.empty });
+  if (!body.success) return failed({ status, message: defaults.message, name: unreadReplies.noJson });
+  return { value: body.output, message };
 }
 
-function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) as unknown };
-  } catch {
-    return { ok: false };
-  }
+function isSuccess(status: number): boolean {
+  return status >= 200 && status <= 299;
 }
+
+const json = v.pipe(v.string(), v.parseJson());
+
+const words = v.pipe(v.string(), v.regex(/\S/));
+/** Undefined for what is no text, or blank. */
+const sentence = v.optional(v.fallback(v.union([words, v.undefined()]), undefined));
+const errorWords = v.pipe(
+  v.object({ message: sentence }),
+  v.transform(({ message }) => message),
+);
+const spoken = v.object({
+  message: sentence,
+  error: v.optional(v.fallback(v.union([words, errorWords, v.undefined()]), undefined)),
+  errorMessage: sentence,
+});
 
 /** The first of `message`, `error.message` (or `error` as text) and `errorMessage` that says something. */
 function messageIn(body: unknown): string | undefined {
-  if (!isRecord(body)) return undefined;
-  const { message, error, errorMessage } = body;
-  return [message, isRecord(error) ? error['message'] : error, errorMessage].find(saysSomething);
-}
-
-function saysSomething(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const read = v.safeParse(spoken, body);
+  return read.success ? (read.output.message ?? read.output.error ?? read.output.errorMessage) : undefined;
 }

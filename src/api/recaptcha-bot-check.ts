@@ -1,4 +1,4 @@
-import { allowScriptsFrom } from '../verification/signals/script-policy.ts';
+import { withinTime } from '../runtime/within-time.ts';
 import type { BotCheckPort } from './bot-check.ts';
 
 /** Where reCAPTCHA comes from, and whose it is. */
@@ -10,6 +10,9 @@ export interface RecaptchaSettings {
   /** Further origins that script loads scripts from. */
   readonly origins: readonly string[];
 }
+
+/** Lets scripts of these addresses, by their origin, past the page's Trusted Types policy. */
+export type AllowScripts = (addresses: readonly string[]) => void;
 
 /** As much of the script's global as is needed. */
 interface Recaptcha {
@@ -27,12 +30,13 @@ const actionName = 'api';
  * Tokens of reCAPTCHA, version 3. Its script is loaded for the first of them; after a failure the next one tries again.
  * Under Trusted Types scripts of its origins are let in, as those of a configured fingerprint agent are, and no others.
  *
- * @source A §7, decisions 35
+ * @source A §7, decision 35
  */
-export function createRecaptchaBotCheck(settings: RecaptchaSettings): BotCheckPort {
+export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScripts): BotCheckPort {
   let loading: Promise<Recaptcha> | undefined;
   const load = (): Promise<Recaptcha> => {
-    const started = withinTime(loadRecaptcha(settings));
+    // What loads in stages may stop at any of them without a word.
+    const started = withinTime(loadRecaptcha(settings, allowScripts), loadMs);
     started.catch(() => (loading = undefined));
     return started;
   };
@@ -44,20 +48,15 @@ export function createRecaptchaBotCheck(settings: RecaptchaSettings): BotCheckPo
   };
 }
 
-/** What loads in stages may stop at any of them without a word. */
-function withinTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The bot check did not begin')), loadMs);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
-async function loadRecaptcha({ siteKey, scriptUrl, origins }: RecaptchaSettings): Promise<Recaptcha> {
+async function loadRecaptcha(
+  { siteKey, scriptUrl, origins }: RecaptchaSettings,
+  allowScripts: AllowScripts,
+): Promise<Recaptcha> {
   const url = new URL(scriptUrl, location.href);
   url.searchParams.set('render', siteKey);
   // Has the script set its own addresses as Trusted Types want it.
   url.searchParams.set('trustedtypes', 'true');
-  allowScriptsFrom([url.href, ...origins]);
+  allowScripts([url.href, ...origins]);
   const script = document.createElement('script');
   script.src = url.href;
   const loaded = new Promise((resolve, reject) => {

@@ -1,21 +1,31 @@
 import { Component, type ReactNode } from 'react';
-
-/** Raised on the window when nothing can be drawn, for the page around a frame. */
-export const cannotStartEvent = 'refinance-application:cannot-start';
+import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
+import { StartError } from './errors.ts';
+import { explainStart } from './explain-start.ts';
 
 /**
  * Shows the page's own sentence for when nothing can be drawn: it stands in the HTML, with words from the flow's copy
  * and the phone number, so that it needs neither a definition nor a script.
  */
-export function showCannotStart(cause: unknown): void {
+export function showCannotStart(root: HTMLElement | null): void {
   const words = document.querySelector<HTMLTemplateElement>('#cannot-start')?.content.cloneNode(true);
-  document.getElementById('application')?.replaceChildren(...(words === undefined ? [] : [words]));
-  window.dispatchEvent(new Event(cannotStartEvent));
-  console.error('refinance-application: cannot start', cause instanceof Error ? `${cause.name}: ${cause.message}` : '');
+  root?.replaceChildren(...(words === undefined ? [] : [words]));
+}
+
+/** The report of what keeps a flow from being drawn. */
+export function reportOf(cause: unknown): DeveloperReport {
+  const { why, fix } = import.meta.env.DEV ? explainStart(cause) : { why: '', fix: '' };
+  if (!(cause instanceof StartError)) return { code: 'cannot-start', severity: 'error', where: {}, why, fix, cause };
+  return { code: cause.code, severity: 'error', where: {}, why, fix, cause: cause.cause };
+}
+
+interface BoundaryProps {
+  readonly onFailure: (cause: unknown) => void;
+  readonly children: ReactNode;
 }
 
 /** Catches what a widget throws, so that the applicant never faces a blank page. */
-export class CannotStart extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
+export class DrawingBoundary extends Component<BoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -23,7 +33,7 @@ export class CannotStart extends Component<{ readonly children: ReactNode }, { r
   }
 
   override componentDidCatch(cause: unknown): void {
-    showCannotStart(cause);
+    this.props.onFailure(cause);
   }
 
   override render(): ReactNode {

@@ -1,13 +1,16 @@
-/** What can go wrong before a flow runs. */
-export type AppErrorCode = 'flow-unreachable' | 'flow-too-new';
+/** Why a flow cannot start. */
+export type StartErrorCode = 'no-root' | 'flow-unreachable' | 'flow-too-new' | 'limit-missing';
 
-/** The application could not start. The sentence people read is in the page that shows it, not here. */
-export class AppError extends Error {
-  override readonly name = 'AppError';
-  readonly code: AppErrorCode;
+/** A flow cannot start. The sentence that applicants read is in the page; what developers read, in `explainStart`. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+  readonly code: StartErrorCode;
+  /** What it is about: an address, a version, the name of a limit. */
+  readonly subject: string;
 
-  constructor(code: AppErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor(code: StartErrorCode, subject: string, options?: ErrorOptions) {
+    super(`${code}: ${subject}`, options);
     this.code = code;
+    this.subject = subject;
   }
 }

@@ -1,23 +1,35 @@
-import type { Config } from './config-shape.ts';
-import { domainFunctions } from '../functions/index.ts';
+import type { Localizer } from '../runtime/resolve/resolving.ts';
+import type { RunnableFlow } from '../runtime/scope.ts';
 import type { Runtime } from '../runtime/create-runtime.ts';
-import { createFlowDefinition } from './flow-definition.ts';
-import { loadPublishedFlow } from './published-flow.ts';
+import type { Report } from './print-report.ts';
+import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
 
-/** Development only: a change of the flow's files shows at once, on the step that is on screen, with what was typed. */
+/**
+ * Development only: a change of the flow's files shows at once, on the step that is on screen, with what was typed.
+ *
+ * @param manifest address of the flow's manifest
+ * @param prepare makes a published flow ready for the runtime
+ */
 export function followFlowChanges(
   runtime: Runtime,
-  config: Config,
-  warn: (code: string, cause?: unknown) => void,
+  manifest: string,
+  prepare: (published: PublishedFlow) => { runnable: RunnableFlow; localizer: Localizer },
+  report: Report,
 ): void {
   import.meta.hot?.on('flow:update', (update: { readonly error: string | null }) => {
-    if (update.error !== null) {
-      console.error(update.error);
+    if (update.error === null) {
+      void loadPublishedFlow(manifest, () => document.documentElement.lang, Date.now()).then((published) => {
+        const { runnable, localizer } = prepare(published);
+        runtime.replace(runnable, localizer);
+      });
       return;
     }
-    void loadPublishedFlow(document.documentElement.lang, Date.now()).then((published) => {
-      const { runnable, localizer } = createFlowDefinition(published, domainFunctions, config.linkBases, warn);
-      runtime.replace(runnable, localizer);
+    report({
+      code: 'flow-has-errors',
+      severity: 'error',
+      where: {},
+      why: update.error,
+      fix: 'Mend the file; until then the last flow without errors stays on screen',
     });
   });
 }

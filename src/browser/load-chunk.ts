@@ -1,3 +1,5 @@
+import { OutOfTimeError, withinTime } from '../runtime/within-time.ts';
+
 /**
  * The module that `load` fetches, if it comes in time.
  *
@@ -5,17 +7,12 @@
  * @source A §9 Chunk load timeout
  */
 export async function loadChunk<Module>(load: () => Promise<Module>, timeoutMs: number): Promise<Module> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      const error = new Error(`A part of the application did not load within ${timeoutMs} ms`);
-      error.name = 'ChunkLoadError';
-      reject(error);
-    }, timeoutMs);
-  });
   try {
-    return await Promise.race([load(), late]);
-  } finally {
-    clearTimeout(timer);
+    return await withinTime(load, timeoutMs);
+  } catch (cause) {
+    if (!(cause instanceof OutOfTimeError)) throw cause;
+    const error = new Error(`A part of the application did not load within ${timeoutMs} ms`, { cause });
+    error.name = 'ChunkLoadError';
+    throw error;
   }
 }

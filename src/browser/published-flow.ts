@@ -2,7 +2,7 @@ import { compiledFormat, type CompiledFlow } from '../runtime/shapes/compiled-fl
 import type { CompiledMessage } from '../runtime/copy/compiled-message.ts';
 import type { SchemaValidator } from '../runtime/scope.ts';
 import { canRun } from '../runtime/runtime-version.ts';
-import { AppError } from './errors.ts';
+import { StartError } from './errors.ts';
 
 /** A published flow, ready to run. */
 export interface PublishedFlow {
@@ -19,37 +19,45 @@ interface Manifest {
 }
 
 /**
- * Fetches the flow that the manifest names, with the copy of the wanted locale or of the flow's first.
+ * Fetches the flow that a manifest names, with the copy of the wanted locale, else of its language, else of the flow's
+ * first.
  *
- * @param fresh a number that keeps caches from answering, for development
- * @throws AppError `flow-unreachable`, or `flow-too-new` for a shape that this runtime does not know
+ * @param manifest address of the manifest
+ * @param wish     the wanted locale, told which the flow has
+ * @param fresh    a number that keeps caches from answering, for development
+ * @throws StartError `flow-unreachable`, or `flow-too-new` for a shape that this runtime does not know
  */
-export async function loadPublishedFlow(locale: string | undefined, fresh?: number): Promise<PublishedFlow> {
+export async function loadPublishedFlow(
+  manifest: string,
+  wish: (locales: readonly string[]) => string | undefined,
+  fresh?: number,
+): Promise<PublishedFlow> {
   const address = (path: string): string =>
     fresh === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${fresh}`;
-  const manifest = await getJson<Manifest>(address('/flow/manifest.json'));
-  const locales = Object.keys(manifest.copy);
-  const chosen =
-    locales.find((one) => one === locale) ??
-    locales.find((one) => one.split('-')[0] === locale?.split('-')[0]) ??
+  const published = await getJson<Manifest>(address(manifest));
+  const locales = Object.keys(published.copy);
+  const wanted = wish(locales);
+  const locale =
+    locales.find((one) => one === wanted) ??
+    locales.find((one) => one.split('-')[0] === wanted?.split('-')[0]) ??
     locales[0] ??
     '';
-  const [flow, messages, validators] = await Promise.all([
-    getJson<CompiledFlow>(address(manifest.flow)),
-    getJson<Record<string, CompiledMessage>>(address(manifest.copy[chosen] ?? '')),
-    import(/* @vite-ignore */ address(manifest.validators)) as Promise<{ validators: Record<string, SchemaValidator> }>,
+  const [flow, messages, { validators }] = await Promise.all([
+    getJson<CompiledFlow>(address(published.flow)),
+    getJson<Record<string, CompiledMessage>>(address(published.copy[locale] ?? '')),
+    import(/* @vite-ignore */ address(published.validators)) as Promise<Pick<PublishedFlow, 'validators'>>,
   ]);
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
-    throw new AppError('flow-too-new', `The definition needs runtime ${flow.runtime}, format ${flow.format}`);
-  return { flow, locale: chosen, messages, validators: validators.validators };
+    throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
+  return { flow, locale, messages, validators };
 }
 
 async function getJson<T>(url: string): Promise<T> {
   try {
     const response = await fetch(url);
-    if (!response.ok) throw new AppError('flow-unreachable', `${url} answered ${response.status}`);
-    return (await response.json()) as T;
+    if (response.ok) return (await response.json()) as T;
+    throw new StartError('flow-unreachable', `${url} answered ${response.status}`);
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError('flow-unreachable', `${url} cannot be read`, { cause });
+    throw cause instanceof StartError ? cause : new StartError('flow-unreachable', url, { cause });
   }
 }

@@ -1,13 +1,13 @@
 import type { StoragePort } from '../runtime/shapes/ports.ts';
 
-/** The one key. @source decisions 33 */
-export const storageKey = 'refinance-application';
-
 /**
  * Browser storage under one key. Where the browser keeps nothing for us (blocked, full, gone), memory serves
  * for the life of the page. What is not JSON counts as absent.
+ *
+ * @param key nothing else is ever written
+ * @source decision 33
  */
-export function createBrowserStorage(open: () => Storage): StoragePort {
+export function createBrowserStorage(key: string, open: () => Storage): StoragePort {
   let memory: unknown;
   const tried = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
@@ -18,23 +18,23 @@ export function createBrowserStorage(open: () => Storage): StoragePort {
     }
   };
   const lasting = tried((storage) => {
-    storage.setItem(`${storageKey}-probe`, '1');
-    storage.removeItem(`${storageKey}-probe`);
+    storage.setItem(`${key}-probe`, '1');
+    storage.removeItem(`${key}-probe`);
     return true;
   });
   return {
     lasting: lasting === true,
     read() {
       if (memory !== undefined) return memory;
-      return parse(tried((storage) => storage.getItem(storageKey)) ?? null);
+      return parse(tried((storage) => storage.getItem(key)) ?? null);
     },
     write(value) {
       memory = value;
-      tried((storage) => storage.setItem(storageKey, JSON.stringify(value)));
+      tried((storage) => storage.setItem(key, JSON.stringify(value)));
     },
     clear() {
       memory = undefined;
-      tried((storage) => storage.removeItem(storageKey));
+      tried((storage) => storage.removeItem(key));
     },
   };
 }

@@ -27,24 +27,6 @@ export const age: FunctionDefinition = {
   },
 };
 
-/** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §11 vehicle age, decision 24 */
-export const modelAge: FunctionDefinition = {
-  declaration: {
-    about: 'The current year minus a model year; missing if the year is no number.',
-    parameters: [
-      { name: 'year', kind: 'number' },
-      { name: 'today', kind: 'string' },
-    ],
-    result: 'number',
-    missing: 'possible',
-  },
-  run: (year, today) => {
-    const model = asInteger(year);
-    const now = parseCalendarDate(today);
-    return model === undefined || !now ? undefined : now.year - model;
-  },
-};
-
 /** `$addMonths(date, n)`: 'YYYY-MM-DD'; the last day of a shorter month where the day does not exist in it. */
 export const addMonths: FunctionDefinition = {
   declaration: {

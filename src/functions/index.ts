@@ -3,15 +3,17 @@ import type {
   FunctionDefinition,
   FunctionImplementation,
 } from '../runtime/expression/function-types.ts';
-import { addMonths, age, daysSince, isDate, modelAge } from './dates.ts';
+import { addMonths, age, daysSince, isDate } from './dates.ts';
 import { answered, filled } from './filled.ts';
-import { monthsCovered, monthsOf, periods } from '../refinance/functions/history.ts';
 import { addNew, hasTwin, pick, put, removeAt, sortByCloseness } from './lists.ts';
 import { merge } from './merge.ts';
-import { formatPhone, isPhone, lastFour, maskVin } from './text.ts';
+import { lastFour } from './text.ts';
 
-/** The named functions that expressions may call beside JSONata's own, by name without `$`. All are pure; none throws. */
-export const domainFunctions: Readonly<Record<string, FunctionDefinition>> = {
+/** Functions by the names that expressions call them, without `$`. */
+export type Functions = Readonly<Record<string, FunctionDefinition>>;
+
+/** The functions of any flow, beside JSONata's own. All are pure; none throws. */
+export const generalFunctions: Functions = {
   // Values
   answered,
   filled,
@@ -22,12 +24,6 @@ export const domainFunctions: Readonly<Record<string, FunctionDefinition>> = {
   age,
   daysSince,
   isDate,
-  modelAge,
-
-  // Address and job history
-  monthsCovered,
-  monthsOf,
-  periods,
 
   // Lists
   addNew,
@@ -38,20 +34,19 @@ export const domainFunctions: Readonly<Record<string, FunctionDefinition>> = {
   sortByCloseness,
 
   // Text
-  formatPhone,
-  isPhone,
   lastFour,
-  maskVin,
 };
 
 /** Their declarations, for `parseExpression`, flow-lint and editors. */
-export const functionDeclarations: Readonly<Record<string, FunctionDeclaration>> = each(
-  ({ declaration }) => declaration,
-);
+export function declarationsOf(functions: Functions): Readonly<Record<string, FunctionDeclaration>> {
+  return each(functions, ({ declaration }) => declaration);
+}
 
 /** Their code, for `evaluate`. */
-export const functionImplementations: Readonly<Record<string, FunctionImplementation>> = each(({ run }) => run);
+export function implementationsOf(functions: Functions): Readonly<Record<string, FunctionImplementation>> {
+  return each(functions, ({ run }) => run);
+}
 
-function each<T>(part: (definition: FunctionDefinition) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(domainFunctions).map(([name, definition]) => [name, part(definition)]));
+function each<T>(functions: Functions, part: (definition: FunctionDefinition) => T): Record<string, T> {
+  return Object.fromEntries(Object.entries(functions).map(([name, definition]) => [name, part(definition)]));
 }

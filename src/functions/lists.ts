@@ -2,7 +2,7 @@ import type { FunctionDefinition } from '../runtime/expression/function-types.ts
 import { areTwins, comparable } from './same-text.ts';
 import { asInteger, asList, asNumber, fieldOf } from './values.ts';
 
-/** `$hasTwin(list, item, at, ['street', 'zip'])`. @source A §5 Address, Employment (duplicates) */
+/** `$hasTwin(list, item, at, ['street', 'zip'])`. @source A §5 (duplicates) */
 export const hasTwin: FunctionDefinition = {
   declaration: {
     about:
@@ -20,7 +20,7 @@ export const hasTwin: FunctionDefinition = {
     asList(list).some((other, index) => index !== asInteger(at) && areTwins(item, other, keys)),
 };
 
-/** `$addNew(list, items, keys)`: "prefilled earlier addresses are added, skipping duplicates". @source A §4 */
+/** `$addNew(list, items, keys)`: what was prefilled is added, skipping duplicates. @source A §4 */
 export const addNew: FunctionDefinition = {
   declaration: {
     about: 'The list with those items added that it does not hold yet, compared by these fields as $hasTwin does.',
@@ -73,7 +73,7 @@ export const removeAt: FunctionDefinition = {
   run: (list, at) => asList(list).filter((_item, index) => index !== asInteger(at)),
 };
 
-/** `$sortByCloseness(list, 'currentBalance', target)`. @source A §7 GET loan list */
+/** `$sortByCloseness(list, 'balance', target)`. @source A §7 */
 export const sortByCloseness: FunctionDefinition = {
   declaration: {
     about:
@@ -95,7 +95,7 @@ export const sortByCloseness: FunctionDefinition = {
   },
 };
 
-/** `$pick(list, 'makeId', $vehicle.make)`. @source decision 19 */
+/** `$pick(list, 'id', $chosen)`. @source decision 19 */
 export const pick: FunctionDefinition = {
   declaration: {
     about: 'The first item whose field has that value, ignoring case and extra spaces; missing if there is none.',

@@ -1,6 +1,6 @@
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 
-/** `$lastFour(text)`: of an SSN, an account number. */
+/** `$lastFour(text)`: what may be shown of a number that is a secret. */
 export const lastFour: FunctionDefinition = {
   declaration: {
     about: 'The last four letters or digits of a text; missing if it has none.',
@@ -11,46 +11,8 @@ export const lastFour: FunctionDefinition = {
   run: (text) => endOf(text),
 };
 
-/** `$maskVin(vin)`: what the vehicle card shows of it. @source A §2, decision 24 */
-export const maskVin: FunctionDefinition = {
-  declaration: {
-    about: 'The last four characters of a vehicle number, in capitals; missing if there is none.',
-    parameters: [{ name: 'vin', kind: 'string' }],
-    result: 'string',
-    missing: 'possible',
-  },
-  run: (vin) => endOf(vin)?.toUpperCase(),
-};
-
-/** `$formatPhone(digits)`: '+1 (303) 555-0123'. @source A §5 Input formats */
-export const formatPhone: FunctionDefinition = {
-  declaration: {
-    about:
-      'A US phone number as it is shown, from ten digits with or without the country code; anything else stays as it is.',
-    parameters: [{ name: 'phone', kind: 'string' }],
-    result: 'string',
-    missing: 'with-arguments',
-  },
-  run: (phone) => {
-    if (typeof phone !== 'string' && typeof phone !== 'number') return undefined;
-    const digits = String(phone).replace(/\D/g, '');
-    const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
-    return area === undefined ? String(phone) : `+1 (${area}) ${exchange}-${line}`;
-  },
-};
-
-/** `$isPhone(text)`: what the format `phone` of a schema takes. @source A §5 Identity */
-export const isPhone: FunctionDefinition = {
-  declaration: {
-    about: 'True for the text of a US phone number: exactly ten digits, without the country code.',
-    parameters: [{ name: 'value', kind: 'any' }],
-    result: 'boolean',
-    missing: 'never',
-  },
-  run: (value) => typeof value === 'string' && /^\d{10}$/.test(value),
-};
-
-function endOf(text: unknown): string | undefined {
+/** The last four letters or digits, other characters left out; `undefined` if there are none. */
+export function endOf(text: unknown): string | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined;
   const end = String(text)
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -4,11 +4,13 @@ import { OutOfTimeError, untilAborted, withinTime } from '../runtime/within-time
 /** What came of a request: the whole reply, or why there is none. `response` is what was sent for, its body read. */
 export type Arrival<Response> = { readonly response: Response; readonly text: string } | { readonly loss: Loss };
 
-/** Why there is no reply. Whether the other side acted, nobody knows. */
+/** Why there is no reply. Whether the other side acted on what was sent, nobody knows. */
 export interface Loss {
   /** `aborted`: by the caller's own signal. */
   readonly why: 'network' | 'timeout' | 'aborted';
   readonly cause: unknown;
+  /** False where nothing can have gone out. */
+  readonly sent: boolean;
 }
 
 /** When an exchange is given up. */
@@ -30,7 +32,9 @@ export async function exchange<Response extends { text(): Promise<string> }>(
   send: (signal: AbortSignal) => Promise<Response>,
   { timeoutMs, signal, clock }: ExchangeLimits,
 ): Promise<Arrival<Response>> {
+  let sent = false;
   const whole = async (either: AbortSignal): Promise<Arrival<Response>> => {
+    sent = true;
     const response = await send(either);
     return { response, text: await response.text() };
   };
@@ -45,7 +49,7 @@ export async function exchange<Response extends { text(): Promise<string> }>(
       clock,
     );
   } catch (cause) {
-    if (signal.aborted) return { loss: { why: 'aborted', cause: signal.reason } };
-    return { loss: { why: cause instanceof OutOfTimeError ? 'timeout' : 'network', cause } };
+    if (signal.aborted) return { loss: { why: 'aborted', cause: signal.reason, sent } };
+    return { loss: { why: cause instanceof OutOfTimeError ? 'timeout' : 'network', cause, sent } };
   }
 }

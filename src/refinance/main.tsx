@@ -1,6 +1,14 @@
 import { config } from 'virtual:config';
-import '../widgets/look/index.css';
-import { startApplication } from './start-application.tsx';
+import '../look/index.css';
+import { startFlow } from '../browser/start-flow.tsx';
+import type { Visit } from '../browser/visit.ts';
+import { refinanceFunctions as functions } from './functions/index.ts';
+import { product } from './product.ts';
+import { createSessions } from './sessions.ts';
+import { widgets } from './widgets/index.ts';
 
+const actions = async ({ windowWidthPx }: Visit) =>
+  (await import('./server-actions.ts')).createServerActions(config, windowWidthPx);
+const sessions = createSessions(config);
 const root = document.getElementById('application');
-if (root !== null) void startApplication(root, config);
+void startFlow({ root, product, config, widgets, functions, actions, sessions, phoneWidthLimit: 'mobileWidthPx' });

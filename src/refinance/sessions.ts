@@ -1,14 +1,10 @@
+import type { SessionLoader } from '../browser/session-runner.ts';
 import type { RefinanceConfig } from './config-shape.ts';
-import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
-import { loadChunk } from '../browser/load-chunk.ts';
 
-type Input = Readonly<Record<string, unknown>>;
-type Starter = (input: Input, channel: SessionChannel) => RunningSession;
-
-/** The sessions of the product by name; the code of each is loaded when it first starts. */
-export function createSessionRunner(config: RefinanceConfig, device: 'mobile' | 'desktop'): SessionRunner {
-  const loaders: Readonly<Record<string, () => Promise<Starter>>> = {
-    'verify-mobile': async () => {
+/** The sessions of the product by name. */
+export function createSessions(config: RefinanceConfig): Readonly<Record<string, SessionLoader>> {
+  return {
+    'verify-mobile': async ({ device }) => {
       const { createVerifyMobile } = await import('../verification/session/verify-mobile-session.ts');
       const start = createVerifyMobile({ config: verificationConfig(config.verification) });
       return (input, channel) => start(input, channel, { device });
@@ -17,10 +13,6 @@ export function createSessionRunner(config: RefinanceConfig, device: 'mobile' | 
       const { createDocumentsHub } = await import('../actions/documents-hub.ts');
       return createDocumentsHub(config.apiBase, config.hub);
     },
-  };
-  return (name, input, channel) => {
-    const load = loaders[name];
-    return startWhenLoaded(load && (() => loadChunk(load, config.chunkLoadTimeoutMs)), input, channel);
   };
 }
 
@@ -40,31 +32,5 @@ function verificationConfig({
     ...(fingerprint && { fingerprint }),
     ...(carrier && { carrierTimeoutMs: carrier.timeoutMs }),
     ...(ipDiscoveryUrl !== null && { ipDiscoveryUrl }),
-  };
-}
-
-/** A session whose code is still on its way: answers wait for it, and stopping it keeps it from starting. */
-function startWhenLoaded(
-  load: (() => Promise<Starter>) | undefined,
-  input: Input,
-  channel: SessionChannel,
-): RunningSession {
-  let running: RunningSession | undefined;
-  let stopped = false;
-  const start = async (): Promise<void> => {
-    try {
-      const starter = await load?.();
-      if (!stopped) running = starter?.(input, channel);
-    } catch {
-      if (!stopped) channel.finish('failed', { code: 'not-loaded', reason: 'other', message: '' });
-    }
-  };
-  void start();
-  return {
-    answer: (value) => running?.answer(value),
-    stop: () => {
-      stopped = true;
-      running?.stop();
-    },
   };
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Picture } from '../widgets/look/pictures/picture.tsx';
+import { Drawing } from '../widgets/parts/drawing.tsx';
 import { plainText } from '../widgets/parts/plain-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useScreen } from './use-screen.ts';
@@ -12,7 +12,7 @@ export function CardHeader() {
     <header className="top">
       <div className="top__row">
         <span className="logo">
-          <Picture name="logo-mark" />
+          <Drawing name="logo" />
           <span className="logo__name">{header.name}</span>
         </span>
         {header.text.length > 0 && (

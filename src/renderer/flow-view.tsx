@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo } from 'react';
+import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
-import { FlowContext, type FormSchema } from './flow-context.ts';
+import { FlowContext } from './flow-context.ts';
 import { watchPresses } from './focus/press-watch.ts';
 import { followHistory } from './history.ts';
 import { keepLeavePrompt } from './leave-prompt.ts';
@@ -13,16 +14,16 @@ export interface FlowViewProps {
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
   /** JSON Schemas of the forms, by name: `schemas` of the compiled flow. */
-  readonly schemas: Readonly<Record<string, FormSchema>>;
+  readonly schemas: CompiledFlow['schemas'];
   /** In a frame on a partner's page: no history, no scrolling or focus before the applicant acts. */
   readonly embedded?: boolean;
 }
 
 /**
  * Draws a flow: the page, its card, the step on screen and the modal above it. It decides nothing; what it shows is the
- * view in the store, and what the applicant does goes to the control.
+ * screen in the store, and what the applicant does is dispatched to the runtime.
  *
- * @source contract §2
+ * @source docs/contract.md §2
  */
 export function FlowView({ store, dispatch: given, widgets, schemas, embedded = false }: FlowViewProps) {
   const idPrefix = useId();

@@ -6,7 +6,7 @@ import type { FlowStore } from '../runtime/shapes/store-types.ts';
  * there keeps pages out of the back/forward cache. A phone link is no leaving.
  *
  * @returns a function that ends it
- * @source A §2 (confirm prompt), decisions part 2, standards A25
+ * @source A §2 (confirm prompt); decision 41
  */
 export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; readonly window: Window }): () => void {
   let attached = false;

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Icon } from '../widgets/look/icons.tsx';
-import { SurroundingsProvider } from '../widgets/parts/surroundings.tsx';
+import { Icon } from '../look/icons.tsx';
+import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
+import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
 import { DrawingBoundary } from './drawing-boundary.tsx';
@@ -16,16 +17,20 @@ export function Page({ embedded }: { readonly embedded: boolean }) {
   const root = useRef<HTMLDivElement>(null);
   const frame = useScreen(({ step, kind, device, busy, end }) => ({ step, kind, device, busy, end }));
   const words = useScreen((screen) => screen.words);
-  const surroundings = useMemo(() => ({ words, dispatch }), [words, dispatch]);
+  const { locale, currency } = useScreen((screen) => ({ locale: screen.locale, currency: screen.currency }));
+  const context = useMemo(
+    () => ({ words, dispatch, pictures: widgets.pictures, locale, currency }),
+    [words, dispatch, widgets, locale, currency],
+  );
 
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
   useEffect(() => {
     // The first step is drawn: fetch what the next ones need.
-    if (frame.step !== null) void widgets.preload?.();
+    if (frame.step !== null) void widgets.preload();
   }, [widgets, frame.step]);
 
   return (
-    <SurroundingsProvider value={surroundings}>
+    <WidgetContext value={context}>
       <div
         className={embedded ? 'page page--embed' : 'page'}
         ref={root}
@@ -50,7 +55,7 @@ export function Page({ embedded }: { readonly embedded: boolean }) {
         </div>
         {!embedded && <Legal className="fine" />}
       </div>
-    </SurroundingsProvider>
+    </WidgetContext>
   );
 }
 
@@ -89,7 +94,12 @@ function BackAction() {
   if (!back) return null;
   return (
     <div className="backrow">
-      <button className="act" type="button" data-event="BACK" onClick={() => dispatch.raise('BACK')}>
+      <button
+        className="act"
+        type="button"
+        data-event={reservedEvents.back}
+        onClick={() => dispatch.raise(reservedEvents.back)}
+      >
         <Icon name="back" />
         <span>{word}</span>
       </button>

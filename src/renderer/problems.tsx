@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
-import { Icon } from '../widgets/look/icons.tsx';
+import { Icon } from '../look/icons.tsx';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
@@ -37,7 +37,7 @@ function Banner() {
  * The errors of the form that failed, each a link to its field, in the words that stand at the field.
  * The alert is inside: on the element that takes the focus it would be read twice.
  *
- * @source standards §2 A (error summary), A04, A05
+ * @source WCAG 2.2 SC 3.3.1
  */
 function ErrorSummary({ pick }: { readonly pick: Pick<readonly ResolvedBlock[]> }) {
   const { idPrefix } = useFlow();

@@ -1,14 +1,14 @@
+import { deepEquals } from '@rjsf/utils';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { snapshot, subscribe } from 'valtio/vanilla';
 import type { Screen } from '../runtime/shapes/screen.ts';
 import { useFlow } from './flow-context.ts';
-import { sameValue } from './same-value.ts';
 
-/** Finds one part of the view; undefined when it is not on screen (any more). */
+/** Finds one part of the screen; undefined when it is not there (any more). */
 export type Pick<Part> = (screen: Screen) => Part | undefined;
 
 /**
- * One part of the view, from valtio's immutable snapshot. The component renders again only when that part has another
+ * One part of the screen, from valtio's immutable snapshot. The component renders again only when that part has another
  * value: a keystroke renders its own field and nothing beside it, however the store was written.
  *
  * @returns what `select` returns; the same object as before while it is equal
@@ -23,11 +23,12 @@ export function useScreen<Part>(select: (screen: Screen) => Part): Part {
     [store],
   );
   const read = () => {
-    const screen = snapshot(store).screen;
+    const { screen } = snapshot(store);
     const known = last.current;
     if (known?.screen === screen && known.select === select) return known.part;
     const part = select(screen);
-    const kept = known && sameValue(known.part, part) ? known.part : part;
+    // Parts that did not change are the same object in each snapshot, so that only what differs is compared in depth.
+    const kept = known && deepEquals(known.part, part) ? known.part : part;
     last.current = { screen, select, part: kept };
     return kept;
   };

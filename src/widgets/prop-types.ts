@@ -1,19 +1,9 @@
 import type { PropDeclaration, PropDeclarations } from '../runtime/shapes/declarations.ts';
 import type { RichText } from '../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedLink } from '../runtime/shapes/screen.ts';
-import type { blockDeclarations, controlDeclarations } from './declarations.ts';
 
-/** Name of a block of the product. */
-export type BlockName = keyof typeof blockDeclarations;
-
-/** Name of a control of the product. */
-export type ControlName = keyof typeof controlDeclarations;
-
-/** What a block receives as props, read off its declaration, so that the two cannot disagree. */
-export type BlockPropsOf<Name extends BlockName> = ResolvedProps<(typeof blockDeclarations)[Name]['props']>;
-
-/** What a control receives beside the keys of every field, read off its declaration. */
-export type ControlPropsOf<Name extends ControlName> = ResolvedProps<(typeof controlDeclarations)[Name]['props']>;
+/** What a widget receives as props, read off its declaration, so that the two cannot disagree. */
+export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = ResolvedProps<Declaration['props']>;
 
 type ResolvedProps<Props> = Props extends PropDeclarations
   ? { readonly [Key in keyof Props as IsRequired<Props[Key]> extends true ? Key : never]: Resolved<Props[Key]> } & {

@@ -1,7 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Pictures } from '../look/pictures/drawing.ts';
+import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
-import type { BlockName, BlockPropsOf, ControlName, ControlPropsOf } from './prop-types.ts';
+import { forgetFailures, type Chunk } from './parts/chunk.tsx';
+import type { PropsOf } from './prop-types.ts';
 
 /** Words that widgets show on their own account, by copy key. */
 export type Words = Readonly<Record<string, string>>;
@@ -38,16 +41,44 @@ export interface ControlEntry<Props = ResolvedField['props']> {
   readonly label: 'above' | 'own';
 }
 
-/** The widgets that a flow may use, by the names of their declarations. */
+/** What the renderer draws a flow with, by the names that the flow uses. */
 export interface Widgets {
   readonly blocks: Readonly<Record<string, ComponentType<BlockProps>>>;
   readonly controls: Readonly<Record<string, ControlEntry>>;
+  readonly pictures: Pictures;
   /** Fetches the widgets that are not in the first bundle, ahead of need. Never rejects. */
-  readonly preload?: () => Promise<void>;
+  readonly preload: () => Promise<void>;
 }
 
-/** Props of one of the product's blocks. */
-export type BlockOf<Name extends BlockName> = BlockProps<BlockPropsOf<Name>>;
+/** Widgets as they are written down: each takes the props of its own declaration. */
+export interface WidgetSet {
+  readonly blocks?: Readonly<Record<string, ComponentType<BlockProps<never>>>>;
+  readonly controls?: Readonly<Record<string, ControlEntry<never>>>;
+  readonly pictures?: Pictures;
+  /** Files that hold those of them that are fetched later. */
+  readonly chunks?: readonly Chunk<unknown>[];
+}
 
-/** Props of one of the product's controls. */
-export type ControlOf<Name extends ControlName> = ControlProps<ControlPropsOf<Name>>;
+/** Props of the block with this declaration: `BlockOf<typeof declaration>`. */
+export type BlockOf<Declaration extends WidgetDeclaration> = BlockProps<PropsOf<Declaration>>;
+
+/** Props of the control with this declaration: `ControlOf<typeof declaration>`. */
+export type ControlOf<Declaration extends WidgetDeclaration> = ControlProps<PropsOf<Declaration>>;
+
+/** One registry of several sets, such as the widgets of any flow and those of one product. A later set wins. */
+export function combineWidgets(...sets: readonly WidgetSet[]): Widgets {
+  const chunks = sets.flatMap((set) => set.chunks ?? []);
+  const all = {
+    blocks: Object.assign({}, ...sets.map((set) => set.blocks)),
+    controls: Object.assign({}, ...sets.map((set) => set.controls)),
+    pictures: Object.assign({}, ...sets.map((set) => set.pictures)),
+  } as Pick<Widgets, 'blocks' | 'controls' | 'pictures'>;
+  return {
+    ...all,
+    async preload() {
+      await Promise.allSettled(chunks.map((each) => each.fetch()));
+      // Nobody has missed it yet: the step that needs it tries once more.
+      forgetFailures();
+    },
+  };
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
+import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
@@ -26,7 +26,7 @@ function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; 
   const nothing = (): void => undefined;
   const driver = createDriver((observe) =>
     createRuntime({
-      ...createFlowDefinition({ flow, validators, locale, messages }, potteryFunctions, {}, warn),
+      ...createRunnableFlow({ flow, validators, locale, messages }, potteryFunctions, {}, warn),
       ports: {
         ...createStudio(),
         storage: { lasting: false, read: nothing, write: nothing, clear: nothing },
@@ -50,7 +50,7 @@ function ticket({ screen }: Driver): ResolvedBlock['props'] | undefined {
 
 describe('a flow that has nothing to do with loans', () => {
   test('compiles and passes flow-lint with registries of its own', () => {
-    expect(published.compilation.problems).toEqual([]);
+    expect(published.compilation.findings).toEqual([]);
     expect(lintFlow(published.compilation)).toEqual([]);
   });
 

@@ -194,15 +194,18 @@ describe('progress history', () => {
     expect((await sandbox.api('GET', `progress-history/contact/${contactId}/lead/none`)).status).toBe(404);
   });
 
-  test('refuses a screen that is no step', async () => {
+  test('takes a step nobody told it of, and refuses what is no name of a step', async () => {
     const sandbox = sandboxCaller();
     const { contactId, leadId } = await createContact(sandbox);
-    const body = { contactId, leadId, nextScreen: 'SOMEWHERE', completedScreen: 'YOUR_INFO' };
+    const recorded = (nextScreen: string) =>
+      sandbox.api('PUT', 'progress-history', { body: { contactId, leadId, nextScreen, completedScreen: 'YOUR_INFO' } });
 
-    const reply = await sandbox.api('PUT', 'progress-history', { body });
-
-    expect(reply.status).toBe(400);
-    expect(reply.json.message).toContain('nextScreen');
+    expect((await recorded('CAR_COLOUR')).status).toBe(200);
+    for (const name of ['', 'somewhere', 'A PLACE', '_', '../etc']) {
+      const reply = await recorded(name);
+      expect(reply.status).toBe(400);
+      expect(reply.json.message).toContain('nextScreen');
+    }
   });
 });
 

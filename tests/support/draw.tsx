@@ -4,7 +4,7 @@ import { afterEach } from 'vitest';
 import { FlowView } from '../../src/renderer/flow-view.tsx';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
-import { widgets as productWidgets } from '../../src/widgets/index.ts';
+import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
 import type { Widgets } from '../../src/widgets/registry.ts';
 import { aBlock, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 
@@ -32,7 +32,7 @@ export async function draw(
   screen: Screen,
   { embedded = false, widgets = productWidgets }: { readonly embedded?: boolean; readonly widgets?: Widgets } = {},
 ): Promise<Drawn> {
-  await productWidgets.preload?.();
+  await productWidgets.preload();
   const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];
   const dispatch: FlowDispatch = {

@@ -3,13 +3,14 @@ import { onTestFinished } from 'vitest';
 import devConfig from '../../config/dev.json' with { type: 'json' };
 import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
 import type { JournalEntry } from '../../sandbox/world/journal.ts';
-import { createApiClient } from '../../src/api/api-client.ts';
 import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
-import { createFlowDefinition } from '../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { serverFailures } from '../../src/actions/server-failures.ts';
+import { browserClock } from '../../src/browser/clock.ts';
+import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
+import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
@@ -32,6 +33,9 @@ const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-
 const config = parseConfig(devConfig, 'config/dev.json');
 const published = compileFolder(fileURLToPath(new URL('../../flow', import.meta.url)), productRegistries);
 
+/** A flow of this folder that uses what the product registers. */
+export const compileFlow = (folder: string): typeof published => compileFolder(folder, productRegistries);
+
 /** Where and how an applicant comes to the application. */
 export interface Visit {
   readonly device?: 'mobile' | 'desktop';
@@ -39,6 +43,8 @@ export interface Visit {
   readonly stored?: unknown;
   readonly partnerName?: string;
   readonly tracking?: Readonly<Record<string, string>>;
+  /** Instead of the flow that is published. */
+  readonly flow?: typeof published;
 }
 
 /** An applicant in front of the refinance application, with the sandbox as its backend. */
@@ -71,8 +77,8 @@ export async function freshSandbox(): Promise<RunningSandbox> {
 
 async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): Promise<Applicant> {
   const { device = 'desktop', partnerName = '', tracking = {} } = options;
-  const { flow, compilation } = await published;
-  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  const { flow, compilation } = await (options.flow ?? published);
+  if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const tracked: { kind: string; name: string; values: unknown }[] = [];
   const warnings: string[] = [];
   const opened: string[] = [];
@@ -98,9 +104,9 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const driver = createDriver(
     (observe) =>
       createRuntime({
-        ...createFlowDefinition(
+        ...createRunnableFlow(
           { flow, validators, locale: 'en-US', messages },
-          domainFunctions,
+          refinanceFunctions,
           config.linkBases,
           warn,
         ),
@@ -133,18 +139,24 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
 }
 
 function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): ActionRunner {
-  const api = createApiClient(
-    { base: `${origin}/api/`, ...config.api },
-    {
+  return createActionRunner({
+    actions,
+    // What is tried again is tried at once.
+    settings: {
+      base: `${origin}/api/`,
+      ...config.api,
+      retry: { ...config.api.retry, baseMs: 0, capMs: 0 },
+      rules: serverFailures,
+    },
+    ports: {
       fetch,
-      // What is tried again is tried at once; no call runs into its time limit.
-      clock: createFakeClock({ atOnceBelowMs: config.api.timeoutMs }),
+      clock: browserClock,
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
     },
-  );
-  return createActionRunner({ actions, api, facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) } });
+    facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
+  });
 }
 
 function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desktop'): SessionRunner {

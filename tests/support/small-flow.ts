@@ -4,7 +4,7 @@ import { registries as productRegistries } from '../../src/refinance/registries.
 import type { Registries } from '../../tools/compile/registries.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { formSchemas } from '../../tools/compile/publish.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { generalFunctions } from '../../src/functions/index.ts';
 import { createCopyFormatter } from '../../src/runtime/copy/format-copy.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createLocalizer } from '../../src/runtime/resolve/create-localizer.ts';
@@ -210,10 +210,16 @@ export function joined(compilation: Compilation): {
 } {
   const { flow } = compilation;
   const messages = (compilation.copy[flow.locales[0] ?? ''] ?? {}) as Record<string, CompiledMessage>;
-  const functions = Object.fromEntries(Object.entries(domainFunctions).map(([name, { run }]) => [name, run]));
+  const functions = Object.fromEntries(Object.entries(generalFunctions).map(([name, { run }]) => [name, run]));
   return {
     runnable: { flow, functions, validators: validatorFunctions(formSchemas(flow)) },
-    localizer: createLocalizer(flow, createCopyFormatter({ locale: 'en-US', messages }), Object.keys(messages), {}),
+    localizer: createLocalizer({
+      flow,
+      locale: 'en-US',
+      format: createCopyFormatter({ locale: 'en-US', messages }),
+      keys: Object.keys(messages),
+      bases: {},
+    }),
   };
 }
 

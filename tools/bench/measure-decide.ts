@@ -1,5 +1,5 @@
 import { decide } from '../../src/runtime/decide/decide.ts';
-import { domainFunctions } from '../../src/functions/index.ts';
+import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
 import { initialSnapshot, type Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
@@ -13,7 +13,7 @@ const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 /** Time of one decision, beside copying the snapshot it starts from. */
 export async function measureDecide(): Promise<Row[]> {
   const { flow } = compileFlow(await readSources('flow'), productRegistries);
-  const functions = Object.fromEntries(Object.entries(domainFunctions).map(([name, { run }]) => [name, run]));
+  const functions = Object.fromEntries(Object.entries(refinanceFunctions).map(([name, { run }]) => [name, run]));
   const runnable: RunnableFlow = { flow, functions, validators: {}, onProblem: () => undefined };
   const empty = initialSnapshot(flow, { device: 'mobile', ...moment, hostValues: {}, stored: {}, storageLasts: true });
   const happen = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>

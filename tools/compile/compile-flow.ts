@@ -1,136 +1,152 @@
 import {
   compiledFormat,
+  type CompiledChrome,
   type CompiledFlow,
   type CompiledLink,
-  type CompiledStep,
 } from '../../src/runtime/shapes/compiled-flow.ts';
-import { compileBlocks } from './blocks.ts';
-import { type Building, builtInNames, listOf, recordOf, sourcesOf, textOf, type Within } from './building.ts';
+import type { Chrome, FlowFile, Link } from '../../src/runtime/definition/definition.ts';
+import { compileBlock, compileBlocks } from './blocks.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
+import { type CompilerState, Cursor } from './cursor.ts';
 import { compileEntries } from './entries.ts';
-import type { Place } from './place.ts';
+import { builtInNames } from './expressions.ts';
+import { Files } from './files.ts';
+import type { Finding } from './finding.ts';
+import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
-import type { Problem } from './problem.ts';
-import { compileOwnProgram, compilePrograms } from './program.ts';
+import type { Place } from './place.ts';
+import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from './registries.ts';
 import { compileSchemas } from './schemas.ts';
-import { compileModals, compileStep, copyKey } from './step.ts';
+import { sensitiveNames } from './sensitive.ts';
+import { compileModals, compileStep } from './step.ts';
 import type { SourceFile } from './sources.ts';
-import { compileValues } from './texts.ts';
+import { compileValues, copyKey } from './texts.ts';
 import type { Notes, Owner } from './uses.ts';
 
-/** A definition compiled, with all that was found on the way. */
+/** A flow compiled, with all that was found on the way. */
 export interface Compilation extends Notes {
   readonly sources: readonly SourceFile[];
+  readonly files: Files;
   readonly registries: Registries;
   readonly flow: CompiledFlow;
   /** By locale. */
   readonly copy: Readonly<Record<string, CompiledCopy>>;
-  readonly problems: readonly Problem[];
+  readonly findings: readonly Finding[];
   /** Where each node comes from, and whose it is, by its number. */
   readonly nodePlaces: readonly Place[];
   readonly nodeOwners: readonly Owner[];
 }
 
 /**
- * Compiles the files of a flow folder to one graph. Never throws: what is wrong is in `problems`
+ * Compiles the files of a flow folder to one graph. Never throws: what is wrong is in `findings`
  * (faults of single places) and in what flow-lint finds in the whole.
  */
 export function compileFlow(sources: readonly SourceFile[], registries: Registries): Compilation {
-  const one = (kind: SourceFile['kind']): Readonly<Record<string, unknown>> =>
-    recordOf(sources.find((source) => source.kind === kind)?.value);
-  const file = one('flow');
-  const { $schema: _, ...limits } = one('limits');
-  const problems: Problem[] = [];
-  const notes: Notes = { uses: [], expressions: [], programs: [], fields: [], needs: [], entryUses: [] };
-  const entries = compileEntries(notes, one('context'), { file: 'context.json', path: [] });
-  const { copy, placeholders } = compileCopyFiles(sources, listOf(file['locales']).map(textOf), problems);
+  const findings: Finding[] = [];
+  const files = new Files(sources, findings);
+  const { copy, placeholders } = compileCopyFiles(files, findings);
+  const state: CompilerState = {
+    files,
+    registries,
+    findings,
+    placeholders,
+    compileBlock,
+    entries: {},
+    nodes: [],
+    nodePlaces: [],
+    nodeOwners: [],
+    uses: [],
+    expressions: [],
+    programs: [],
+    fields: [],
+    needs: [],
+    entryUses: [],
+  };
+  const flow = compileFlowFile(state);
+  return { ...state, sources, flow, copy };
+}
+
+function compileFlowFile(state: CompilerState): CompiledFlow {
+  const { files, findings } = state;
+  const file = files.one('flow');
+  const around = { owner: { step: null, modal: null }, names: new Set<string>(), values: {}, parts: [], routines: [] };
+  const root = new Cursor(file, { file: 'flow.json', path: [] }, around, state);
+  const context = compileEntries(root.to(files.one('context'), { file: 'context.json', path: [] }));
+  Object.assign(state.entries, context);
   const names = new Set([
     ...builtInNames,
-    ...Object.keys(entries),
-    ...Object.keys(recordOf(file['let'])),
-    ...sessionNames(sources),
+    ...Object.keys(context),
+    ...Object.keys(file.let ?? {}),
+    ...sessionNames(files),
   ]);
-  const building: Building = {
-    ...{ sources, registries, problems, entries, placeholders, names },
-    ...{ nodes: [], nodePlaces: [], nodeOwners: [] },
-    ...notes,
-  };
-  const within: Within = { owner: { step: null, modal: null }, names };
-  const at = (...path: string[]): Place => ({ file: 'flow.json', path });
-  const chrome = recordOf(file['chrome']);
-  const word = (key: string): string => copyKey(building, chrome[key], at('chrome', key));
-  const flow: CompiledFlow = {
+  const at = root.within({ names });
+  const limits = compileLimits(files, findings);
+  const { id, version, runtime, locales, first, stages, progress } = file;
+  stepName(at.child('first'));
+  return {
     format: compiledFormat,
-    id: textOf(file['id']),
-    version: textOf(file['version']),
-    runtime: textOf(file['runtime']),
-    locales: listOf(file['locales']).map(textOf),
-    first: textOf(file['first']),
-    stages: numberOr(file['stages'], 1),
-    progress: numberOr(file['progress'], 0),
-    start: compileOwnProgram(building, file['start'], at('start'), within, 'start'),
-    failures: compilePrograms(building, file['failures'], at('failures'), within, 'failure'),
-    on: compilePrograms(building, file['on'], at('on'), within),
-    steps: compileSteps(building),
-    modals: compileModals(building, file['modals'], at('modals'), within),
-    context: entries,
-    let: compileValues(building, file['let'], at('let'), within),
+    id,
+    version,
+    runtime,
+    locales,
+    first,
+    stages,
+    progress,
+    start: compileOwnProgram(at.child('start'), 'start'),
+    failures: compilePrograms(at.child('failures'), 'failure'),
+    on: compilePrograms(at.child('on')),
+    steps: compileSteps(at),
+    modals: compileModals(at.child('modals')),
+    context,
+    let: compileValues(at.child('let')),
     limits,
-    links: compileLinks(one('links')),
-    options: compileOptions(building),
-    schemas: compileSchemas(sources, limits, problems),
-    chrome: {
-      ...{ name: word('name'), titleSuffix: word('titleSuffix'), stage: word('stage') },
-      ...(chrome['errorTitle'] === undefined ? {} : { errorTitle: word('errorTitle') }),
-      ...(chrome['leave'] === undefined ? {} : { leave: word('leave') }),
-      help: compileBlocks(building, chrome['help'], at('chrome', 'help'), within),
-      legal: compileBlocks(building, chrome['legal'], at('chrome', 'legal'), within),
-    },
-    nodes: building.nodes,
+    links: compileLinks(files),
+    options: compileOptions(at),
+    schemas: compileSchemas(files, { limits, findings }),
+    chrome: compileChrome(at.child('chrome')),
+    nodes: state.nodes,
+    sensitive: sensitiveNames(files, state.entryUses),
   };
-  notes.uses.push({ kind: 'step', name: flow.first, at: at('first') });
-  const { nodePlaces, nodeOwners } = building;
-  return { sources, registries, flow, copy, problems, nodePlaces, nodeOwners, ...notes };
 }
 
-function numberOr(value: unknown, otherwise: number): number {
-  return typeof value === 'number' ? value : otherwise;
+function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
+  const { files } = at.state;
+  const steps = [...files.of('step'), ...files.of('view')].map((file) => compileStep(at, file));
+  return Object.fromEntries(steps.map((step) => [step.id, step]));
 }
 
-function compileSteps(building: Building): Record<string, CompiledStep> {
-  const files = [...sourcesOf(building, 'step').values(), ...sourcesOf(building, 'view').values()];
-  return Object.fromEntries(files.map((source) => compileStep(building, source)).map((step) => [step.id, step]));
+function compileChrome(at: Cursor<Chrome>): CompiledChrome {
+  const { errorTitle, leave, currency } = at.value;
+  return {
+    name: copyKey(at.child('name')),
+    titleSuffix: copyKey(at.child('titleSuffix')),
+    stage: copyKey(at.child('stage')),
+    ...(errorTitle === undefined ? {} : { errorTitle: copyKey(at.child('errorTitle')) }),
+    ...(leave === undefined ? {} : { leave: copyKey(at.child('leave')) }),
+    ...(currency === undefined ? {} : { currency }),
+    help: compileBlocks(at.child('help')),
+    legal: compileBlocks(at.child('legal')),
+  };
 }
 
-function compileLinks(links: Readonly<Record<string, unknown>>): Record<string, CompiledLink> {
+function compileLinks(files: Files): Record<string, CompiledLink> {
+  const { $schema: _, ...links } = files.one('links') as Readonly<Record<string, Link>>;
   return Object.fromEntries(
-    Object.entries(links)
-      .filter(([name]) => name !== '$schema')
-      .map(([name, value]) => {
-        const link = recordOf(value);
-        const track = link['track'];
-        return [
-          name,
-          {
-            href: textOf(link['href']),
-            newTab: link['newTab'] === true,
-            ...(typeof track === 'string' ? { track } : {}),
-          },
-        ];
-      }),
+    Object.entries(links).map(([name, { href, newTab = false, track }]) => [
+      name,
+      { href, newTab, ...(track === undefined ? {} : { track }) },
+    ]),
   );
 }
 
 /** Names given to sessions by `start … as`, wherever they stand. */
-function sessionNames(sources: readonly SourceFile[]): string[] {
-  const found: string[] = [];
-  const search = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(search);
-    const record = recordOf(value);
-    if (typeof record['start'] === 'string' && typeof record['as'] === 'string') found.push(record['as']);
-    Object.values(record).forEach(search);
+function sessionNames(files: Files): string[] {
+  const found = (value: unknown): string[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const own = 'start' in value && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
+    return [...own, ...Object.values(value).flatMap(found)];
   };
-  for (const source of sources) if (['flow', 'step', 'view', 'routine'].includes(source.kind)) search(source.value);
-  return found;
+  const kinds = ['flow', 'step', 'view', 'routine'] as const;
+  return kinds.flatMap((kind) => files.of(kind).flatMap(({ value }) => found(value)));
 }

@@ -7,17 +7,9 @@ import {
 } from '../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { closestNames, likelyName } from './expression/closest-names.ts';
-import { copySyntaxProblem } from './copy/syntax-problem.ts';
+import type { TextFinding } from './finding.ts';
+import { copySyntaxFinding } from './copy/syntax-finding.ts';
 import { prune } from './copy/prune.ts';
-
-/** Something wrong with a message, at 0-based offsets of its text; `end` is exclusive. */
-export interface CopyTextProblem {
-  readonly message: string;
-  readonly start: number;
-  readonly end: number;
-  /** The names allowed in this place, closest first. */
-  readonly names?: readonly string[];
-}
 
 /** A message in order. Only `ast` is published. */
 export interface CompiledCopy {
@@ -39,19 +31,19 @@ export interface CompiledCopy {
 export function compileCopy(
   text: string,
   known: { readonly links: Iterable<string> } = { links: [] },
-): CompiledCopy | { readonly ok: false; readonly problems: readonly CopyTextProblem[] } {
+): CompiledCopy | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   let elements: MessageFormatElement[];
   try {
     elements = parse(text, { captureLocation: true });
   } catch (fault) {
-    return { ok: false, problems: [copySyntaxProblem(fault, text)] };
+    return { ok: false, findings: [copySyntaxFinding(fault, text)] };
   }
   const tagTargets = new Map<string, string>([
     ...[...known.links].map((key) => [kebabCase(key), key] as const),
     ...markNames.map((mark) => [mark, mark] as const),
   ]);
-  const problems = [...checkElements(elements, tagTargets), ...checkValues(elements)];
-  if (problems.length > 0) return { ok: false, problems: problems.toSorted((a, b) => a.start - b.start) };
+  const findings = [...checkElements(elements, tagTargets), ...checkValues(elements)];
+  if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
 
   const published = prune(elements, tagTargets);
   const { kinds, tags } = readParameters(published);
@@ -66,7 +58,7 @@ export function compileCopy(
 function checkElements(
   elements: readonly MessageFormatElement[],
   tagTargets: ReadonlyMap<string, string>,
-): CopyTextProblem[] {
+): TextFinding[] {
   return elements.flatMap((element) => {
     const span = spanOf(element);
     if ('children' in element) {
@@ -75,14 +67,14 @@ function checkElements(
     }
     if ('options' in element)
       return Object.values(element.options).flatMap((option) => checkElements(option.value, tagTargets));
-    const message = elementProblem(element);
+    const message = elementFault(element);
     return message === undefined ? [] : [{ message, ...span }];
   });
 }
 
 const dateStyles: ReadonlySet<string> = new Set(['short', 'medium', 'long', 'full']);
 
-function elementProblem(element: MessageFormatElement): string | undefined {
+function elementFault(element: MessageFormatElement): string | undefined {
   if (element.type === TYPE.literal && /<[a-z][\w.-]*\s*\/>/i.test(element.value))
     return 'A tag has two ends, as in <b>…</b>';
   if (element.type === TYPE.time) return 'Times are not supported: a date is a day without a time';
@@ -106,7 +98,7 @@ function unknownTag(
   tag: string,
   span: { start: number; end: number },
   tagTargets: ReadonlyMap<string, string>,
-): CopyTextProblem {
+): TextFinding {
   const likely = likelyName(tag, tagTargets.keys());
   const names = closestNames(tag, tagTargets.keys());
   const hint =
@@ -115,7 +107,7 @@ function unknownTag(
   return { message: `Unknown tag <${tag}>: ${hint}`, start: span.start + 1, end: span.start + 1 + tag.length, names };
 }
 
-function checkValues(elements: readonly MessageFormatElement[]): CopyTextProblem[] {
+function checkValues(elements: readonly MessageFormatElement[]): TextFinding[] {
   const { kinds } = readParameters(elements);
   return [...kinds].flatMap(([name, all]) => {
     const span = spanOf(firstNamed(elements, name));

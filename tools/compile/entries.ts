@@ -1,42 +1,36 @@
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-flow.ts';
-import { type Building, recordOf, textOf } from './building.ts';
-import { inside, type Place } from './place.ts';
+import type { Entry } from '../../src/runtime/definition/definition.ts';
+import type { Cursor } from './cursor.ts';
+
+type Entries = Readonly<Record<string, unknown>>;
 
 /** Context entries with their typed defaults: boolean false, index −1, list [], object {}, else missing. */
 export function compileEntries(
-  building: Pick<Building, 'uses' | 'entryUses'>,
-  entries: unknown,
-  at: Place,
+  at: Cursor<Entries | undefined>,
   step: string | null = null,
 ): Record<string, CompiledEntry> {
-  const named = Object.entries(recordOf(entries)).filter(([name]) => name !== '$schema');
-  return Object.fromEntries(
-    named.map(([name, value]) => {
-      const entry = typeof value === 'string' ? { schema: value } : recordOf(value);
-      building.entryUses.push({ name, step, declared: entry, at: { ...inside(at, name), key: true } });
-      const schema = textOf(entry['schema']) || textOf(entry['list']);
-      if (schema !== '')
-        building.uses.push({
-          kind: 'schema',
-          name: schema,
-          at: inside(at, name, 'schema' in entry ? 'schema' : 'list'),
-        });
-      return [
-        name,
-        {
-          initial: 'default' in entry ? entry['default'] : initialOf(entry),
-          ...(entry['stored'] === true ? { stored: true } : {}),
-          ...(entry['from'] === 'host' ? { host: true } : {}),
-          ...('schema' in entry ? { schema } : {}),
-        },
-      ];
-    }),
-  );
+  const entries = at.entries() as [string, Cursor<Entry>][];
+  return Object.fromEntries(entries.map(([name, entry]) => [name, compileEntry(entry, name, step)]));
 }
 
-function initialOf(entry: Readonly<Record<string, unknown>>): unknown {
-  if ('schema' in entry) return {};
-  if ('list' in entry) return [];
+function compileEntry(at: Cursor<Entry>, name: string, step: string | null): CompiledEntry {
+  const { value: declared } = at;
+  at.state.entryUses.push({ name, step, declared, at: at.key.place });
+  for (const key of ['schema', 'list'] as const) {
+    const schema = declared[key];
+    if (schema !== undefined) at.child(key).use({ kind: 'schema', name: schema });
+  }
+  return {
+    initial: 'default' in declared ? declared.default : initialOf(declared),
+    ...(declared.stored === true ? { stored: true } : {}),
+    ...(declared.from === 'host' ? { host: true } : {}),
+    ...(declared.schema === undefined ? {} : { schema: declared.schema }),
+  };
+}
+
+function initialOf({ schema, list, type }: Entry): unknown {
+  if (schema !== undefined) return {};
+  if (list !== undefined) return [];
   const byType: Readonly<Record<string, unknown>> = { boolean: false, index: -1, list: [], object: {} };
-  return byType[textOf(entry['type'])] ?? null;
+  return byType[type ?? ''] ?? null;
 }

@@ -3,15 +3,14 @@ import { builtInDeclarations } from '../../src/runtime/expression/built-in-decla
 import type { ExprNode, FieldStep } from '../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
 import { convert, expressionLimits } from './expression/convert.ts';
-import type { ExpressionProblem, Span } from './expression/problem.ts';
+import type { TextFinding, Span } from './finding.ts';
 import type { RawNode } from './expression/raw-node.ts';
-import { syntaxProblem } from './expression/syntax-problem.ts';
+import { syntaxFinding } from './expression/syntax-finding.ts';
 import { mapTokens } from './expression/tokens.ts';
 import { readNames } from './expression/names-read.ts';
 
 export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } from './expression/missing-values.ts';
-export { resultType, type ResultType } from './expression/result-type.ts';
-export type { ExpressionProblem, Span } from './expression/problem.ts';
+export type { TextFinding, Span } from './finding.ts';
 
 /** The names that an expression may use. */
 export interface KnownForExpression {
@@ -43,22 +42,22 @@ export interface ParsedExpression {
 export function parseExpression(
   source: string,
   known: KnownForExpression,
-): ParsedExpression | { readonly ok: false; readonly problems: readonly ExpressionProblem[] } {
+): ParsedExpression | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   if (source.length > expressionLimits.characters) {
     const message = `An expression has at most ${expressionLimits.characters} characters: give its parts names with "let"`;
-    return { ok: false, problems: [{ message, start: 0, end: source.length }] };
+    return { ok: false, findings: [{ message, start: 0, end: source.length }] };
   }
   const tokens = mapTokens(source);
   let raw: RawNode;
   try {
     raw = jsonata(source).ast() as unknown as RawNode;
   } catch (fault) {
-    return { ok: false, problems: [syntaxProblem(fault, source, tokens)] };
+    return { ok: false, findings: [syntaxFinding(fault, source, tokens)] };
   }
-  const { ast, spans, problems } = convert(raw, source, tokens, {
+  const { ast, spans, findings } = convert(raw, source, tokens, {
     ...known,
     functions: { ...known.functions, ...builtInDeclarations },
   });
-  if (problems.length > 0) return { ok: false, problems: problems.toSorted((a, b) => a.start - b.start) };
+  if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
   return { ok: true, ast, spans, ...readNames(ast) };
 }

@@ -1,31 +1,26 @@
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
-import { type Building, isRecord, listOf, recordOf, sourcesOf, textOf } from './building.ts';
-import { inside } from './place.ts';
+import type { OptionsFile } from '../../src/runtime/definition/definition.ts';
+import type { Cursor } from './cursor.ts';
+import { copyKey } from './texts.ts';
 
 /** Option lists; one that is `like` another takes its options but for some values. */
-export function compileOptions(building: Building): CompiledFlow['options'] {
-  const files = sourcesOf(building, 'options');
-  const compiled: Record<string, { value: string | number; label: string }[]> = {};
-  for (const [name, { file, value }] of files) {
-    listOf(value).forEach((option, index) => {
-      const label = textOf(recordOf(option)['label']);
-      building.uses.push({ kind: 'copy', name: label, values: [], at: inside({ file, path: [] }, index, 'label') });
-    });
-    if (!isRecord(value)) {
-      compiled[name] = optionsIn(value);
-      continue;
-    }
-    const like = textOf(value['like']);
-    building.uses.push({ kind: 'options', name: like, at: inside({ file, path: [] }, 'like') });
-    const without = listOf(value['without']);
-    compiled[name] = optionsIn(files.get(like)?.value).filter((option) => !without.includes(option.value));
-  }
-  return compiled;
+export function compileOptions(flow: Cursor): CompiledFlow['options'] {
+  const { files } = flow.state;
+  return Object.fromEntries(
+    files.of('options').map(({ name, file, value }) => {
+      const at = flow.to(value, { file, path: [] });
+      if (Array.isArray(value)) {
+        for (const option of at.of(value).items()) copyKey(option.child('label'));
+        return [name, optionsIn(value)];
+      }
+      const { like, without } = value;
+      at.of(value).child('like').use({ kind: 'options', name: like });
+      const others = optionsIn(files.named('options', like)?.value ?? []);
+      return [name, others.filter((option) => !without.some((taken) => taken === option.value))];
+    }),
+  );
 }
 
-function optionsIn(value: unknown): { value: string | number; label: string }[] {
-  return listOf(value).map((option) => {
-    const { value: stored, label } = recordOf(option);
-    return { value: typeof stored === 'number' ? stored : textOf(stored), label: textOf(label) };
-  });
+function optionsIn(value: OptionsFile): CompiledFlow['options'][string] {
+  return Array.isArray(value) ? value.filter((option) => option !== undefined) : [];
 }

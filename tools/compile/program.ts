@@ -1,296 +1,198 @@
 import type { FlowNode, NodeId, NodeWork } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
-import {
-  type Building,
-  expression,
-  fillParameters,
-  guard,
-  isRecord,
-  listOf,
-  recordOf,
-  sourcesOf,
-  textOf,
-  type Within,
-} from './building.ts';
-import { inside, type Place } from './place.ts';
-import { compileInputs, compileText } from './texts.ts';
+import type {
+  Call,
+  Goto,
+  Program,
+  Programs,
+  ServerChosen,
+  Set as SetStatement,
+  Start,
+  Statement,
+} from '../../src/runtime/definition/definition.ts';
+import { namingKeys } from '../definition/definition-schema.ts';
+import type { Cursor } from './cursor.ts';
+import { compileExpression, guardOf } from './expressions.ts';
+import { inside } from './place.ts';
+import { expandRoutine } from './routine.ts';
+import { compileInputs, compileText, compileValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
 
-/** Names of routines being expanded, so that one that contains itself is found. */
-type Routines = readonly string[];
-
 /**
- * Compiles a list of statements to nodes.
+ * Compiles a list of statements to nodes, the last one first: a node names the one that runs after it by its number, so
+ * that one has to be there already.
  *
  * @param next node to go on with after the list, −1 for none
  * @returns the first node
  */
-export function compileProgram(
-  building: Building,
-  program: unknown,
-  at: Place,
-  within: Within,
-  next: NodeId = -1,
-  routines: Routines = [],
-): NodeId {
-  const statements = listOf(program);
-  let following = next;
-  for (let index = statements.length - 1; index >= 0; index -= 1) {
-    following = compileStatement(building, recordOf(statements[index]), inside(at, index), within, following, routines);
-  }
-  return following;
+export function compileProgram(at: Cursor<Program | undefined>, next: NodeId = -1): NodeId {
+  return at.items().reduceRight((following, statement) => compileStatement(statement, following), next);
 }
 
 /** One program for each event or outcome. */
 export function compilePrograms(
-  building: Building,
-  programs: unknown,
-  at: Place,
-  within: Within,
+  at: Cursor<Programs | undefined>,
   kind: ProgramUse['kind'] = 'event',
 ): Record<string, NodeId> {
-  return Object.fromEntries(
-    Object.entries(recordOf(programs)).map(([name, program]) => [
-      name,
-      compileOwnProgram(building, program, inside(at, name), within, kind, name),
-    ]),
-  );
+  return Object.fromEntries(at.entries().map(([name, program]) => [name, compileOwnProgram(program, kind, name)]));
 }
 
 /** A program that is no part of another. */
-export function compileOwnProgram(
-  building: Building,
-  program: unknown,
-  at: Place,
-  within: Within,
-  kind: ProgramUse['kind'],
-  name = '',
-): NodeId {
-  const first = compileProgram(building, program, at, within);
-  building.programs.push({ kind, name, owner: within.owner, first, at: { ...at, key: true } });
+export function compileOwnProgram(at: Cursor<Program | undefined>, kind: ProgramUse['kind'], name = ''): NodeId {
+  const first = compileProgram(at);
+  at.state.programs.push({ kind, name, owner: at.owner, first, at: at.key.place });
   return first;
 }
 
-export function addNode(
-  building: Building,
-  work: NodeWork,
-  next: NodeId,
-  at: Place,
-  within: Within,
-  when?: ExprNode,
-): NodeId {
-  const node: FlowNode = { ...work, next, ...(when === undefined ? {} : { when }) };
-  building.nodePlaces.push(at);
-  building.nodeOwners.push(within.owner);
-  return building.nodes.push(node) - 1;
+/** Adds a node to the graph. It comes from the place of the cursor. */
+export function addNode(at: Cursor, node: FlowNode): NodeId {
+  const { nodes, nodePlaces, nodeOwners } = at.state;
+  nodePlaces.push(at.place);
+  nodeOwners.push(at.owner);
+  return nodes.push(node) - 1;
 }
 
-function compileStatement(
-  building: Building,
-  statement: Readonly<Record<string, unknown>>,
-  at: Place,
-  within: Within,
-  next: NodeId,
-  routines: Routines,
-): NodeId {
-  const { when } = guard(building, statement['when'], inside(at, 'when'), within);
-  if ('do' in statement) {
-    const body = compileRoutine(building, statement, at, within, next, routines);
-    return when === undefined ? body : addNode(building, { op: 'jump', to: body }, next, at, within, when);
-  }
-  if ('then' in statement) {
-    const body = compileProgram(building, statement['then'], inside(at, 'then'), within, next, routines);
-    return addNode(building, { op: 'jump', to: body }, next, at, within, when);
-  }
-  const work = compileWork(building, statement, at, within, next, routines);
-  return work === undefined ? next : addNode(building, work, next, at, within, when);
+function compileStatement(at: Cursor<Statement>, next: NodeId): NodeId {
+  const name = Object.keys(at.value).find((key) => namingKeys().has(key) && Object.hasOwn(statements, key));
+  if (name === undefined) return next;
+  const guard = guardOf(at);
+  const compile = statements[name as StatementName] as (at: Cursor<Statement>, next: NodeId) => NodeWork;
+  const work = compile(at, next);
+  // What is run in any case needs no node that leads there.
+  return work.op === 'jump' && guard.when === undefined ? work.to : addNode(at, { ...work, next, ...guard });
 }
 
-function compileWork(
-  building: Building,
-  statement: Readonly<Record<string, unknown>>,
-  at: Place,
-  within: Within,
-  next: NodeId,
-  routines: Routines,
-): NodeWork | undefined {
-  const value = (key: string): ExprNode => expression(building, statement[key], inside(at, key), within);
-  const inputs = compileInputs(building, statement['with'], inside(at, 'with'), within);
-  const name = (key: string): string => textOf(statement[key]);
-  const step = (id: unknown, ...path: (string | number)[]): string => {
-    building.uses.push({ kind: 'step', name: textOf(id), at: inside(at, ...path) });
-    return textOf(id);
+type RequiredKey<S> = keyof { [K in keyof S as string extends K ? never : undefined extends S[K] ? never : K]: K };
+/** The key that names a statement: the one it requires; `as`, `at` and `when` only go with another. */
+type NameOf<S> = S extends Statement ? Exclude<RequiredKey<S>, 'as' | 'at' | 'when'> : never;
+type StatementName = NameOf<Statement>;
+
+/** What each statement of the definition becomes. A statement without an entry here is an error of the type checker. */
+const statements: {
+  readonly [N in StatementName]: (
+    at: Cursor<Extract<Statement, { readonly [K in N]: unknown }>>,
+    next: NodeId,
+  ) => NodeWork;
+} = {
+  goto: compileGoto,
+  return: () => ({ op: 'return' }),
+  stay: (at) => {
+    const focus = at.child('stay');
+    return typeof focus.value === 'string'
+      ? { op: 'stay', focus: written(focus.of(focus.value)).join('.') }
+      : { op: 'stay' };
+  },
+  open: (at) => {
+    const modal = at.child('open');
+    modal.use({ kind: 'modal', name: modal.value, owner: at.owner });
+    return { op: 'open', modal: modal.value };
+  },
+  close: () => ({ op: 'close' }),
+  set: compileSet,
+  reset: (at) => ({ op: 'reset', entries: resetEntries(at.child('reset')) }),
+  call: compileCall,
+  start: compileStart,
+  answer: (at) => ({ op: 'answer', session: liveSession(at.child('answer')), input: compileInputs(at.child('with')) }),
+  stop: (at) => ({ op: 'stop', session: liveSession(at.child('stop')) }),
+  do: (at, next) => {
+    const program = expandRoutine(at, at.child('do'));
+    return { op: 'jump', to: program === undefined ? next : compileProgram(program, next) };
+  },
+  // oxlint-disable-next-line unicorn/no-thenable -- the statement's name; nobody awaits the table
+  then: (at, next) => ({ op: 'jump', to: compileProgram(at.child('then'), next) }),
+  banner: (at) => ({ op: 'banner', text: compileText(at.child('banner')) }),
+  problem: (at) => {
+    written(at.child('at'));
+    return { op: 'problem', text: compileText(at.child('problem')), at: at.value.at };
+  },
+  track: (at) => ({ op: 'track', event: at.value.track, values: compileValues(at.child('with')) }),
+  identify: (at) => ({ op: 'identify', user: compileExpression(at.child('identify')) }),
+  forget: () => ({ op: 'forget' }),
+  visit: (at) => {
+    at.child('visit').use({ kind: 'link', name: at.value.visit });
+    return { op: 'visit', link: at.value.visit, values: compileValues(at.child('with')) };
+  },
+  warn: (at) => ({ op: 'warn', code: at.value.warn }),
+};
+
+function compileGoto(at: Cursor<Goto>): NodeWork {
+  const target = at.child('goto');
+  if (typeof target.value === 'string') return { op: 'goto', to: stepName(target.of(target.value)) };
+  const chosen = target as Cursor<ServerChosen>;
+  return {
+    op: 'choose',
+    from: compileExpression(chosen.child('from')),
+    among: chosen.child('among').items().map(stepName),
+    otherwise: stepName(chosen.child('else')),
   };
-  if ('goto' in statement) {
-    const target = statement['goto'];
-    if (!isRecord(target)) return { op: 'goto', to: step(target, 'goto') };
-    return {
-      op: 'choose',
-      from: expression(building, target['from'], inside(at, 'goto', 'from'), within),
-      among: listOf(target['among']).map((id, index) => step(id, 'goto', 'among', index)),
-      otherwise: step(target['else'], 'goto', 'else'),
-    };
-  }
-  if ('return' in statement) return { op: 'return' };
-  if ('stay' in statement) {
-    const focus = statement['stay'];
-    if (typeof focus !== 'string') return { op: 'stay' };
-    written(building, focus, inside(at, 'stay'), within);
-    return { op: 'stay', focus };
-  }
-  if ('open' in statement) {
-    building.uses.push({ kind: 'modal', name: name('open'), owner: within.owner, at: inside(at, 'open') });
-    return { op: 'open', modal: name('open') };
-  }
-  if ('close' in statement) return { op: 'close' };
-  if ('set' in statement) {
-    return {
-      op: 'set',
-      writes: Object.entries(recordOf(statement['set'])).map(([path, source]) => ({
-        path: written(building, path, { ...inside(at, 'set', path), key: true }, within),
-        value: expression(building, source, inside(at, 'set', path), within),
-      })),
-    };
-  }
-  if ('reset' in statement)
-    return { op: 'reset', entries: resetEntries(building, statement['reset'], inside(at, 'reset'), within) };
-  if ('call' in statement) return compileCall(building, statement, at, within, next, routines);
-  if ('start' in statement) {
-    building.uses.push({ kind: 'session', name: name('start'), at: inside(at, 'start') });
-    const steps = listOf(statement['within']).map((id, index) => step(id, 'within', index));
-    const own = within.owner.step === null ? [] : [within.owner.step];
-    return {
-      op: 'start',
-      session: name('start'),
-      as: name('as'),
-      input: inputs,
-      within: steps.length > 0 ? steps : own,
-    };
-  }
-  if ('answer' in statement || 'stop' in statement) {
-    const key = 'answer' in statement ? 'answer' : 'stop';
-    building.uses.push({ kind: 'live-session', name: name(key), owner: within.owner, at: inside(at, key) });
-    return key === 'answer' ? { op: 'answer', session: name(key), input: inputs } : { op: 'stop', session: name(key) };
-  }
-  if ('banner' in statement)
-    return { op: 'banner', text: compileText(building, statement['banner'], inside(at, 'banner'), within) };
-  if ('problem' in statement) {
-    written(building, name('at'), inside(at, 'at'), within);
-    return {
-      op: 'problem',
-      text: compileText(building, statement['problem'], inside(at, 'problem'), within),
-      at: name('at'),
-    };
-  }
-  const values = 'values' in inputs ? inputs.values : {};
-  if ('track' in statement) return { op: 'track', event: name('track'), values };
-  if ('identify' in statement) return { op: 'identify', user: value('identify') };
-  if ('forget' in statement) return { op: 'forget' };
-  if ('visit' in statement) {
-    building.uses.push({ kind: 'link', name: name('visit'), at: inside(at, 'visit') });
-    return { op: 'visit', link: name('visit'), values };
-  }
-  if ('warn' in statement) return { op: 'warn', code: name('warn') };
-  return undefined;
 }
 
-function compileCall(
-  building: Building,
-  statement: Readonly<Record<string, unknown>>,
-  at: Place,
-  within: Within,
-  next: NodeId,
-  routines: Routines,
-): NodeWork {
-  const action = textOf(statement['call']);
-  building.uses.push({ kind: 'action', name: action, at: inside(at, 'call') });
-  const on: Record<string, NodeId> = {};
-  for (const [outcome, program] of Object.entries(recordOf(statement['on']))) {
-    const place = inside(at, 'on', outcome);
-    if (outcome !== '*') building.uses.push({ kind: 'outcome', name: outcome, action, at: { ...place, key: true } });
-    on[outcome] = compileProgram(building, program, place, within, next, routines);
-  }
-  const save = statement['save'];
+function compileSet(at: Cursor<SetStatement>): NodeWork {
+  const writes = at.child('set').entries();
+  return {
+    op: 'set',
+    writes: writes.map(([path, value]) => ({ path: written(value.key.of(path)), value: compileExpression(value) })),
+  };
+}
+
+function compileCall(at: Cursor<Call>, next: NodeId): NodeWork {
+  const { call: action, busy = 'step', save } = at.value;
+  at.child('call').use({ kind: 'action', name: action });
+  const on = at
+    .child('on')
+    .entries()
+    .map(([outcome, program]) => {
+      if (outcome !== '*') program.key.use({ kind: 'outcome', name: outcome, action });
+      return [outcome, compileProgram(program, next)] as const;
+    });
   return {
     op: 'call',
     action,
-    input: compileInputs(building, statement['with'], inside(at, 'with'), within),
-    ...(typeof save === 'string' ? { save: written(building, save, inside(at, 'save'), within) } : {}),
-    busy: textOf(statement['busy']) || 'step',
-    on,
+    input: compileInputs(at.child('with')),
+    ...(save === undefined ? {} : { save: written(at.to(save, inside(at.place, 'save'))) }),
+    busy,
+    on: Object.fromEntries(on),
   };
 }
 
-export function compileRoutine(
-  building: Building,
-  statement: Readonly<Record<string, unknown>>,
-  at: Place,
-  within: Within,
-  next: NodeId,
-  routines: Routines = [],
-  named: Place = inside(at, 'do'),
-): NodeId {
-  const name = textOf(statement['do']);
-  building.uses.push({ kind: 'routine', name, at: named });
-  const source = sourcesOf(building, 'routine').get(name);
-  if (source === undefined) return next;
-  if (routines.includes(name)) {
-    building.problems.push({
-      rule: 'routine-cycle',
-      message: `The routine "${name}" runs itself`,
-      at: named,
-    });
-    return next;
-  }
-  const wanted = listOf(recordOf(source.value)['parameters']).map(textOf);
-  const given = Object.fromEntries(
-    Object.entries(statement)
-      .filter(([key]) => key !== 'do' && key !== 'when')
-      .map(([key, filled]) => [key, textOf(filled)]),
-  );
-  reportParameters(building, name, wanted, Object.keys(given), at, named);
-  const program = fillParameters(recordOf(source.value)['program'], given);
-  return compileProgram(building, program, { file: source.file, path: ['program'] }, within, next, [...routines, name]);
+function compileStart(at: Cursor<Start>): NodeWork {
+  const { start: session, as } = at.value;
+  at.child('start').use({ kind: 'session', name: session });
+  const { step } = at.owner;
+  const steps = at.child('within').items().map(stepName);
+  return {
+    op: 'start',
+    session,
+    as,
+    input: compileInputs(at.child('with')),
+    within: steps.length > 0 || step === null ? steps : [step],
+  };
 }
 
-function reportParameters(
-  building: Building,
-  routine: string,
-  wanted: readonly string[],
-  given: readonly string[],
-  at: Place,
-  named: Place,
-): void {
-  for (const name of wanted.filter((one) => !given.includes(one))) {
-    building.problems.push({
-      rule: 'routine-parameters',
-      message: `The routine "${routine}" needs "${name}"`,
-      at: named,
-    });
-  }
-  for (const name of given.filter((one) => !wanted.includes(one))) {
-    const message = `The routine "${routine}" has no parameter "${name}"`;
-    building.problems.push({
-      rule: 'routine-parameters',
-      message,
-      at: { ...inside(at, name), key: true },
-      names: wanted,
-    });
-  }
+/** The name of a step or view to go to. */
+export function stepName(at: Cursor<string>): string {
+  at.use({ kind: 'step', name: at.value });
+  return at.value;
 }
 
-function written(building: Building, path: string, at: Place, within: Within): readonly string[] {
-  const names = path.split('.');
-  building.uses.push({ kind: 'path', names, owner: within.owner, written: true, at });
+function liveSession(at: Cursor<string>): string {
+  at.use({ kind: 'live-session', name: at.value, owner: at.owner });
+  return at.value;
+}
+
+/** The path of a value that is written. */
+function written(at: Cursor<string>): readonly string[] {
+  const names = at.value.split('.');
+  at.use({ kind: 'path', names, owner: at.owner, written: true });
   return names;
 }
 
-function resetEntries(building: Building, value: unknown, at: Place, within: Within): readonly string[] {
-  if (value === true)
-    return Object.entries(building.entries)
-      .filter(([, entry]) => entry.host !== true)
-      .map(([name]) => name);
-  const names = typeof value === 'string' ? [value] : listOf(value).map(textOf);
-  for (const name of names) building.uses.push({ kind: 'path', names: [name], owner: within.owner, written: true, at });
+function resetEntries(at: Cursor<true | string | string[]>): readonly string[] {
+  const { value, owner } = at;
+  if (value === true) {
+    const entries = Object.entries(at.state.entries).filter(([, entry]) => entry.host !== true);
+    return entries.map(([name]) => name);
+  }
+  const names = typeof value === 'string' ? [value] : value.filter((name) => name !== undefined);
+  for (const name of names) at.use({ kind: 'path', names: [name], owner, written: true });
   return names;
 }

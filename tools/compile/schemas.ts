@@ -1,60 +1,52 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
-import { isRecord, recordOf, textOf } from './building.ts';
+import { isRecord, recordOf, textOf } from '../../src/runtime/json.ts';
+import type { Files } from './files.ts';
+import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
-import type { Problem } from './problem.ts';
-import type { SourceFile } from './sources.ts';
 
-/** Keywords that forms cannot draw; shape that needs them belongs to the server. @source toolchain §3 */
+/** Keywords that forms cannot draw; shape that needs them belongs to the server. */
 const refusedKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'dependencies', 'default', '$ref', '$id'];
 
+interface Filling {
+  readonly limits: Readonly<Record<string, unknown>>;
+  readonly findings: Finding[];
+}
+
 /** Schemas of a flow with `{ "$limit": name }` filled in from limits.json. */
-export function compileSchemas(
-  sources: readonly SourceFile[],
-  limits: Readonly<Record<string, unknown>>,
-  problems: Problem[],
-): Record<string, CompiledSchema> {
+export function compileSchemas(files: Files, filling: Filling): Record<string, CompiledSchema> {
   return Object.fromEntries(
-    sources
-      .filter((source) => source.kind === 'schema')
-      .map((source) => {
-        const { $schema: _, ...schema } = recordOf(
-          fillLimits(source.value, { file: source.file, path: [] }, limits, problems),
-        );
-        return [
-          source.name,
-          { ...schema, type: 'object', properties: recordOf(schema['properties']) } as unknown as CompiledSchema,
-        ];
-      }),
+    files.of('schema').map(({ name, file, value }) => {
+      const { $schema: _, ...schema } = recordOf(fillLimits(value, { file, path: [] }, filling));
+      return [name, { ...schema, type: 'object', properties: recordOf(schema['properties']) } as CompiledSchema];
+    }),
   );
 }
 
-function fillLimits(
-  value: unknown,
-  at: Place,
-  limits: Readonly<Record<string, unknown>>,
-  problems: Problem[],
-): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => fillLimits(item, inside(at, index), limits, problems));
+function fillLimits(value: unknown, at: Place, filling: Filling): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => fillLimits(item, inside(at, index), filling));
   if (!isRecord(value)) return value;
-  if ('$limit' in value) {
-    const name = textOf(value['$limit']);
-    if (!Object.hasOwn(limits, name)) {
-      problems.push({
-        rule: 'unknown-limit',
-        message: `Unknown limit "${name}"`,
-        at: inside(at, '$limit'),
-        names: Object.keys(limits),
-      });
-    }
-    return limits[name];
-  }
+  if ('$limit' in value) return limitNamed(textOf(value['$limit']), inside(at, '$limit'), filling);
   const filled: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) {
     if (refusedKeywords.includes(key) && at.path.at(-1) !== 'properties') {
       const message = `"${key}" cannot be used in a form schema; conditions belong to the step's fields`;
-      problems.push({ rule: 'schema-keyword', message, at: { ...inside(at, key), key: true } });
+      filling.findings.push({ rule: 'schema-keyword', message, at: { ...inside(at, key), key: true } });
     }
-    filled[key] = fillLimits(inner, inside(at, key), limits, problems);
+    filled[key] = fillLimits(inner, inside(at, key), filling);
   }
   return filled;
+}
+
+/** Every keyword that may name a limit is a number. */
+function limitNamed(name: string, at: Place, { limits, findings }: Filling): unknown {
+  if (!Object.hasOwn(limits, name)) {
+    findings.push({ rule: 'unknown-limit', message: `Unknown limit "${name}"`, at, names: Object.keys(limits) });
+    return undefined;
+  }
+  const limit = limits[name];
+  if (typeof limit === 'number') return limit;
+  const keyword = String(at.path.at(-2));
+  const message = `The limit "${name}" must be a number, because "${keyword}" in ${at.file} reads it: write it without quotes`;
+  findings.push({ rule: 'limit-type', message, at: { file: 'limits.json', path: [name] } });
+  return undefined;
 }

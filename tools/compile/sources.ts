@@ -4,7 +4,18 @@ import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parse
 
 /** What a file of a flow folder holds, by where it lies. */
 export type SourceKind =
-  'flow' | 'context' | 'limits' | 'links' | 'step' | 'view' | 'part' | 'routine' | 'options' | 'schema' | 'copy';
+  | 'flow'
+  | 'context'
+  | 'limits'
+  | 'limit-types'
+  | 'links'
+  | 'step'
+  | 'view'
+  | 'part'
+  | 'routine'
+  | 'options'
+  | 'schema'
+  | 'copy';
 
 /** One file of a flow folder. */
 export interface SourceFile {
@@ -32,6 +43,7 @@ const kindByName: Readonly<Record<string, SourceKind>> = {
   flow: 'flow',
   context: 'context',
   limits: 'limits',
+  'limits.schema': 'limit-types',
   links: 'links',
 };
 

@@ -1,45 +1,47 @@
 import type { CompiledInputs, CompiledText, CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
-import { type Building, expression, isRecord, recordOf, textOf, type Within } from './building.ts';
-import { inside, type Place } from './place.ts';
+import type { Inputs, Values } from '../../src/runtime/definition/definition.ts';
+import { isRecord } from '../../src/runtime/json.ts';
+import type { Cursor } from './cursor.ts';
+import { compileExpression } from './expressions.ts';
 
 /** Named values: each an expression. */
-export function compileValues(building: Building, value: unknown, at: Place, within: Within): CompiledValues {
-  return Object.fromEntries(
-    Object.entries(recordOf(value)).map(([name, source]) => [
-      name,
-      expression(building, source, inside(at, name), within),
-    ]),
-  );
+export function compileValues(at: Cursor<Values | undefined>): CompiledValues {
+  return Object.fromEntries(at.entries().map(([name, value]) => [name, compileExpression(value)]));
 }
 
 /** `with` of a call: one expression, or named ones. */
-export function compileInputs(building: Building, value: unknown, at: Place, within: Within): CompiledInputs {
-  return typeof value === 'string'
-    ? { whole: expression(building, value, at, within) }
-    : { values: compileValues(building, value, at, within) };
+export function compileInputs(at: Cursor<Inputs | undefined>): CompiledInputs {
+  const { value } = at;
+  return typeof value === 'string' ? { whole: compileExpression(at) } : { values: compileValues(at.of(value)) };
+}
+
+/** The same place with the values of its `with` for every text inside. */
+export function withValues<T extends object>(at: Cursor<T>): Cursor<T> {
+  const own = at.child('with' as never) as Cursor<Values | undefined>;
+  return own.value === undefined ? at : at.within({ values: { ...at.around.values, ...compileValues(own) } });
 }
 
 /**
  * A text: a copy key, an expression (it starts with `$`), or `{ "copy", "with" }`.
  * Only the values that its placeholders name are kept.
  */
-export function compileText(
-  building: Building,
-  value: unknown,
-  at: Place,
-  within: Within,
-  shared: CompiledValues = {},
-): CompiledText {
-  if (typeof value === 'string' && value.startsWith('$')) return { shown: expression(building, value, at, within) };
-  if (isRecord(value)) {
-    const own = compileValues(building, value['with'], inside(at, 'with'), within);
-    return copyText(building, textOf(value['copy']), inside(at, 'copy'), { ...shared, ...own });
-  }
-  return copyText(building, textOf(value), at, shared);
+export function compileText(at: Cursor): CompiledText {
+  const { value } = at;
+  if (typeof value === 'string' && value.startsWith('$')) return { shown: compileExpression(at) };
+  return isRecord(value) ? copyText(withValues(at.of(value)).child('copy')) : copyText(at);
 }
 
-function copyText(building: Building, copy: string, at: Place, values: CompiledValues): CompiledText {
-  building.uses.push({ kind: 'copy', name: copy, values: Object.keys(values), at });
-  const wanted = building.placeholders[copy] ?? [];
+function copyText(at: Cursor): CompiledText {
+  const { values } = at.around;
+  const copy = typeof at.value === 'string' ? at.value : '';
+  at.use({ kind: 'copy', name: copy, values: Object.keys(values) });
+  const wanted = at.state.placeholders[copy] ?? [];
   return { copy, values: Object.fromEntries(Object.entries(values).filter(([name]) => wanted.includes(name))) };
+}
+
+/** A copy key whose text takes no values. */
+export function copyKey(at: Cursor<string | undefined>): string {
+  const { value = '' } = at;
+  at.use({ kind: 'copy', name: value, values: [] });
+  return value;
 }

@@ -1,4 +1,5 @@
 import type { CompiledField, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { Entry } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { ParsedExpression } from './expression.ts';
 import type { Place } from './place.ts';
@@ -71,7 +72,7 @@ export interface NeedUse {
 export interface EntryUse {
   readonly name: string;
   readonly step: string | null;
-  readonly declared: Readonly<Record<string, unknown>>;
+  readonly declared: Entry;
   readonly at: Place;
 }
 

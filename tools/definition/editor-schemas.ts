@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import type { PropDeclaration, PropDeclarations, WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import type { Registries } from '../compile/registries.ts';
-import { definitionSchemaUrl } from './types.ts';
+import { definitionSchema } from './definition-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -22,8 +21,8 @@ const files: Readonly<Record<string, string>> = {
  * JSON Schemas for editors, by file name: the definition schema, narrowed to the widgets, actions and sessions
  * that the product has, so that an editor completes their names and keys. All refer to one file of definitions.
  */
-export async function editorSchemas({ widgets, actions, sessions }: Registries): Promise<Record<string, string>> {
-  const definition = JSON.parse(await readFile(definitionSchemaUrl, 'utf8')) as { definitions: Record<string, Json> };
+export function editorSchemas({ widgets, actions, sessions }: Registries): Record<string, string> {
+  const definition = definitionSchema() as { definitions: Record<string, Json> };
   const of = (draws: WidgetDeclaration['draws']): [string, WidgetDeclaration][] =>
     Object.entries(widgets).filter(([, widget]) => widget.draws === draws);
   const call = definition.definitions['Call'] as { properties: Json };

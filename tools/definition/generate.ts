@@ -1,15 +1,22 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { registries as productRegistries } from '../../src/refinance/registries.ts';
+import { findFlowConfig, type FlowConfig } from '../compile/flow-config.ts';
+import { pathToFileURL } from 'node:url';
 import { editorSchemas } from './editor-schemas.ts';
+import { generateRules, rulesUrl } from './rules.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 
 /** Where editors find the schemas of flow files. */
 const schemaFolder = new URL('../../.schema/', import.meta.url);
 
+const config = findFlowConfig(import.meta.dirname);
+if (config === undefined) throw new Error('There is no flow.config.ts that names the registries of the flow');
+const { registries } = (await import(pathToFileURL(config).href)) as FlowConfig;
+
 /** Files made from others: where they lie, and what they hold. */
 const generated = [
   { url: definitionTypesUrl, text: await generateDefinitionTypes() },
-  ...Object.entries(await editorSchemas(productRegistries)).map(([name, text]) => ({
+  { url: rulesUrl, text: await generateRules() },
+  ...Object.entries(editorSchemas(registries)).map(([name, text]) => ({
     url: new URL(name, schemaFolder),
     text,
   })),

@@ -1,4 +1,4 @@
-import { recordOf } from '../compile/building.ts';
+import { recordOf } from '../../src/runtime/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceFile } from '../compile/sources.ts';
 

@@ -1,8 +1,8 @@
 import type { Compilation } from '../compile/compile-flow.ts';
-import type { Finding } from './finding.ts';
+import type { LocatedFinding } from './located-finding.ts';
 import { hintOf, probableName } from './names.ts';
-import { rangeOf, stretchOf } from './position.ts';
-import type { Fault, Rule } from './rule.ts';
+import { rangeOf, stretchOf } from '../compile/position.ts';
+import type { RuleFinding, Rule } from './rule.ts';
 import { allRules } from './rules.ts';
 
 /** Without files that can be read, everything else would be noise. */
@@ -14,24 +14,24 @@ const firstRules: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']
  *
  * @source contract §6
  */
-export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): Finding[] {
+export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): LocatedFinding[] {
   const first = rules.filter(({ id }) => firstRules.has(id)).flatMap((rule) => findingsOf(rule, compilation));
   const found = first.length > 0 ? first : rules.flatMap((rule) => findingsOf(rule, compilation));
   const distinct = new Map(found.map((finding) => [JSON.stringify(finding), finding]));
   return [...distinct.values()].toSorted(byPosition);
 }
 
-function findingsOf(rule: Rule, compilation: Compilation): Finding[] {
+function findingsOf(rule: Rule, compilation: Compilation): LocatedFinding[] {
   try {
-    const noted = compilation.problems.filter((problem) => problem.rule === rule.id);
-    return [...noted, ...(rule.check?.(compilation) ?? [])].map((fault) => findingOf(fault, rule, compilation));
+    const noted = compilation.findings.filter((finding) => finding.rule === rule.id);
+    return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => findingOf(found, rule, compilation));
   } catch (cause) {
     const message = `The rule itself failed: ${cause instanceof Error ? cause.message : String(cause)}`;
     return [findingOf({ at: { file: 'flow.json', path: [] }, message }, rule, compilation)];
   }
 }
 
-function findingOf({ at, message, names }: Fault, rule: Rule, compilation: Compilation): Finding {
+function findingOf({ at, message, names }: RuleFinding, rule: Rule, compilation: Compilation): LocatedFinding {
   const source = compilation.sources.find(({ file }) => file === at.file);
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const written = source === undefined ? '' : writtenAt(at, source);
@@ -48,12 +48,12 @@ function findingOf({ at, message, names }: Fault, rule: Rule, compilation: Compi
   };
 }
 
-function writtenAt(at: Fault['at'], source: Compilation['sources'][number]): string {
+function writtenAt(at: RuleFinding['at'], source: Compilation['sources'][number]): string {
   const { start, end } = stretchOf(at, source);
   return source.text.slice(start, end).replaceAll('"', '');
 }
 
-function byPosition(one: Finding, other: Finding): number {
+function byPosition(one: LocatedFinding, other: LocatedFinding): number {
   return (
     compareText(one.file, other.file) ||
     one.line - other.line ||

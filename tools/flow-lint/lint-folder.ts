@@ -2,7 +2,7 @@ import { compileFlow } from '../compile/compile-flow.ts';
 import type { Registries } from '../compile/registries.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
-import type { Finding } from './finding.ts';
+import type { LocatedFinding } from './located-finding.ts';
 import { lintFlow } from './lint-flow.ts';
 
 /**
@@ -13,7 +13,7 @@ import { lintFlow } from './lint-flow.ts';
 export async function lintFolder(
   folder: string,
   registries: Registries,
-): Promise<{ findings: Finding[]; sources: readonly SourceFile[] }> {
+): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[] }> {
   let sources: SourceFile[];
   try {
     sources = await readSources(folder);

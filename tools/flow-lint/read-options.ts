@@ -5,11 +5,12 @@ import { LintError } from './errors.ts';
 export const outputFormats = ['pretty', 'json'] as const;
 
 export interface LintOptions {
-  readonly folder: string;
+  /** Left out, the flow that flow.config.ts names. */
+  readonly folder: string | undefined;
   readonly format: (typeof outputFormats)[number];
   /** More warnings than this fail; none are let pass by default. */
   readonly maxWarnings: number;
-  /** Module that exports `registries`; the product's own are used without it. */
+  /** Module that exports `registries`; those of the nearest flow.config.ts are used without it. */
   readonly registries: string | undefined;
   readonly help: boolean;
 }
@@ -22,7 +23,7 @@ export function readOptions(args: readonly string[]): LintOptions {
   if (format === undefined) throw bad(`--format is one of ${outputFormats.join(', ')}, not "${String(values.format)}"`);
   if (!Number.isInteger(maxWarnings) || maxWarnings < 0) throw bad('--max-warnings is a whole number from 0');
   if (positionals.length > 1) throw bad(`One folder at a time, not ${positionals.length}`);
-  const [folder = 'flow'] = positionals;
+  const [folder] = positionals;
   return { folder, format, maxWarnings, registries: values.registries, help: values.help === true };
 }
 

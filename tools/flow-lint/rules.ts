@@ -1,3 +1,4 @@
+// Generated from the files of rules/ by `npm run generate`.
 import type { Rule } from './rule.ts';
 import { callInputs } from './rules/call-inputs.ts';
 import { copyMessage } from './rules/copy-message.ts';
@@ -11,6 +12,7 @@ import { expression } from './rules/expression.ts';
 import { fileShape } from './rules/file-shape.ts';
 import { guardNotBoolean } from './rules/guard-not-boolean.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { limitType } from './rules/limit-type.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
@@ -51,72 +53,58 @@ import { unusedDefinition } from './rules/unused-definition.ts';
 import { widgetKeys } from './rules/widget-keys.ts';
 import { widgetType } from './rules/widget-type.ts';
 
-/** Every rule, in the order in which a definition is read: files, names, expressions, screen, copy, course. */
+/** Every rule, by the name of its file. */
 export const allRules: readonly Rule[] = [
-  // Files
-  jsonSyntax,
+  callInputs,
+  copyMessage,
+  copyMissing,
+  copyPlaceholder,
+  copyUnused,
+  deadEnd,
   duplicateKey,
-  fileShape,
-  schemaKeyword,
-
-  // Names
   duplicateName,
-  unknownName,
-  unknownField,
-  unknownStep,
-  unknownPart,
-  partParameters,
+  expression,
+  fileShape,
+  guardNotBoolean,
+  jsonSyntax,
+  limitType,
+  missingMessage,
+  missingTitle,
+  missingValue,
+  needsRoutine,
   partCycle,
-  unknownRoutine,
-  routineParameters,
+  partParameters,
+  programWithoutEnder,
   routineCycle,
+  routineParameters,
+  schemaKeyword,
+  sensitiveLeak,
+  startMustGo,
+  timer,
+  unhandledAsk,
+  unhandledEnding,
+  unhandledEvent,
+  unhandledOutcome,
   unknownAction,
-  unknownOutcome,
-  unknownSession,
-  unknownSchema,
-  unknownOptions,
+  unknownCopyKey,
+  unknownField,
+  unknownFunction,
   unknownLimit,
   unknownLink,
   unknownModal,
-  unusedDefinition,
-
-  // Expressions
-  expression,
-  unknownFunction,
-  guardNotBoolean,
-  missingValue,
-
-  // The screen
+  unknownName,
+  unknownOptions,
+  unknownOutcome,
+  unknownPart,
+  unknownPicture,
+  unknownRoutine,
+  unknownSchema,
+  unknownSession,
+  unknownStep,
   unknownWidget,
+  unraisedEvent,
+  unreachableStep,
+  unusedDefinition,
   widgetKeys,
   widgetType,
-  unknownPicture,
-  missingMessage,
-  missingTitle,
-
-  // Copy
-  copyMessage,
-  unknownCopyKey,
-  copyMissing,
-  copyUnused,
-  copyPlaceholder,
-
-  // What happens
-  callInputs,
-  unhandledEvent,
-  unraisedEvent,
-  unhandledOutcome,
-  unhandledEnding,
-  unhandledAsk,
-  timer,
-
-  // Where it leads
-  programWithoutEnder,
-  startMustGo,
-  unreachableStep,
-  deadEnd,
-  needsRoutine,
-
-  // Privacy
-  sensitiveLeak,
 ];

@@ -1,15 +1,15 @@
 import { join } from 'node:path/posix';
 import { LintError } from './errors.ts';
-import type { Finding } from './finding.ts';
+import type { LocatedFinding } from './located-finding.ts';
 import { json } from './formats/json.ts';
 import { pretty } from './formats/pretty.ts';
 import { lintFolder } from './lint-folder.ts';
 import { readOptions } from './read-options.ts';
-import { readRegistries } from './read-registries.ts';
+import { readTarget } from './read-target.ts';
 
 const usage = `flow-lint [dir] [--format pretty|json] [--max-warnings N] [--registries FILE]
 
-Checks the flow in dir (default: flow). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.`;
+Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.`;
 
 /** What a run prints, and the code it ends with: 0 clean, 1 findings, 2 could not run. */
 export interface Outcome {
@@ -27,22 +27,23 @@ export async function run(args: readonly string[]): Promise<Outcome> {
   try {
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
-    const { findings, sources } = await lintFolder(options.folder, await readRegistries(options.registries));
-    const pathOf = (file: string): string => join(options.folder.replaceAll('\\', '/'), file);
+    const { folder, registries } = await readTarget(options.folder, options.registries);
+    const { findings, sources } = await lintFolder(folder, registries);
+    const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
     const out = options.format === 'json' ? json(findings, pathOf) : pretty(findings, sources, pathOf);
     return { code: fails(findings, options.maxWarnings) ? 1 : 0, out, error: '' };
-  } catch (fault) {
-    return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(fault)}` };
+  } catch (error) {
+    return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(error)}` };
   }
 }
 
-function fails(findings: readonly Finding[], maxWarnings: number): boolean {
+function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   return findings.length > warnings || warnings > maxWarnings;
 }
 
-function reasonOf(fault: unknown): string {
-  if (!(fault instanceof Error)) return String(fault);
-  if (!(fault instanceof LintError)) return fault.stack ?? fault.message;
-  return fault.cause instanceof Error ? `${fault.message}: ${fault.cause.message}` : fault.message;
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof LintError)) return error.stack ?? error.message;
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

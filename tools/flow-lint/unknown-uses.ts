@@ -1,14 +1,14 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Use } from '../compile/uses.ts';
-import type { Fault } from './rule.ts';
+import type { RuleFinding } from './rule.ts';
 
-/** A fault for each use of one kind whose name is none of those that exist. */
+/** A finding for each use of one kind whose name is none of those that exist. */
 export function unknownUses(
   { uses }: Compilation,
   kind: Exclude<Use['kind'], 'path'>,
   what: string,
   names: Iterable<string>,
-): Fault[] {
+): RuleFinding[] {
   const known = new Set(names);
   return uses.flatMap((use) =>
     // A name that is no text, or an empty one, is a matter of the file's shape.

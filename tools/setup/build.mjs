@@ -12,6 +12,7 @@ const inputs = [
   'tools',
   'index.html',
   'vite.config.ts',
+  'flow.config.ts',
   'package-lock.json',
   'tsconfig.json',
 ];

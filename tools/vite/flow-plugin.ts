@@ -1,146 +1,113 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
-import type { Compilation } from '../compile/compile-flow.ts';
+import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
 import type { Registries } from '../compile/registries.ts';
+import { codeErrors, type CodeCheck } from './check-code.ts';
+import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
+import { announceFlow, serveFlow } from './flow-server.ts';
 
 const virtualId = 'virtual:flow-validators';
-const resolvedId = `\0${virtualId}`;
+const validatorModule = { virtualId, resolvedId: `\0${virtualId}` };
 
 export interface FlowPluginOptions {
-  /** Folder of the definition. */
+  /** Folder of the flow. */
   readonly folder: string;
   readonly registries: Registries;
+  /** Modules whose declarations and code are held against each other; left out, they are not. */
+  readonly check?: CodeCheck;
 }
 
 /**
- * Publishes a flow: `flow/manifest.json` names the hashed definition, its copy by locale, and its validators.
+ * Publishes a flow: `flow/manifest.json` names the hashed flow, its copy by locale, and its validators.
  * In development they are made on request, and a change of the folder tells the page, which keeps its step.
- * A definition with errors stops the build; in development the last good one stays on screen.
+ * A flow with errors, or registries that do not match the code, stop the build; in development they are told, and the
+ * last good flow stays on screen.
  */
-export function flowPlugin({ folder, registries }: FlowPluginOptions): Plugin {
+export function flowPlugin({ folder, registries, check }: FlowPluginOptions): Plugin {
   const root = resolve(folder);
   let published: Promise<PublishedFlow> | undefined;
   const compiled = (): Promise<PublishedFlow> => (published ??= compileFolder(root, registries));
+  const errors = async (): Promise<string[]> => [
+    ...errorsOf((await compiled()).compilation),
+    ...(check === undefined ? [] : await codeErrors(check)),
+  ];
   let building = false;
-
   return {
     name: 'flow',
     config: (_, { command }) => {
       building = command === 'build';
     },
-    resolveId: (id) => (id === virtualId ? resolvedId : undefined),
-    load: async (id) => (id === resolvedId ? (await compiled()).validators : undefined),
+    resolveId: (id) => (id === virtualId ? validatorModule.resolvedId : undefined),
+    load: async (id) => (id === validatorModule.resolvedId ? (await compiled()).validators : undefined),
 
     async buildStart() {
       if (!building) return;
-      const { compilation } = await compiled();
-      const errors = errorsOf(compilation);
-      if (errors.length > 0) throw new Error(`The definition in ${folder}/ has errors:\n${errors.join('\n')}`);
-      for (const source of compilation.sources) this.addWatchFile(join(root, source.file));
+      const found = await errors();
+      if (found.length > 0) this.error(`The flow in ${folder} cannot be published:\n${found.join('\n')}`);
+      for (const { file } of (await compiled()).compilation.sources) this.addWatchFile(join(root, file));
       this.emitFile({ type: 'chunk', id: virtualId, name: 'flow-validators', preserveSignature: 'strict' });
     },
 
     async generateBundle(_, bundle) {
-      const { flow, copy } = await compiled();
-      const emit = (name: string, value: unknown): string => {
-        const source = JSON.stringify(value);
-        const fileName = `flow/${name}-${hashOf(source)}.json`;
-        this.emitFile({ type: 'asset', fileName, source });
-        return `/${fileName}`;
-      };
-      const validators = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId === resolvedId,
-      );
-      const manifest = {
-        ...{
-          id: flow.id,
-          version: flow.version,
-          flow: emit(flow.id, flow),
-          validators: `/${validators?.fileName ?? ''}`,
-        },
-        copy: Object.fromEntries(
-          Object.entries(copy).map(([locale, messages]) => [locale, emit(`${flow.id}.${locale}`, messages)]),
-        ),
-      };
-      this.emitFile({ type: 'asset', fileName: 'flow/manifest.json', source: JSON.stringify(manifest) });
+      const emit = (fileName: string, source: string): void => void this.emitFile({ type: 'asset', fileName, source });
+      publish(await compiled(), validatorsIn(bundle), emit);
     },
 
-    async transformIndexHtml(html) {
-      return fillWords(html, (await compiled()).compilation);
-    },
+    transformIndexHtml: async (html) => fillWords(html, (await compiled()).compilation),
 
     configureServer(server) {
       server.watcher.add(root);
-      server.middlewares.use('/flow', (request, response, next) => {
-        void serve(request.url ?? '', compiled(), root).then(
-          (body) => {
-            if (body === undefined) return next();
-            response.setHeader('Content-Type', 'application/json');
-            response.setHeader('Cache-Control', 'no-store');
-            response.end(JSON.stringify(body));
-          },
-          (cause: unknown) => next(cause),
-        );
-      });
+      server.middlewares.use('/flow', serveFlow(root, validatorModule, compiled));
       server.watcher.on('all', (_, file) => {
         if (!file.startsWith(root)) return;
         published = undefined;
-        void announce(server, compiled());
+        void announceFlow(server, validatorModule, compiled());
       });
+      return () => void tell(server, errors());
     },
 
-    hotUpdate({ file }) {
-      return file.startsWith(root) ? [] : undefined;
-    },
+    hotUpdate: ({ file }) => (file.startsWith(root) ? [] : undefined),
   };
 }
 
-/** Puts words and addresses of the flow in place of `{{copy:key}}` and `{{link:key}}`. */
-function fillWords(html: string, { sources, flow }: Compilation): string {
-  const copy = sources.find(({ kind, name }) => kind === 'copy' && name === flow.locales[0])?.value as
-    Readonly<Record<string, string>> | undefined;
-  const escaped = (text: string): string =>
-    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
-  return html.replaceAll(/\{\{(copy|link):([\w.-]+)\}\}/g, (_, kind: string, key: string) => {
-    const words = kind === 'link' ? flow.links[key]?.href : copy?.[key];
-    if (words === undefined) throw new Error(`index.html needs the ${kind} "${key}"`);
-    return escaped(words.replaceAll("''", "'"));
-  });
-}
-
-async function serve(url: string, published: Promise<PublishedFlow>, root: string): Promise<unknown> {
-  const { flow, copy } = await published;
-  const path = url.split('?')[0] ?? '';
-  if (path === '/preview.json') return JSON.parse(await readFile(join(root, 'preview.json'), 'utf8')) as unknown;
-  if (path === '/manifest.json') {
-    const locales = Object.keys(copy).map((locale) => [locale, `/flow/copy/${locale}.json`]);
-    return {
-      id: flow.id,
-      version: flow.version,
-      flow: '/flow/current.json',
-      validators: `/@id/__x00__${virtualId}`,
-      copy: Object.fromEntries(locales),
-    };
-  }
-  if (path === '/current.json') return flow;
-  const locale = /^\/copy\/([\w-]+)\.json$/.exec(path)?.[1];
-  return locale === undefined ? undefined : copy[locale];
-}
-
-async function announce(server: ViteDevServer, published: Promise<PublishedFlow>): Promise<void> {
+async function tell({ config: { logger } }: ViteDevServer, errors: Promise<readonly string[]>): Promise<void> {
   try {
-    const errors = errorsOf((await published).compilation);
-    const module = server.moduleGraph.getModuleById(resolvedId);
-    if (module !== undefined) server.moduleGraph.invalidateModule(module);
-    for (const error of errors) server.config.logger.error(error);
-    server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null } });
+    for (const error of await errors) logger.error(error);
   } catch (cause) {
-    server.ws.send({ type: 'custom', event: 'flow:update', data: { error: String(cause) } });
+    logger.error(`The flow cannot be checked: ${String(cause)}`);
   }
+}
+
+function validatorsIn(bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle);
+  const own = chunks.find((file) => file.type === 'chunk' && file.facadeModuleId === validatorModule.resolvedId);
+  return own?.fileName ?? '';
+}
+
+/** Emits the flow and its copy under names with a hash, and the manifest that names them. */
+function publish(
+  { flow, copy }: PublishedFlow,
+  validators: string,
+  emit: (fileName: string, source: string) => void,
+): void {
+  const emitHashed = (name: string, value: unknown): string => {
+    const source = JSON.stringify(value);
+    const fileName = `flow/${name}-${hashOf(source)}.json`;
+    emit(fileName, source);
+    return `/${fileName}`;
+  };
+  const manifest = {
+    id: flow.id,
+    version: flow.version,
+    flow: emitHashed(flow.id, flow),
+    validators: `/${validators}`,
+    copy: Object.fromEntries(
+      Object.entries(copy).map(([locale, messages]) => [locale, emitHashed(`${flow.id}.${locale}`, messages)]),
+    ),
+  };
+  emit('flow/manifest.json', JSON.stringify(manifest));
 }
 
 function hashOf(text: string): string {

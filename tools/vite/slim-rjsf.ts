@@ -23,14 +23,13 @@ export function slimRjsf(): Plugin {
       if (/getDefaultRegistry(\.js)?$/.test(id)) return replacement('registry.ts');
       if (/createSchemaUtils(\.js)?$/.test(id)) return replacement('schema-utils.ts');
       if (/deepEquals(\.js)?$/.test(id)) return replacement('deep-equals.ts');
+      if (/findSchemaDefinition(\.js)?$/.test(id)) return replacement('find-schema-definition.ts');
       if (id === 'markdown-to-jsx/react') return replacement('markdown.ts');
-      if (id === 'fast-uri') return replacement('fast-uri.ts');
-      if (id.startsWith('@x0k/json-schema-merge')) return replacement('merge.ts');
       return undefined;
     },
   };
 }
 
 function replacement(file: string): string {
-  return fileURLToPath(new URL(`../../src/renderer/rjsf/${file}`, import.meta.url));
+  return fileURLToPath(new URL(`../../src/renderer/slim-rjsf/${file}`, import.meta.url));
 }

@@ -1,5 +1,5 @@
 import type { FlowStore } from '../../runtime/shapes/store-types.ts';
-import type { Branding } from '../../widgets/look/brand.ts';
+import type { Branding } from '../../look/apply-brand.ts';
 
 /** The page that the application stands on: our own, or a partner's around our frame. */
 export interface Host {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HostMessage, Sender } from '../protocol.ts';
 import { pickTracking } from '../tracking-values.ts';
-import { brandColour } from '../../widgets/look/brand.ts';
+import { brandColour } from '../../look/derive-brand.ts';
 
 // A wrong value counts as not given: it must not cost a partner the right ones.
 const flag = v.fallback(v.optional(v.boolean()), undefined);

@@ -3,13 +3,13 @@ import { useScreen } from '../use-screen.ts';
 import { focusTarget } from './focus-target.ts';
 
 /**
- * What happens after a screen has been drawn: it starts at its top, the focus goes where the view wants it, and the mark
- * `step-ready` says that the step can be used. Drawn last within the blocks' Suspense boundary, so it runs when no widget
- * of the step is still on its way.
+ * What happens after a screen has been drawn: it starts at its top, the focus goes where the screen wants it, and the mark
+ * `step-ready` says that the step can be used. Drawn last within the blocks' Suspense boundary, so that it runs only when
+ * every widget of the step has been loaded.
  *
  * In an embed nothing moves before the applicant has done something inside: a partner's page must not jump.
  *
- * @source contract §2; standards A02, B06; decisions part 2
+ * @source docs/contract.md §2; decision 43; WCAG 2.2 SC 2.4.3
  */
 export function Arrival({
   root,

@@ -2,7 +2,7 @@ import type { FocusRequest } from '../../runtime/shapes/screen.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
- * Moves the focus to where the view wants it. Looks into the open dialog first, which is all that can be reached then.
+ * Moves the focus to where the screen wants it. While a dialog is open, only what is in it can be reached.
  * Does nothing if the place is not on screen.
  */
 export function focusTarget(root: HTMLElement, focus: FocusRequest): void {

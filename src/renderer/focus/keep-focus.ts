@@ -1,10 +1,11 @@
+import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
  * Puts the focus back when the element that had it goes away: to the element that took its place, else to the heading.
  * Dropped to the body it would throw keyboard and screen reader users to the top of the page.
  *
- * @source standards A03
+ * @source WCAG 2.2 SC 2.4.3
  * @returns a function that ends the watch
  */
 export function keepFocus(root: HTMLElement): () => void {
@@ -42,4 +43,4 @@ function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefine
   return same.length === 1 ? same[0] : undefined;
 }
 
-const repeated: ReadonlySet<string> = new Set(['EDIT', 'REMOVE']);
+const repeated: ReadonlySet<string> = new Set([reservedEvents.edit, reservedEvents.remove]);

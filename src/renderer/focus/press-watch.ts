@@ -15,7 +15,7 @@ export interface PressWatch {
  * Watches presses in a document. On a touch screen the focus moves after the finger has left, hence no release ends a
  * press: only the next thing the applicant does.
  *
- * @source decisions part 2 (what leaving a field means)
+ * @source decision 39
  */
 export function watchPresses(document: Document): PressWatch {
   let pressing = false;

@@ -7,7 +7,7 @@ import { isMovedByProgram } from './move-focus.ts';
  * comes from pressing a button or link, from the program moving the focus, from the window losing it, or when the focus
  * stays in the field's frame (its radio buttons, its Show button).
  *
- * @source decisions part 2
+ * @source decision 39
  * @returns handlers for the element around the control
  */
 export function useLeaving(onLeave: () => void): {

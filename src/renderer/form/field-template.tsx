@@ -1,37 +1,47 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { Icon } from '../../widgets/look/icons.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
 import { useScreen } from '../use-screen.ts';
 import { fieldHint } from './field-hint.ts';
-import { fieldId } from './field-id.ts';
-import { useField, useForm } from './form-context.ts';
-import { pathOf } from './form-shape.ts';
+import { useField } from './form-context.ts';
+import { layoutOptions } from './form-layout.ts';
 
-/** rjsf's template around everything it draws: the frame for a field, nothing for the objects that hold them. */
-export function FieldTemplate({ schema, uiSchema, children }: FieldTemplateProps) {
-  if (schema.type === 'object') return children;
-  return <FieldFrame path={pathOf(uiSchema)}>{children}</FieldFrame>;
+/** rjsf's template around everything it draws: the frame of a field, nothing around what holds fields. */
+export function FieldTemplate({ uiSchema, displayLabel, children }: FieldTemplateProps) {
+  const { path } = layoutOptions(uiSchema);
+  if (path === undefined) return children;
+  return (
+    <FieldFrame path={path} labelled={displayLabel ?? true}>
+      {children}
+    </FieldFrame>
+  );
 }
 
 /** Label, hint, error, control, in that order: an error above the control is not hidden by a keyboard on the screen. */
-function FieldFrame({ path, children }: { readonly path: string; readonly children: ReactNode }) {
-  const { dispatch, widgets, idPrefix } = useFlow();
-  const { shape } = useForm();
-  const field = useField(path);
+function FieldFrame({
+  path,
+  labelled,
+  children,
+}: {
+  readonly path: string;
+  readonly labelled: boolean;
+  readonly children: ReactNode;
+}) {
+  const { dispatch } = useFlow();
+  const { field, id } = useField(path);
   const words = useScreen((screen) => screen.words);
   const leaving = useLeaving(() => dispatch.blur(path));
   if (!field) return null;
 
-  const id = fieldId(idPrefix, shape.id, path);
   const hint = fieldHint(field);
   const classes = ['field', field.error && 'is-error', field.wide && 'span'].filter(Boolean).join(' ');
   return (
     <div className={classes} data-field={path} {...leaving}>
-      {widgets.controls[field.widget]?.label !== 'own' && (
+      {labelled && (
         <label className="label" htmlFor={id}>
           <Rich text={field.label} />
           {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}

@@ -1,78 +1,50 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import type { ResolvedBlock } from '../../runtime/shapes/screen.ts';
 import { Rich } from '../../widgets/parts/rich.tsx';
-import { useFlow } from '../flow-context.ts';
-import { useForm } from './form-context.ts';
-import { isSection } from './form-shape.ts';
-
-type Drawn = ObjectFieldTemplateProps['properties'];
+import { layoutOptions } from './form-layout.ts';
 
 /** rjsf's template of an object: the form itself, or one of its sections. */
-export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps) {
-  const [section] = fieldPathId.path;
-  return section === undefined ? (
-    <FormBody sections={properties} />
-  ) : (
-    <SectionBody name={String(section)} fields={properties} />
-  );
+export function ObjectTemplate(props: ObjectFieldTemplateProps) {
+  return props.fieldPathId.path.length === 0 ? <FormBody {...props} /> : <SectionBody {...props} />;
 }
 
-/** Sections and the blocks between them, in the order of the definition. */
-function FormBody({ sections }: { readonly sections: Drawn }) {
-  const { shape, pick, drawBlock: DrawBlock } = useForm();
+/** Sections, lists and the blocks between them, in the order of the definition. */
+function FormBody({ uiSchema, properties }: ObjectFieldTemplateProps) {
+  const { heading } = layoutOptions(uiSchema);
   return (
     <>
-      {shape.heading && (
+      {heading && (
         <h2 className="h2">
-          <Rich text={shape.heading} />
+          <Rich text={heading} />
         </h2>
       )}
-      {shape.items.map((item) => {
-        if ('section' in item) return sections.find(({ name }) => name === item.section)?.content;
-        return (
-          <DrawBlock
-            key={item.key}
-            widget={item.widget}
-            pick={(screen) =>
-              pick(screen)?.items.find((other): other is ResolvedBlock => !isSection(other) && other.key === item.key)
-            }
-          />
-        );
-      })}
+      {properties.map(({ content }) => content)}
     </>
   );
 }
 
-function SectionBody({ name, fields }: { readonly name: string; readonly fields: Drawn }) {
-  const { shape } = useForm();
-  const section = shape.items.find((item) => 'section' in item && item.section === name);
-  const legend = section && 'legend' in section ? section.legend : undefined;
-  const body = <FieldRows name={name} fields={fields} />;
-  if (!legend) return body;
+function SectionBody(props: ObjectFieldTemplateProps) {
+  const { legend } = layoutOptions(props.uiSchema);
+  const rows = fieldRows(props);
+  if (!legend) return rows;
   return (
     <fieldset className="group">
       <legend className="h3">
         <Rich text={legend} />
       </legend>
-      {body}
+      {rows}
     </fieldset>
   );
 }
 
 /** Fields with a label above share a grid of two columns; a checkbox or a group of cards stands by itself. */
-function FieldRows({ name, fields }: { readonly name: string; readonly fields: Drawn }) {
-  const { widgets } = useFlow();
-  const { shape } = useForm();
-  const section = shape.items.find((item) => 'section' in item && item.section === name);
-  const known = section && 'fields' in section ? section.fields : [];
+function fieldRows({ uiSchema, properties }: ObjectFieldTemplateProps): ReactNode {
   const rows: { readonly grid: boolean; readonly contents: ReactNode[] }[] = [];
-  for (const field of fields) {
-    const widget = known.find((candidate) => candidate.name === field.name)?.widget ?? '';
-    const grid = widgets.controls[widget]?.label !== 'own';
+  for (const { name, content } of properties) {
+    const grid = layoutOptions(uiSchema?.[name]).label !== false;
     const row = rows.at(-1);
-    if (row?.grid === grid) row.contents.push(field.content);
-    else rows.push({ grid, contents: [field.content] });
+    if (row?.grid === grid) row.contents.push(content);
+    else rows.push({ grid, contents: [content] });
   }
   return rows.map(({ grid, contents }, place) => (
     <div key={place} className={grid ? 'grid' : 'stack'}>

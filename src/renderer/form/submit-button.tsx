@@ -1,5 +1,5 @@
 import { Rich } from '../../widgets/parts/rich.tsx';
-import { Icon } from '../../widgets/look/icons.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { useScreen } from '../use-screen.ts';
 import { useForm } from './form-context.ts';
 

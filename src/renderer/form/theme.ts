@@ -1,26 +1,33 @@
 import type { FormProps } from '@rjsf/core';
-import { ControlBridge } from './control-bridge.tsx';
+import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RegistryFieldsType } from '@rjsf/utils';
+import { lazy } from 'react';
+import type { Widgets } from '../../widgets/registry.ts';
+import { BlockField } from './block-field.tsx';
+import { controlField, UnknownField } from './control-field.tsx';
 import { FieldTemplate } from './field-template.tsx';
 import { ObjectTemplate } from './object-template.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 /**
- * Our theme of rjsf: a layout for objects, a frame for a field, and one bridge to our controls for every type of value.
- * Everything else that it could show is nothing.
+ * The templates with which rjsf lays out a form: the form and its sections are objects, the rows of a list an array, and
+ * each field stands in a frame. Errors are drawn in the frame and in the summary under the step's heading, hence rjsf's
+ * own templates for them have no part here.
  */
-export const theme = {
-  templates: {
-    FieldTemplate,
-    ObjectFieldTemplate: ObjectTemplate,
-    DescriptionFieldTemplate: Nothing,
-    FieldHelpTemplate: Nothing,
-    FieldErrorTemplate: Nothing,
-    ErrorListTemplate: Nothing,
-    ButtonTemplates: { SubmitButton: Nothing },
-  },
-  fields: { StringField: ControlBridge, NumberField: ControlBridge, BooleanField: ControlBridge },
-  translateString: (text: string) => text,
-} as unknown as Pick<FormProps, 'templates' | 'fields' | 'translateString'>;
+export const templates: FormProps['templates'] = {
+  FieldTemplate,
+  ObjectFieldTemplate: ObjectTemplate,
+  ArrayFieldTemplate: ({ items }: ArrayFieldTemplateProps) => items,
+  ArrayFieldItemTemplate: ({ children }: ArrayFieldItemTemplateProps) => children,
+  ButtonTemplates: { SubmitButton },
+};
 
-function Nothing() {
-  return null;
+/** What rjsf picks by the name in `ui:field`: the flow's controls by their own names, and the blocks between sections. */
+export function fieldsOf(controls: Widgets['controls']): RegistryFieldsType {
+  return {
+    ...Object.fromEntries(Object.entries(controls).map(([name, { draw }]) => [name, controlField(draw)])),
+    BlockField,
+    // Only a form with a list needs it.
+    ArrayField: lazy(() => import('@rjsf/core/lib/components/fields/ArrayField.js')),
+    FallbackField: UnknownField,
+  };
 }

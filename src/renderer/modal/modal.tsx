@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { ResolvedModal } from '../../runtime/shapes/screen.ts';
-import { Icon } from '../../widgets/look/icons.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { BlockList } from '../block-list.tsx';
 import { useFlow } from '../flow-context.ts';
@@ -19,7 +20,7 @@ export function Modal() {
  * The native dialog: the page behind it is inert, Tab stays inside, and the focus goes back to where it came from.
  * Escape, the overlay and the cross raise CLOSE; the flow says what that does.
  *
- * @source A §2 (modals), standards A20
+ * @source A §2 (modals); WAI-ARIA Authoring Practices, Dialog (Modal)
  */
 function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name' | 'title'> }) {
   const { dispatch, store } = useFlow();
@@ -48,11 +49,11 @@ function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name' | 'ti
       aria-labelledby={heading}
       onCancel={(event) => {
         event.preventDefault();
-        dispatch.raise('CLOSE');
+        dispatch.raise(reservedEvents.close);
       }}
       // A second Escape in a row cannot be prevented: the browser closes the dialog, and the flow must know.
       onClose={() => {
-        if (store.screen.modal?.name === modal.name) dispatch.raise('CLOSE');
+        if (store.screen.modal?.name === modal.name) dispatch.raise(reservedEvents.close);
       }}
     >
       <div className="modal__in">
@@ -65,8 +66,8 @@ function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name' | 'ti
         className="act act--icon modal__x"
         type="button"
         aria-label={close}
-        data-event="CLOSE"
-        onClick={() => dispatch.raise('CLOSE')}
+        data-event={reservedEvents.close}
+        onClick={() => dispatch.raise(reservedEvents.close)}
       >
         <Icon name="close" />
       </button>

@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useOverlayPress(dialog: RefObject<HTMLDialogElement | null>, dis
       began = target === element;
     };
     const onClick = ({ target }: Event) => {
-      if (began && target === element) dispatch.raise('CLOSE');
+      if (began && target === element) dispatch.raise(reservedEvents.close);
       began = false;
     };
     element?.addEventListener('pointerdown', onDown);

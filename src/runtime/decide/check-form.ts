@@ -1,24 +1,10 @@
+import { keywordOrder } from '../shapes/keyword-order.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { type DrawnSection, drawnSections } from '../drawn-forms.ts';
 import { isBlank } from '../expression/blank.ts';
 import { readPath } from '../paths.ts';
 import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
-
-/** Keywords in the order in which they are checked; the first that fails speaks. */
-const keywordOrder = [
-  'type',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'exclusiveMinimum',
-  'maximum',
-  'exclusiveMaximum',
-  'format',
-  'pattern',
-  'enum',
-  'const',
-];
 
 /**
  * First failing rule of each drawn field, by the field's path: required, then the schema, then the field's own rules.

@@ -5,7 +5,7 @@
  */
 export type StepId = string;
 /**
- * One thing to do. Which one it is shows in its first key.
+ * One thing to do. Which one it is shows in the first key that it requires.
  */
 export type Statement =
   | Goto
@@ -52,6 +52,18 @@ export type CopyKey = string;
  * Statements, run from top to bottom.
  */
 export type Program = Statement[];
+/**
+ * A piece of the screen.
+ */
+export type Block = Form | Use | WidgetBlock;
+/**
+ * What stands in a form: a section, or a block between sections.
+ */
+export type FormItem = Section | Block;
+/**
+ * An event: what the applicant did (SUBMIT), what a session reports (verifying.finished), or what a timer raises.
+ */
+export type EventName = string;
 export type Title =
   | CopyKey
   | {
@@ -67,10 +79,6 @@ export type Need =
       load: string;
       else: StepId;
     };
-/**
- * An event: what the applicant did (SUBMIT), what a session reports (verifying.finished), or what a timer raises.
- */
-export type EventName = string;
 export type OptionsFile =
   | Option[]
   | {
@@ -91,7 +99,7 @@ export interface FlowFiles {
   links?: LinksFile;
   options?: OptionsFile;
   copy?: CopyFile;
-  section?: Section;
+  limitTypes?: LimitTypesFile;
 }
 export interface FlowFile {
   $schema?: string;
@@ -325,9 +333,95 @@ export interface Modal {
   on: Programs;
 }
 /**
- * A piece of the screen. Which widget draws it shows in its first key; the widget declares its other keys.
+ * A form: sections of fields under one button, drawn by the renderer.
  */
-export interface Block {
+export interface Form {
+  form: string;
+  when?: Guard;
+  with?: Values;
+  /**
+   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   */
+  locked?: string;
+  sections: FormItem[];
+  [k: string]: unknown;
+}
+/**
+ * Fields of one schema, written to one context entry.
+ */
+export interface Section {
+  schema: string;
+  bind: string;
+  when?: Guard;
+  legend?: CopyKey;
+  fields: Field[];
+}
+/**
+ * One control. Its widget may declare further keys.
+ */
+export interface Field {
+  name: string;
+  widget: string;
+  label: CopyKey;
+  /**
+   * A key of the copy files.
+   */
+  short?: string;
+  hint?: CopyKey;
+  with?: Values;
+  when?: Guard;
+  required?: boolean | Guard;
+  enabled?: Guard;
+  readonly?: Guard;
+  options?: string | OptionsFrom;
+  changed?: EventName;
+  retry?: EventName;
+  failed?: Guard;
+  /**
+   * Error text by rule: required, or a keyword of the schema (type, minimum, maxLength, pattern, format …). "*" stands for the rest.
+   */
+  messages?: {
+    [k: string]: CopyKey;
+  };
+  /**
+   * Further checks, in this order, after required and the schema.
+   */
+  rules?: Rule[];
+  autocomplete?: string;
+  /**
+   * Takes the whole width of the form.
+   */
+  wide?: boolean;
+  [k: string]: unknown;
+}
+export interface OptionsFrom {
+  from: Expression;
+  /**
+   * Name of the item's field to store.
+   */
+  value: string;
+  /**
+   * Name of the item's field to show.
+   */
+  label: string;
+}
+export interface Rule {
+  assert: Guard;
+  message: CopyKey;
+  with?: Values;
+  when?: Guard;
+}
+/**
+ * The blocks of a part. Further keys fill its {parameters}.
+ */
+export interface Use {
+  use: string;
+  [k: string]: unknown;
+}
+/**
+ * Which widget draws it shows in its first key; the widget declares its other keys.
+ */
+export interface WidgetBlock {
   when?: Guard;
   with?: Values;
   [k: string]: unknown;
@@ -342,6 +436,10 @@ export interface Chrome {
   stage: CopyKey;
   help: Block[];
   legal: Block[];
+  /**
+   * The currency of typed amounts, by its ISO 4217 code. Its sign stands where the locale puts it.
+   */
+  currency?: string;
   leave?: CopyKey;
 }
 /**
@@ -418,7 +516,7 @@ export interface Timer {
 }
 export interface PartFile {
   $schema?: string;
-  view: Block[];
+  view: FormItem[];
 }
 export interface RoutineFile {
   $schema?: string;
@@ -457,67 +555,27 @@ export interface CopyFile {
   [k: string]: string | undefined;
 }
 /**
- * Fields of one schema, written to one context entry.
+ * The types of limits.json as a JSON Schema, so that editors check the values too. Every limit named here must be there, and no other.
  */
-export interface Section {
-  schema: string;
-  bind: string;
-  when?: Guard;
-  legend?: CopyKey;
-  fields: Field[];
-}
-/**
- * One control. Its widget may declare further keys.
- */
-export interface Field {
-  name: string;
-  widget: string;
-  label: CopyKey;
-  /**
-   * A key of the copy files.
-   */
-  short?: string;
-  hint?: CopyKey;
-  with?: Values;
-  when?: Guard;
-  required?: boolean | Guard;
-  enabled?: Guard;
-  readonly?: Guard;
-  options?: string | OptionsFrom;
-  changed?: EventName;
-  retry?: EventName;
-  failed?: Guard;
-  /**
-   * Error text by rule: required, or a keyword of the schema (type, minimum, maxLength, pattern, format …). "*" stands for the rest.
-   */
-  messages?: {
-    [k: string]: CopyKey;
+export interface LimitTypesFile {
+  $schema?: string;
+  description?: string;
+  type: 'object';
+  properties: {
+    [k: string]: LimitType;
   };
-  /**
-   * Further checks, in this order, after required and the schema.
-   */
-  rules?: Rule[];
-  autocomplete?: string;
-  /**
-   * Takes the whole width of the form.
-   */
-  wide?: boolean;
-  [k: string]: unknown;
+  additionalProperties?: boolean;
 }
-export interface OptionsFrom {
-  from: Expression;
-  /**
-   * Name of the item's field to store.
-   */
-  value: string;
-  /**
-   * Name of the item's field to show.
-   */
-  label: string;
-}
-export interface Rule {
-  assert: Guard;
-  message: CopyKey;
-  with?: Values;
-  when?: Guard;
+export interface LimitType {
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  description?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  items?: LimitType;
+  required?: string[];
+  properties?: {
+    [k: string]: LimitType;
+  };
 }

@@ -10,16 +10,18 @@ export type CopyFormatter = (key: string, values: Readonly<Record<string, unknow
 /** Keys of words that widgets show on their own account. */
 const wordPrefix = 'ui.';
 
-/**
- * @param bases addresses that links.json names in braces, such as `documents`
- * @param keys keys of the copy
- */
-export function createLocalizer(
-  flow: CompiledFlow,
-  format: CopyFormatter,
-  keys: readonly string[],
-  bases: Readonly<Record<string, string>>,
-): Localizer {
+/** What a flow's texts and links are made from. */
+export interface LocalizerOptions {
+  readonly flow: CompiledFlow;
+  readonly locale: string;
+  readonly format: CopyFormatter;
+  /** keys of the copy */
+  readonly keys: readonly string[];
+  /** addresses that links.json names in braces, such as `documents` */
+  readonly bases: Readonly<Record<string, string>>;
+}
+
+export function createLocalizer({ flow, locale, format, keys, bases }: LocalizerOptions): Localizer {
   const link = (key: string, values: Readonly<Record<string, unknown>>): ResolvedLink => {
     const found = flow.links[key];
     if (found === undefined) return { key, href: '', newTab: false };
@@ -27,6 +29,7 @@ export function createLocalizer(
   };
   const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
   return {
+    locale,
     rich: (words) => ('plain' in words ? [words.plain] : addressed(format(words.copy, words.values))),
     link,
     words: Object.fromEntries(

@@ -20,6 +20,8 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
   return {
     step: step?.id ?? null,
     kind: step?.kind ?? 'step',
+    locale: localizer.locale,
+    currency: flow.chrome.currency,
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isStepBusy(snapshot),

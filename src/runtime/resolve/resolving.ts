@@ -5,6 +5,7 @@ import type { ResolvedLink } from '../shapes/screen.ts';
 
 /** The copy of one locale, and the addresses of links. */
 export interface Localizer {
+  readonly locale: string;
   /** Text with its markup; links carry their address. */
   rich(words: TextRef): RichText;
   /** A link of links.json with its {names} filled in. */

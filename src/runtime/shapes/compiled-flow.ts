@@ -31,6 +31,26 @@ export interface CompiledFlow {
   /** JSON Schemas of the forms, limits filled in. */
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   readonly chrome: CompiledChrome;
+  /** Names of the fields and entries that are marked sensitive: no analytics event carries them. */
+  readonly sensitive: readonly string[];
+  /** Where things stand in the source; in development only. */
+  readonly positions?: FlowPositions;
+}
+
+/** Where the nodes and expressions of a flow stand in its files: `steps/OFFERS.json:12:9`. */
+export interface FlowPositions {
+  /** By number of the node. */
+  readonly nodes: readonly string[];
+  /** By the JSON text of the expression's tree, as it stands in the flow. */
+  readonly expressions: Readonly<Record<string, readonly ExpressionPosition[]>>;
+}
+
+/** One place where an expression stands. */
+export interface ExpressionPosition {
+  readonly source: string;
+  readonly at: string;
+  /** The step or view; null for the flow itself. */
+  readonly step: string | null;
 }
 
 /** Index into `nodes`; −1 is the end of a program that does not say how it ends. */
@@ -144,6 +164,8 @@ export interface CompiledChrome {
   readonly errorTitle?: string;
   readonly stage: string;
   readonly leave?: string;
+  /** ISO 4217, such as `USD`. */
+  readonly currency?: string;
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];
 }

@@ -67,7 +67,7 @@ export interface WidgetDeclaration {
   readonly draws: 'block' | 'control';
   /** Keys it takes. For a block, the key equal to its own name is the main one. For a control, keys beyond those of every field. */
   readonly props: PropDeclarations;
-  /** Kinds of schema type a control can hold. */
+  /** Kinds of schema type whose values a control takes. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean')[];
   /** A control typed into by keyboard; the enter key of a form's last one says "done". */
   readonly keyboard?: boolean;

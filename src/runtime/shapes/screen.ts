@@ -8,6 +8,10 @@ export interface Screen {
   /** Step or view on screen; null until the flow's start program has chosen one. */
   readonly step: string | null;
   readonly kind: 'step' | 'view';
+  /** The locale of the copy, by which widgets read and write dates and amounts. */
+  readonly locale: string;
+  /** The currency of amounts that name none: `chrome.currency` of the flow. */
+  readonly currency: string | undefined;
   readonly device: 'mobile' | 'desktop';
   /** Counts arrivals: a new number is a new screen, even of the same step. */
   readonly arrival: number;

@@ -96,13 +96,14 @@ async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
   });
   if ('loss' in arrival) throw lossError(arrival.loss, path);
   const { ok, status } = arrival.response;
-  const envelope = ok ? readReply(arrival.text, path, status) : readRefusedReply(arrival.text);
+  const origin = { path, status };
+  const envelope = ok ? readEnvelope(arrival.text, origin) : readRefusedReply(arrival.text);
   if (envelope?.error?.code === backendCodes.noDeviceFound) await options.onDeviceUnknown?.();
   if (ok && envelope !== undefined) return envelope;
   // A status outside 2xx is a failure whatever the body says; an error in the body gives it its code and words.
-  if (envelope !== undefined) withoutError(envelope, { path, status });
+  if (envelope !== undefined) withoutError(envelope, origin);
   const message = `Backend answered with status ${status}`;
-  throw new VerificationError('http-status', message, { path, status, reportable: false });
+  throw new VerificationError('http-status', message, { ...origin, reportable: false });
 }
 
 async function send(
@@ -145,15 +146,6 @@ function baseHeaders(token: string | null): Record<string, string> {
     [versionHeader]: versionHeaderValue,
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
-}
-
-function readReply(text: string, path: string, status: number): Envelope {
-  try {
-    return readEnvelope(text);
-  } catch (cause) {
-    const message = cause instanceof VerificationError ? cause.message : 'Reply cannot be read';
-    throw new VerificationError('invalid-reply', message, { path, status, cause });
-  }
 }
 
 function readRefusedReply(text: string): Envelope | undefined {

@@ -1,48 +1,51 @@
-import { VerificationError } from '../errors.ts';
-import { isRecord, readNumericCode, readText } from '../json-shape.ts';
+import * as v from 'valibot';
+import { VerificationError, type VerificationErrorDetails } from '../errors.ts';
+import { failure, object, optional, text } from '../schemas.ts';
+
+const envelope = object(
+  {
+    next: v.nullish(v.string('Reply next must be a string')),
+    data: v.optional(v.unknown()),
+    error: v.nullish(failure),
+    // Only in replies to the challenge call, whose fields stand beside `next`, not in `data`.
+    challenge: optional(text),
+    ttl: optional(v.number()),
+  },
+  'Reply must be a JSON object',
+);
 
 /**
- * What every reply and every status message holds. `next` is absent or '' where a step goes on by itself.
+ * What every reply and every status message holds; null parts count as absent. `next` is absent or '' where a step goes
+ * on by itself.
  *
  * @source V §3 Response envelope
  */
 export interface Envelope {
   readonly next?: string | undefined;
   readonly data?: unknown;
-  readonly error?: EnvelopeError | undefined;
-  /** only in replies to the challenge call, whose fields stand beside `next`, not in `data` */
+  /** the server's own failure */
+  readonly error?: v.InferOutput<typeof failure> | undefined;
   readonly signingChallenge?: { readonly text: string; readonly ttlSeconds: number } | undefined;
 }
 
-/** The server's own failure. */
-export interface EnvelopeError {
-  readonly code?: number | undefined;
-  readonly message?: string | undefined;
-}
+/** Where a reply came from, as errors tell it. */
+export type ReplyOrigin = Pick<VerificationErrorDetails, 'path' | 'status'>;
 
 /**
- * Reads an envelope. Null parts count as absent.
+ * Reads an envelope.
  *
  * @throws VerificationError 'invalid-reply' when the text is empty, no JSON object, or its `next` or `error` has a wrong type
  */
-export function readEnvelope(text: string): Envelope {
-  const value = parse(text);
-  if (!isRecord(value)) throw new VerificationError('invalid-reply', 'Reply must be a JSON object');
-  const next = value['next'] ?? undefined;
-  if (next !== undefined && typeof next !== 'string')
-    throw new VerificationError('invalid-reply', 'Reply next must be a string');
+export function readEnvelope(body: string, origin: ReplyOrigin = {}): Envelope {
+  const read = v.safeParse(envelope, parse(body, origin));
+  if (!read.success) throw new VerificationError('invalid-reply', read.issues[0].message, origin);
+  const { next, data, error, challenge, ttl } = read.output;
   return {
-    next,
-    data: value['data'] ?? undefined,
-    error: readError(value['error'] ?? undefined),
-    ...readSigningChallenge(value),
+    next: next ?? undefined,
+    data: data ?? undefined,
+    error: error ?? undefined,
+    ...(challenge !== undefined && ttl !== undefined && { signingChallenge: { text: challenge, ttlSeconds: ttl } }),
   };
-}
-
-function readSigningChallenge(value: Record<string, unknown>): Pick<Envelope, 'signingChallenge'> {
-  const text = readText(value['challenge']);
-  const ttlSeconds = value['ttl'];
-  return text !== undefined && typeof ttlSeconds === 'number' ? { signingChallenge: { text, ttlSeconds } } : {};
 }
 
 /**
@@ -50,29 +53,23 @@ function readSigningChallenge(value: Record<string, unknown>): Pick<Envelope, 's
  *
  * @throws VerificationError 'backend' with the server's code and message; an empty `next` beside an error is none
  */
-export function withoutError(envelope: Envelope, origin: { path?: string; status?: number } = {}): Envelope {
+export function withoutError(envelope: Envelope, origin: ReplyOrigin = {}): Envelope {
   const { error } = envelope;
   if (error === undefined) return envelope;
   throw new VerificationError('backend', error.message ?? 'Backend error without a message', {
     ...origin,
     backendCode: error.code,
     serverMessage: error.message,
-    next: readText(envelope.next),
+    next: envelope.next || undefined,
     reportable: false,
   });
 }
 
-function parse(text: string): unknown {
-  if (text.trim() === '') throw new VerificationError('invalid-reply', 'Reply is empty');
+function parse(body: string, origin: ReplyOrigin): unknown {
+  if (body.trim() === '') throw new VerificationError('invalid-reply', 'Reply is empty', origin);
   try {
-    return JSON.parse(text);
+    return JSON.parse(body);
   } catch (cause) {
-    throw new VerificationError('invalid-reply', 'Reply is not JSON', { cause });
+    throw new VerificationError('invalid-reply', 'Reply is not JSON', { ...origin, cause });
   }
-}
-
-function readError(value: unknown): EnvelopeError | undefined {
-  if (value === undefined) return undefined;
-  if (!isRecord(value)) throw new VerificationError('invalid-reply', 'Reply error must be an object');
-  return { code: readNumericCode(value['code']), message: readText(value['message']) };
 }

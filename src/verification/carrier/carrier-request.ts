@@ -1,7 +1,6 @@
 import { exchange, type Loss } from '../../http/exchange.ts';
-import { isRecord } from '../../runtime/json.ts';
 import { VerificationError } from '../errors.ts';
-import { readText } from '../json-shape.ts';
+import { object, readAs, text } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
@@ -35,9 +34,10 @@ export async function askCarrier(client: CarrierClient, url: URL, body?: string)
   const { ports, timeoutMs, signal } = client;
   const arrival = await exchange((until) => send(ports, url, body, until), { timeoutMs, signal, clock: ports });
   if ('loss' in arrival) throw lossFailure(arrival.loss);
-  const { response, text } = arrival;
-  if (response.ok) return { text, url: response.url ?? url.href };
-  throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, refusalText(text));
+  const { response, text: reply } = arrival;
+  if (response.ok) return { text: reply, url: response.url ?? url.href };
+  const words = readAs(object({ error: text }), readJson(reply))?.error ?? 'The carrier refused';
+  throw new CarrierFailure(statusCodes[response.status] ?? carrierCodes.invalidResponse, words);
 }
 
 function send(
@@ -68,15 +68,10 @@ const statusCodes: Readonly<Record<number, number>> = {
   410: carrierCodes.keyExpired,
 };
 
-function refusalText(text: string): string {
-  return readText(readJson(text)?.['error']) ?? 'The carrier refused';
-}
-
-/** The object in a text of JSON; undefined when it holds none. */
-export function readJson(text: string): Record<string, unknown> | undefined {
+/** What the JSON says; undefined when it is none. */
+export function readJson(json: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return isRecord(value) ? value : undefined;
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

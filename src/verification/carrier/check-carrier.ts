@@ -1,6 +1,6 @@
 import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
-import { isRecord, readText } from '../json-shape.ts';
+import { object, readAs, text } from '../schemas.ts';
 import { runCarrierCheck } from './run-check-parts.ts';
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
@@ -29,8 +29,8 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
       async start(cellularIp) {
         const payload = { cellularIp, implementation: 'fetch' };
         const { data } = await backend.post('/v1/client/mobile/instant/start', payload, signal);
-        const redirectUrl = isRecord(data) ? readText(data['redirectUrl']) : undefined;
-        if (redirectUrl !== undefined) return redirectUrl;
+        const reply = readAs(object({ redirectUrl: text }), data);
+        if (reply !== undefined) return reply.redirectUrl;
         throw new CarrierFailure(carrierCodes.invalidResponse, 'Reply holds no redirectUrl');
       },
       authenticate: (redirectUrl) => authenticateWithCarrier(redirectUrl, client),

@@ -1,5 +1,5 @@
 import { verificationVersion } from '../backend/headers.ts';
-import { readText } from '../json-shape.ts';
+import { object, optional, readAs, text } from '../schemas.ts';
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
@@ -17,11 +17,11 @@ export async function runFlowV1(url: URL, client: CarrierClient): Promise<string
   if (loadScript === undefined) asked.searchParams.set('r', 'f');
   else asked.searchParams.set('jsonp', 'true');
   asked.searchParams.set('sdkVersion', verificationVersion);
-  const { text, url: from } =
+  const { text: body, url: from } =
     loadScript === undefined
       ? await askCarrier(client, asked)
       : { text: await askByScript(asked, loadScript, client), url: asked.href };
-  const vfp = vfpOfAddress(new URL(from), url) ?? vfpOfJson(text);
+  const vfp = vfpOfAddress(new URL(from), url) ?? vfpOfJson(body);
   if (vfp === undefined) throw new CarrierFailure(carrierCodes.invalidResponse, 'The carrier reply holds no vfp');
   return vfp;
 }
@@ -31,17 +31,23 @@ function vfpOfAddress({ searchParams }: URL, asked: URL): string | undefined {
   const first = asked.searchParams;
   const changed = (name: string): string | undefined => {
     const value = searchParams.get(name);
-    return value === first.get(name) || value === first.get('vfp') ? undefined : readText(value);
+    return value === first.get(name) || value === first.get('vfp') ? undefined : value || undefined;
   };
   return changed('vfp') ?? changed('token');
 }
 
-function vfpOfJson(text: string): string | undefined {
-  const reply = readJson(text);
-  const vfp = readText(reply?.['vfp']);
-  if (vfp !== undefined) return vfp;
-  // 'reconcilation_token' is spelt so on the wire.
-  const token = readText(reply?.['token']) ?? readText(reply?.['reconcilation_token']);
-  const correlationId = readText(reply?.['correlation_id']);
+const answer = object({
+  vfp: optional(text),
+  token: optional(text),
+  // Spelt so on the wire.
+  reconcilation_token: optional(text),
+  correlation_id: optional(text),
+});
+
+function vfpOfJson(body: string): string | undefined {
+  const reply = readAs(answer, readJson(body));
+  if (reply?.vfp !== undefined) return reply.vfp;
+  const token = reply?.token ?? reply?.reconcilation_token;
+  const correlationId = reply?.correlation_id;
   return token === undefined || correlationId === undefined ? token : `${correlationId}...${token}`;
 }

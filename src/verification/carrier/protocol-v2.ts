@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
-import { isRecord, readNumericCode, readText } from '../json-shape.ts';
+import { numericCode, object, optional, readAs, text } from '../schemas.ts';
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import { decodeVariant, encodeVariant } from './carrier-base64.ts';
@@ -29,21 +30,26 @@ interface FlowV2Input {
 export async function runFlowV2(url: URL, client: CarrierClient): Promise<string> {
   const input = readInput(url.searchParams.get('data'));
   const first = await askCarrier(client, input.url, JSON.stringify(input.data));
-  const status = readNumericCode(readJson(first.text)?.['status']);
+  const { status } = readAs(object({ status: optional(numericCode) }), readJson(first.text)) ?? {};
   if (status !== applicationIdWanted) return `${input.vfp}___${encodeVariant(first.text)}`;
   const data = { ...input.data, 'application-id': input.applicationId };
   const second = await askCarrier(client, input.url, JSON.stringify(data));
   return `${input.vfp}___${encodeVariant(second.text)}___R2`;
 }
 
+const inputSchema = object({
+  url: text,
+  vfp: text,
+  data: v.record(v.string(), v.unknown()),
+  'att-1004': v.optional(v.unknown()),
+});
+
 function readInput(parameter: string | null): FlowV2Input {
-  const input = parameter === null ? undefined : readJson(decodeVariant(parameter) ?? '');
-  const address = readText(input?.['url']);
-  const vfp = readText(input?.['vfp']);
-  if (address === undefined || !URL.canParse(address) || vfp === undefined || !isRecord(input?.['data'])) {
+  const input = readAs(inputSchema, readJson(decodeVariant(parameter ?? '') ?? ''));
+  if (input === undefined || !URL.canParse(input.url)) {
     throw new CarrierFailure(carrierCodes.malformedInput, 'The data of the carrier address cannot be read');
   }
-  const url = new URL(address);
+  const url = new URL(input.url);
   url.searchParams.set('sdkVersion', verificationVersion);
-  return { url, vfp, data: input['data'], applicationId: input['att-1004'] || defaultApplicationId };
+  return { url, vfp: input.vfp, data: input.data, applicationId: input['att-1004'] || defaultApplicationId };
 }

@@ -1,10 +1,10 @@
-import type { ChannelTiming } from '../config.ts';
 import { type Envelope, readEnvelope } from '../backend/envelope.ts';
+import type { ChannelTiming } from '../config.ts';
 import { VerificationError } from '../errors.ts';
+import type { VerificationPorts } from '../ports.ts';
+import { createDeadline } from './deadline.ts';
 import { createHeartbeat } from './heartbeat.ts';
-import { policyRefusal } from '../browser/policy-watch.ts';
-import type { VerificationPorts, VerificationSocket } from '../ports.ts';
-import { describeClosing, isLostConnection } from './socket-closing.ts';
+import { createLastingSocket } from './lasting-socket.ts';
 
 /** What a channel needs. */
 export interface StatusChannelOptions {
@@ -34,111 +34,62 @@ export interface StatusChannel {
  */
 export function openStatusChannel({ endpoint, token, ports, timing, signal }: StatusChannelOptions): StatusChannel {
   const url = channelUrl(endpoint, token);
-  const { message, resolve, reject } = pending();
-  let socket: VerificationSocket | undefined;
-  let isOpen = false;
+  const { message, settle } = pending();
   let isOver = false;
-  let reconnects = 0;
-  let deadlineAt = 0;
-  let cancelDeadline = (): void => undefined;
-  let cancelReconnect = (): void => undefined;
-  let connectAtOnce: (() => void) | undefined;
-  const heartbeat = createHeartbeat(ports, timing.pingIntervalMs, {
-    // The clock is read too: timers stand still while a device sleeps.
-    ping: () => (ports.now() >= deadlineAt ? fail(deadlinePassed()) : isOpen && socket?.send('ping')),
-    stalled: () => fail(new VerificationError('channel-stalled', 'Channel communication stalled')),
-  });
 
-  // Timers of a hidden page run late: when it is shown again, what they were to do is due.
-  const forgetPage = ports.page.onShown(() => {
-    if (ports.now() >= deadlineAt) fail(deadlinePassed());
-    else connectAtOnce?.();
-  });
-
-  extend();
-  if (signal.aborted) close();
-  else {
-    signal.addEventListener('abort', close, { once: true });
-    connect();
-  }
-  return { message, extend, close };
-
-  function connect(): void {
-    connectAtOnce = undefined;
-    heartbeat.restart();
-    let isCurrent = true;
-    const current = (react: () => void): void => {
-      if (isCurrent && !isOver) react();
-    };
-    try {
-      socket = ports.openSocket(url.href, {
-        open: () =>
-          current(() => {
-            isOpen = true;
-            heartbeat.restart();
-          }),
-        message: (data, origin) => current(() => receive(data, origin)),
-        close: (code, refusedBy) =>
-          current(() => {
-            isCurrent = false;
-            isOpen = false;
-            if (refusedBy === undefined) reconnect(code);
-            else fail(policyRefusal(refusedBy));
-          }),
-      });
-    } catch (cause) {
-      fail(new VerificationError('channel-closed', 'Channel could not be opened', { cause }));
-    }
-  }
-
-  function receive(data: unknown, origin: string): void {
-    if (origin !== url.origin) return fail(new VerificationError('channel-origin', 'Unexpected origin'));
-    if (data === 'pong') return heartbeat.pong();
-    try {
-      resolve(readEnvelope(typeof data === 'string' ? data : ''));
-      close();
-    } catch (cause) {
-      fail(new VerificationError('channel-message', 'Channel message cannot be read', { cause }));
-    }
-  }
-
-  function reconnect(code: number): void {
-    heartbeat.stop();
-    if (ports.now() >= deadlineAt) return fail(deadlinePassed());
-    const delayMs = isLostConnection(code) ? timing.reconnectDelaysMs[reconnects] : undefined;
-    if (delayMs === undefined) {
-      return fail(new VerificationError('channel-closed', `Channel closed: ${describeClosing(code)}`));
-    }
-    reconnects += 1;
-    cancelReconnect = ports.after(delayMs, connect);
-    connectAtOnce = () => {
-      cancelReconnect();
-      connect();
-    };
-  }
-
-  function extend(): void {
-    if (isOver) return;
-    cancelDeadline();
-    deadlineAt = ports.now() + timing.deadlineMs;
-    cancelDeadline = ports.after(timing.deadlineMs, () => fail(deadlinePassed()));
-  }
-
-  function fail(error: VerificationError): void {
-    reject(error);
-    close();
-  }
-
-  function close(): void {
+  const close = (): void => {
     if (isOver) return;
     isOver = true;
     signal.removeEventListener('abort', close);
-    forgetPage();
+    stopListening();
     heartbeat.stop();
-    cancelDeadline();
-    cancelReconnect();
-    socket?.close();
+    deadline.stop();
+    socket.close();
+  };
+  const end = (outcome: Promise<Envelope>): void => {
+    settle(outcome);
+    close();
+  };
+  const fail = (error: VerificationError): void => end(Promise.reject(error));
+  const failLate = (): void => fail(new VerificationError('channel-deadline', 'Channel deadline passed'));
+  const failIfLate = (): void => {
+    if (deadline.hasPassed()) failLate();
+  };
+
+  const deadline = createDeadline(ports, timing.deadlineMs, failLate);
+  const heartbeat = createHeartbeat(ports, timing.pingIntervalMs, {
+    ping: () => (deadline.hasPassed() ? failLate() : socket.send('ping')),
+    stalled: () => fail(new VerificationError('channel-stalled', 'Channel communication stalled')),
+  });
+  const socket = createLastingSocket(
+    { url: url.href, ports, delaysMs: timing.reconnectDelaysMs },
+    {
+      connecting: () => heartbeat.restart(),
+      message(data, origin) {
+        if (origin !== url.origin) fail(new VerificationError('channel-origin', 'Unexpected origin'));
+        else if (data === 'pong') heartbeat.pong();
+        else end(readMessage(data));
+      },
+      lost() {
+        heartbeat.stop();
+        failIfLate();
+      },
+      failed: fail,
+    },
+  );
+  // Timers of a hidden page run late: when it is shown again, what they were to do is due.
+  const stopListening = ports.page.onShown(() => {
+    failIfLate();
+    socket.hurry();
+  });
+
+  deadline.begin();
+  if (signal.aborted) close();
+  else {
+    signal.addEventListener('abort', close, { once: true });
+    socket.connect();
   }
+  return { message, extend: () => (isOver ? undefined : deadline.begin()), close };
 }
 
 function channelUrl(endpoint: string, token: string): URL {
@@ -147,22 +98,26 @@ function channelUrl(endpoint: string, token: string): URL {
   return url;
 }
 
-function deadlinePassed(): VerificationError {
-  return new VerificationError('channel-deadline', 'Channel deadline passed');
+async function readMessage(data: unknown): Promise<Envelope> {
+  try {
+    return readEnvelope(typeof data === 'string' ? data : '');
+  } catch (cause) {
+    throw new VerificationError('channel-message', 'Channel message cannot be read', { cause });
+  }
 }
 
 interface Pending {
   readonly message: Promise<Envelope>;
-  readonly resolve: (envelope: Envelope) => void;
-  readonly reject: (error: Error) => void;
+  /** The first outcome counts. */
+  readonly settle: (outcome: Promise<Envelope>) => void;
 }
 
 function pending(): Pending {
-  let settle: Omit<Pending, 'message'> | undefined;
-  const message = new Promise<Envelope>((resolve, reject) => {
-    settle = { resolve, reject };
+  let settle: Pending['settle'] | undefined;
+  const message = new Promise<Envelope>((resolve) => {
+    settle = resolve;
   });
   // The owner may be busy elsewhere when the channel fails: it reads the failure when it gets there.
   message.catch(() => undefined);
-  return { message, resolve: (envelope) => settle?.resolve(envelope), reject: (error) => settle?.reject(error) };
+  return { message, settle: (outcome) => settle?.(outcome) };
 }

@@ -1,4 +1,5 @@
-import { isRecord, readText } from '../json-shape.ts';
+import * as v from 'valibot';
+import { object, text } from '../schemas.ts';
 
 /**
  * What this device is known by, at one backend. The private key cannot be exported: it signs here or nowhere.
@@ -27,7 +28,17 @@ export interface DeviceRegistration {
  * every call made with it would be refused.
  */
 export function readRegistration(record: unknown): DeviceRegistration | undefined {
-  if (!isRecord(record) || !isRecord(record['keys'])) return undefined;
-  const isWhole = ['namespace', 'endpoint', 'keyId', 'deviceId'].every((name) => readText(record[name]) !== undefined);
-  return isWhole && record['keys']['privateKey'] ? (record as unknown as DeviceRegistration) : undefined;
+  return isUsable(record) ? record : undefined;
+}
+
+const usable = object({
+  namespace: text,
+  endpoint: text,
+  keyId: text,
+  deviceId: text,
+  keys: object({ privateKey: object({}) }),
+});
+
+function isUsable(record: unknown): record is DeviceRegistration {
+  return v.is(usable, record);
 }

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import { VerificationError } from '../errors.ts';
-import { isRecord, readText } from '../json-shape.ts';
+import { object, optional, readAs, text } from '../schemas.ts';
 import type { DeviceProof } from './device-proof.ts';
 
 /** What a reply to a device call tells. @source V §7 */
@@ -32,8 +33,14 @@ export async function keepIfRegistered(context: StepContext, reply: Envelope, pr
   if (deviceId !== undefined && proof !== undefined) await context.device.keep(proof.registration(deviceId));
 }
 
+const deviceData = object({
+  deviceId: optional(text),
+  passkey: v.optional(v.unknown()),
+  scanMessage: v.optional(v.unknown()),
+});
+
 function readReply({ carry }: StepContext, { data }: Envelope): DeviceReply {
-  const fields = isRecord(data) ? data : {};
-  if (fields['scanMessage'] !== undefined) carry.scanMessage = fields['scanMessage'];
-  return { deviceId: readText(fields['deviceId']), hasPasskey: Boolean(fields['passkey']) };
+  const { deviceId, passkey, scanMessage } = readAs(deviceData, data) ?? {};
+  if (scanMessage !== undefined) carry.scanMessage = scanMessage;
+  return { deviceId, hasPasskey: Boolean(passkey) };
 }

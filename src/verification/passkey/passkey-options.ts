@@ -1,6 +1,8 @@
+import * as v from 'valibot';
+import { isRecord, recordOf } from '../../runtime/json.ts';
 import { passkeyUserIdBytes, settingValue, type VerificationConfig } from '../config.ts';
 import { VerificationError } from '../errors.ts';
-import { isRecord, readText } from '../json-shape.ts';
+import { object, text } from '../schemas.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
@@ -24,42 +26,57 @@ export interface OptionsFitting {
  * @source V §3 uvlvl, V §5, V §7
  */
 export function readOfferedCeremonies(data: unknown, fitting: OptionsFitting): OfferedCeremonies {
-  const { credCreateOptions: create, credRequestOptions: request } = isRecord(data) ? data : {};
+  const { credCreateOptions: create, credRequestOptions: request } = recordOf(data);
   return {
-    ...(isRecord(create) && { create: readCreation(create, fitting) }),
-    ...(isRecord(request) && { request: readRequest(request, fitting) }),
+    ...(isRecord(create) && { create: fitCreation(usable(creation, create) as CreationOptions, fitting) }),
+    ...(isRecord(request) && { request: verified(usable(authentication, request) as RequestOptions, fitting.level) }),
   };
 }
 
-function readCreation(options: Record<string, unknown>, { level, displayName }: OptionsFitting): CreationOptions {
-  const { user, rp, authenticatorSelection } = options;
-  const selection = isRecord(authenticatorSelection) ? authenticatorSelection : {};
-  if (readText(options['challenge']) === undefined) throw unusable('challenge');
-  if (!isRecord(rp)) throw unusable('rp');
-  if (!isRecord(user) || typeof user['id'] !== 'string') throw unusable('user.id');
-  if (!Array.isArray(options['pubKeyCredParams'])) throw unusable('pubKeyCredParams');
-  checkUserId(user['id']);
+const creation = object({
+  challenge: text,
+  rp: object({}),
+  user: object({ id: v.string() }),
+  pubKeyCredParams: v.array(v.unknown()),
+});
+
+const authentication = object({
+  challenge: text,
+  // An empty list would let any passkey in; without one the server says so itself.
+  allowCredentials: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check((list) => !Array.isArray(list) || list.length > 0),
+    ),
+  ),
+});
+
+// Only what we rely on is looked at. The rest is the browser's to judge.
+function usable(schema: v.GenericSchema, options: unknown): unknown {
+  const { success, issues } = v.safeParse(schema, options);
+  if (success) return options;
+  throw new VerificationError('passkey-options', `Passkey options hold no usable ${v.getDotPath(issues[0])}`);
+}
+
+function fitCreation(options: CreationOptions, { level, displayName }: OptionsFitting): CreationOptions {
+  const { user, authenticatorSelection: selection } = options;
+  checkUserId(user.id);
   const name = settingValue(displayName);
   return {
     ...options,
     user: { ...user, ...(name !== null && { displayName: name }) },
-    authenticatorSelection: verified(selection, level),
-  } as unknown as CreationOptions;
-}
-
-function readRequest(options: Record<string, unknown>, { level }: OptionsFitting): RequestOptions {
-  const { challenge, allowCredentials } = options;
-  if (readText(challenge) === undefined) throw unusable('challenge');
-  // An empty list would let any passkey in; without one the server says so itself.
-  if (Array.isArray(allowCredentials) && allowCredentials.length === 0) throw unusable('allowCredentials');
-  return verified(options, level) as unknown as RequestOptions;
+    authenticatorSelection: verified(isRecord(selection) ? selection : {}, level),
+  };
 }
 
 /** What WebAuthn calls the levels of a token. @source V §3 uvlvl */
 const requirements = { none: 'discouraged', pref: 'preferred', req: 'required' } as const;
 
-function verified(options: Record<string, unknown>, level: UserVerificationLevel): Record<string, unknown> {
-  const isOpen = level === 'req' || (options['userVerification'] ?? undefined) === undefined;
+function verified<Options extends { userVerification?: UserVerificationRequirement }>(
+  options: Options,
+  level: UserVerificationLevel,
+): Options {
+  const isOpen = level === 'req' || (options.userVerification ?? undefined) === undefined;
   return isOpen ? { ...options, userVerification: requirements[level] } : options;
 }
 
@@ -69,8 +86,4 @@ function checkUserId(id: string): void {
   if (bytes < passkeyUserIdBytes.min || bytes > passkeyUserIdBytes.max) {
     throw new VerificationError('passkey-user-id', 'User ID was not between 1 and 64 bytes');
   }
-}
-
-function unusable(part: string): VerificationError {
-  return new VerificationError('passkey-options', `Passkey options hold no usable ${part}`);
 }

@@ -1,5 +1,5 @@
+import { isRecord, recordOf } from '../../runtime/json.ts';
 import { VerificationError } from '../errors.ts';
-import { isRecord } from '../json-shape.ts';
 import type { CodeAnswer, LinkAnswer, PhoneAnswer } from './prompts.ts';
 
 /**
@@ -22,7 +22,7 @@ export function readPhoneAnswer(answer: unknown): PhoneAnswer {
 export function readCodeAnswer(answer: unknown): CodeAnswer {
   const { resultType, input } = withResultType(answer);
   if (resultType !== 'code') return readLinkAnswer(answer);
-  return { resultType, input: { otp: textField(isRecord(input) ? input : {}, 'otp') } };
+  return { resultType, input: { otp: textField(recordOf(input), 'otp') } };
 }
 
 /**
@@ -41,13 +41,13 @@ export function isAccepted(answer: unknown): boolean {
   return isRecord(answer) && answer['accept'] === true;
 }
 
-function withResultType(answer: unknown): Record<string, unknown> {
+function withResultType(answer: unknown): Readonly<Record<string, unknown>> {
   if (!isRecord(answer)) throw invalid('result should be a valid object');
   if ((answer['resultType'] ?? undefined) === undefined) throw invalid('resultType field in the result is missing');
   return answer;
 }
 
-function textField(input: Record<string, unknown>, name: string): string {
+function textField(input: Readonly<Record<string, unknown>>, name: string): string {
   const value = input[name] ?? undefined;
   if (value === undefined) throw invalid(`${name} field in the input is missing`);
   if (typeof value !== 'string') throw invalid(`${name} field in the input must be a string`);

@@ -1,5 +1,6 @@
+import { recordOf } from '../../runtime/json.ts';
+import { failure, readAs } from '../schemas.ts';
 import type { PromptError } from './prompts.ts';
-import { isRecord, readNumericCode, readText } from '../json-shape.ts';
 
 /** What the applicant is told when the server gives no words of its own. @source V §4 Mobile one-time passcode */
 export const refusedPhone = 'Error validating phone number';
@@ -13,13 +14,12 @@ export const refusedCode = 'Error validating OTP';
  */
 export function readRefusal(data: unknown, defaultMessage: string): PromptError | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const fields = isRecord(data) ? data : {};
-  const code = readNumericCode(fields['code']);
-  return { message: readText(fields['message']) ?? defaultMessage, ...(code !== undefined && { code }) };
+  const { code, message = defaultMessage } = readAs(failure, data) ?? {};
+  return { message, ...(code !== undefined && { code }) };
 }
 
 /** As `readRefusal`, for the instant link: only data with a code or a message refuses, `{}` means "wait". */
 export function readLinkRefusal(data: unknown): PromptError | undefined {
-  const says = (field: string): boolean => isRecord(data) && data[field] !== undefined && data[field] !== null;
-  return says('code') || says('message') ? readRefusal(data, refusedPhone) : undefined;
+  const { code, message } = recordOf(data);
+  return (code ?? message ?? undefined) === undefined ? undefined : readRefusal(data, refusedPhone);
 }

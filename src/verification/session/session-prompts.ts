@@ -1,4 +1,5 @@
-import { isRecord, readText } from '../json-shape.ts';
+import * as v from 'valibot';
+import { object, optional, readAs, text } from '../schemas.ts';
 import type {
   Acceptance,
   AuthStatus,
@@ -66,8 +67,10 @@ function readStatus(answer: FlowAnswer<'message'>): AuthStatus | undefined {
   return acceptance && (acceptance.accept ? 'accept' : 'reject');
 }
 
+const writtenMessage = v.union([text, object({ text: optional(text), message: optional(text) })]);
+
 /** The words of a scan message, wherever the server put them; undefined when it has none. */
 function messageText(message: unknown): string | undefined {
-  if (!isRecord(message)) return readText(message);
-  return readText(message['text']) ?? readText(message['message']);
+  const written = readAs(writtenMessage, message);
+  return typeof written === 'object' ? (written.text ?? written.message) : written;
 }

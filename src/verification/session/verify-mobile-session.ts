@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { RunningSession, SessionChannel } from '../../runtime/shapes/ports.ts';
 import { defaultConfig, type VerificationConfig } from '../config.ts';
 import type { VerificationError } from '../errors.ts';
-import { readText } from '../json-shape.ts';
+import { object, optional, readAs, text } from '../schemas.ts';
 import { createVerifier, type VerifierOptions } from '../loop/create-verifier.ts';
 import { failureReason } from './failure-reason.ts';
 import { createSessionAsks } from './session-asks.ts';
@@ -21,6 +22,8 @@ export type StartVerifyMobile = (
   context: { readonly device?: VerificationConfig['device'] },
 ) => RunningSession;
 
+const inputSchema = object({ token: optional(text), phoneNumber: optional(text), linkMs: optional(v.number()) });
+
 /**
  * The session 'verify-mobile', declared in `declarations.ts`: verifies a device and a mobile number, and asks the flow
  * what the layer's prompts are about. Its endings are 'finished', 'ended' and 'failed' (code, backendCode, the server's
@@ -29,21 +32,22 @@ export type StartVerifyMobile = (
  * @source V §2 prompts, V §4
  */
 export function createVerifyMobile({ config, ...options }: VerifyMobileOptions = {}): StartVerifyMobile {
-  return (input, channel, context) => {
+  return (given, channel, context) => {
+    const { token, phoneNumber, linkMs } = readAs(inputSchema, given) ?? {};
     const leaving = new AbortController();
     const asks = createSessionAsks(channel);
     const device = context.device ?? config?.device;
     const verifier = createVerifier({
       ...options,
-      prompts: createSessionPrompts(asks, readText(input['phoneNumber'])),
+      prompts: createSessionPrompts(asks, phoneNumber),
       // A flow stays on its page: the universal flow goes on here unless the host wants otherwise.
-      config: { universal: 'local', ...config, ...channelFor(input['linkMs'], config), ...(device && { device }) },
+      config: { universal: 'local', ...config, ...channelFor(linkMs, config), ...(device && { device }) },
     });
 
     const run = async (): Promise<void> => {
       // The flow may still be on its way into the step that shows the first ask.
       await Promise.resolve();
-      const result = await verifier.authenticate(readText(input['token']), { signal: leaving.signal });
+      const result = await verifier.authenticate(token, { signal: leaving.signal });
       if (result.kind === 'cancelled' || leaving.signal.aborted) return;
       if (result.kind === 'failed') channel.finish('failed', failureData(result.cause));
       else channel.finish(result.kind);
@@ -55,8 +59,8 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
 }
 
 /** The channel waits as long as the link works. */
-function channelFor(linkMs: unknown, { channel = defaultConfig.channel }: Partial<VerificationConfig> = {}) {
-  return typeof linkMs === 'number' && { channel: { ...channel, deadlineMs: linkMs } };
+function channelFor(linkMs: number | undefined, { channel = defaultConfig.channel }: Partial<VerificationConfig> = {}) {
+  return linkMs !== undefined && { channel: { ...channel, deadlineMs: linkMs } };
 }
 
 function failureData(error: VerificationError): Record<string, unknown> {

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { VerificationError } from '../errors.ts';
-import { isRecord } from '../json-shape.ts';
-import { readSubscriptions, type Subscriptions } from './read-subscriptions.ts';
+import { object, text } from '../schemas.ts';
+import { subscriptions, type Subscriptions } from './read-subscriptions.ts';
 
 /**
  * What an auth token says, in our words.
@@ -22,6 +23,10 @@ export interface AuthClaims {
   readonly subscriptions: Subscriptions;
 }
 
+const payload = object({
+  auth: object({ id: text, ans: text, endp: text, chlg: text, next: v.string(), subs: subscriptions }),
+});
+
 /**
  * Reads the claims of a token. Its signature is the server's affair: only the middle part is looked at.
  *
@@ -32,56 +37,45 @@ export function readAuthToken(token: string | null | undefined): AuthClaims {
   if (typeof token !== 'string' || token === '') {
     throw new VerificationError('token-missing', 'No authentication token provided');
   }
-  const auth = decodePayload(token)['auth'];
-  if (!isRecord(auth)) throw missingClaim('auth');
-  const subs = auth['subs'];
-  if (!isRecord(subs)) throw missingClaim('auth.subs');
-  if (typeof auth['next'] !== 'string') throw missingClaim('auth.next');
+  const read = v.safeParse(payload, decodePayload(token));
+  if (!read.success) {
+    const claim = v.getDotPath(read.issues[0]);
+    if (claim === null) throw malformed('its claims must be an object');
+    throw new VerificationError('claim-missing', `AuthToken claims do not contain ${claim}`);
+  }
+  const { id, ans, endp, chlg, next, subs } = read.output.auth;
   return {
-    authId: requiredText(auth, 'id'),
-    namespace: requiredText(auth, 'ans'),
-    endpoint: readEndpoint(requiredText(auth, 'endp')),
-    identityChallenge: requiredText(auth, 'chlg'),
-    next: auth['next'],
-    subscriptions: readSubscriptions(subs),
+    authId: id,
+    namespace: ans,
+    endpoint: readEndpoint(endp),
+    identityChallenge: chlg,
+    next,
+    subscriptions: subs,
   };
 }
 
-function decodePayload(token: string): Record<string, unknown> {
+function decodePayload(token: string): unknown {
   const parts = token.split('.');
   if (parts.length !== 3) throw malformed('it must have three parts');
-  let payload: unknown;
   try {
-    payload = JSON.parse(decodeBase64Url(parts[1] ?? ''));
+    return JSON.parse(decodeBase64Url(parts[1] ?? ''));
   } catch (cause) {
     throw malformed('its claims cannot be read', cause);
   }
-  if (!isRecord(payload)) throw malformed('its claims must be an object');
-  return payload;
 }
 
 // `atob` alone reads neither '-' and '_' nor UTF-8: a name with an accent would come out garbled.
-function decodeBase64Url(text: string): string {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+function decodeBase64Url(encoded: string): string {
+  const binary = atob(encoded.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 }
 
-function readEndpoint(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+function readEndpoint(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:')
     throw malformed('auth.endp must be an http or https origin');
   return url.origin;
-}
-
-function requiredText(auth: Record<string, unknown>, claim: string): string {
-  const value = auth[claim];
-  if (typeof value !== 'string' || value === '') throw missingClaim(`auth.${claim}`);
-  return value;
-}
-
-function missingClaim(claim: string): VerificationError {
-  return new VerificationError('claim-missing', `AuthToken claims do not contain ${claim}`);
 }
 
 function malformed(reason: string, cause?: unknown): VerificationError {

@@ -1,4 +1,5 @@
-import { isRecord, readText } from '../json-shape.ts';
+import * as v from 'valibot';
+import { object, optional, text } from '../schemas.ts';
 
 /** Flags of a way to verify a mobile number. */
 export interface MobileFlags {
@@ -14,60 +15,63 @@ export type UserVerificationLevel = 'none' | 'pref' | 'req';
 /** `auth.subs`: what this token may be used for. A missing part is undefined. */
 export interface Subscriptions {
   readonly device: {
-    readonly passive?: { readonly userVerification: UserVerificationLevel };
-    readonly universal?: { readonly endpoint?: string; readonly finalTargetUrl?: string };
+    readonly passive?: { readonly userVerification: UserVerificationLevel } | undefined;
+    readonly universal?:
+      { readonly endpoint?: string | undefined; readonly finalTargetUrl?: string | undefined } | undefined;
     readonly collectFingerprint: boolean;
   };
-  readonly mobile: { readonly instantLink?: MobileFlags; readonly otp?: MobileFlags; readonly carrierCheck: boolean };
+  readonly mobile: {
+    readonly instantLink?: MobileFlags | undefined;
+    readonly otp?: MobileFlags | undefined;
+    readonly carrierCheck: boolean;
+  };
 }
 
+const yes = optional(v.literal(true));
+const flags = object({ mnp: yes, tme: yes });
+
+const wire = object({
+  dev: optional(
+    object({
+      auths: optional(
+        object({
+          pasv: optional(object({ uvlvl: optional(v.picklist(['pref', 'req'])) })),
+          unvsl: optional(object({ endp: optional(text), ftu: optional(text) })),
+        }),
+      ),
+      sgnls: optional(object({ fpt: yes })),
+    }),
+  ),
+  mob: optional(
+    object({ auths: optional(object({ inln: optional(flags), otp: optional(flags), inst: optional(object({})) })) }),
+  ),
+});
+
 /**
- * Reads the subscriptions. Parts that are absent or of a wrong type are left out: a step that needs one says so itself.
+ * The subscriptions of a token. Parts that are absent or of a wrong type are left out: a step that needs one says so
+ * itself.
  *
  * @source V §3 Subscriptions
  */
-export function readSubscriptions(subs: Record<string, unknown>): Subscriptions {
-  const device = part(subs, 'dev');
-  const deviceAuths = part(device, 'auths');
-  const mobileAuths = part(part(subs, 'mob'), 'auths');
+export const subscriptions = v.pipe(wire, v.transform(inOurWords));
+
+function inOurWords({ dev, mob }: v.InferOutput<typeof wire>): Subscriptions {
+  const { pasv, unvsl } = dev?.auths ?? {};
+  const { inln, otp, inst } = mob?.auths ?? {};
   return {
     device: {
-      ...optional('passive', part(deviceAuths, 'pasv'), (pasv) => ({ userVerification: readLevel(pasv['uvlvl']) })),
-      ...optional('universal', part(deviceAuths, 'unvsl'), readUniversal),
-      collectFingerprint: part(device, 'sgnls')?.['fpt'] === true,
+      passive: pasv && { userVerification: pasv.uvlvl ?? 'none' },
+      universal: unvsl && { endpoint: unvsl.endp, finalTargetUrl: unvsl.ftu },
+      collectFingerprint: dev?.sgnls?.fpt === true,
     },
     mobile: {
-      ...optional('instantLink', part(mobileAuths, 'inln'), readFlags),
-      ...optional('otp', part(mobileAuths, 'otp'), readFlags),
-      carrierCheck: part(mobileAuths, 'inst') !== undefined,
+      instantLink: inln && mobileFlags(inln),
+      otp: otp && mobileFlags(otp),
+      carrierCheck: inst !== undefined,
     },
   };
 }
 
-type Part = Record<string, unknown>;
-
-function part(parent: Part | undefined, name: string): Part | undefined {
-  const value = parent?.[name];
-  return isRecord(value) ? value : undefined;
-}
-
-function optional<Name extends string, T>(
-  name: Name,
-  from: Part | undefined,
-  read: (from: Part) => T,
-): { [K in Name]?: T } {
-  return (from === undefined ? {} : { [name]: read(from) }) as { [K in Name]?: T };
-}
-
-function readFlags(flags: Part): MobileFlags {
-  return { mobileNumberProvided: flags['mnp'] === true, testMode: flags['tme'] === true };
-}
-
-function readUniversal(unvsl: Part): { endpoint?: string; finalTargetUrl?: string } {
-  const [endpoint, finalTargetUrl] = [readText(unvsl['endp']), readText(unvsl['ftu'])];
-  return { ...(endpoint && { endpoint }), ...(finalTargetUrl && { finalTargetUrl }) };
-}
-
-function readLevel(value: unknown): UserVerificationLevel {
-  return value === 'req' || value === 'pref' ? value : 'none';
+function mobileFlags({ mnp, tme }: v.InferOutput<typeof flags>): MobileFlags {
+  return { mobileNumberProvided: mnp === true, testMode: tme === true };
 }

@@ -1,9 +1,11 @@
+import './actions.css';
 import { Act } from '../parts/act.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** Several quiet actions under each other. */
-export function Actions({ block: { props } }: BlockOf<'actions'>) {
+export function Actions({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <ul className={props.center ? 'acts acts--center' : 'acts'}>
       {props.actions.map((action) => (

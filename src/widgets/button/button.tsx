@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { ButtonLabel } from '../parts/button-label.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A button that raises an event. While the call it started is under way it says so, and stays focusable. */
-export function Button({ block: { props }, dispatch, words, busy }: BlockOf<'button'>) {
+export function Button({ block: { props }, dispatch, words, busy }: BlockOf<typeof declaration>) {
   const [pressed, setPressed] = useState(false);
   // A press that started no call, or whose call has ended, is over.
   if (pressed && !busy) setPressed(false);

@@ -1,13 +1,15 @@
+import './checkbox-field.css';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { FlowLink } from '../parts/flow-link.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /**
  * A statement to agree to, ticked by the applicant alone. Its links stand under the label: a press on the label ticks,
  * and never leads away.
  */
-export function CheckboxField({ field, id, describedBy, onChange }: ControlOf<'checkbox-field'>) {
+export function CheckboxField({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
   const links = field.props.links ?? [];
   const described = [describedBy, links.length > 0 ? `${id}-links` : undefined].filter(Boolean).join(' ');
   return (

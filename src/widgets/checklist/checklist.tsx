@@ -1,10 +1,12 @@
-import { Icon } from '../look/icons.tsx';
+import './checklist.css';
+import { Icon } from '../../look/icons.tsx';
 import { Act } from '../parts/act.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** Tasks, whether they are done (in words too), and what can be done about the rest. */
-export function Checklist({ block: { props } }: BlockOf<'checklist'>) {
+export function Checklist({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <ul className="checks">
       {props.checklist.map((task, index) => (

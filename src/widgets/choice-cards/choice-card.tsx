@@ -1,24 +1,55 @@
+import { Icon, type IconName } from '../../look/icons.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { Figure } from '../parts/figure.tsx';
 import { Rich } from '../parts/rich.tsx';
-import type { CardProps } from './card-props.ts';
+import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
-/** A plain choice: a name and its facts. */
-export function ChoiceCard({ card, id, radio }: CardProps) {
+/** One card of the group and the radio button that covers it. */
+export interface CardProps {
+  readonly card: ControlOf<typeof declaration>['field']['props']['cards'][number];
+  readonly id: string;
+  readonly icon: string | number | undefined;
+  /** The cards of this group have figures, which gives all of them more room. */
+  readonly withFigure: boolean;
+  readonly radio: {
+    readonly name: string;
+    readonly value: string;
+    readonly checked: boolean;
+    readonly disabled: boolean;
+    readonly onChange: () => void;
+  };
+}
+
+/** A choice: its icon and name, its figure, a remark (green where it is good news), its facts. */
+export function ChoiceCard({ card, id, icon, withFigure, radio }: CardProps) {
   const facts = card.facts && card.facts.length > 0 ? card.facts : undefined;
+  const described = [card.remark && `${id}-remark`, facts && `${id}-facts`].filter(Boolean).join(' ');
   return (
-    <div className="choice">
-      <input
-        className="choice__radio"
-        type="radio"
-        id={id}
-        aria-describedby={facts ? `${id}-facts` : undefined}
-        {...radio}
-      />
+    <div className={withFigure ? 'choice choice--figure' : 'choice'}>
+      <input className="choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
       <label className="choice__card" htmlFor={id}>
-        <span>
-          <Rich text={card.title} />
+        <span className="choice__top">
+          {icon !== undefined && (
+            <span className="choice__icon">
+              <Icon name={icon as IconName} size="large" />
+            </span>
+          )}
+          <span className="choice__name">
+            <Rich text={card.title} />
+          </span>
         </span>
+        {card.figure && (
+          <span className="choice__figure">
+            <Figure text={card.figure} per={card.per} />
+          </span>
+        )}
       </label>
+      {card.remark && (
+        <p className={card.good ? 'choice__remark choice__remark--good' : 'choice__remark'} id={`${id}-remark`}>
+          <Rich text={card.remark} />
+        </p>
+      )}
       {facts && <Facts className="choice__facts" facts={facts} id={`${id}-facts`} />}
     </div>
   );

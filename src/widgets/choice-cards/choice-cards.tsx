@@ -1,32 +1,32 @@
-import { replayMask } from '../parts/replay-mask.ts';
+import './choice-cards.css';
+import { maskedIf } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { ControlOf } from '../registry.ts';
 import { ChoiceCard } from './choice-card.tsx';
-import { OfferCard } from './offer-card.tsx';
+import type { declaration } from './declaration.ts';
 
-/** One of several cards: a group of radio buttons, each covering its card. With a figure the cards are offers. */
-export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<'choice-cards'>) {
+/** One of several cards: a group of radio buttons, each covering its card. */
+export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
   const { cards, icons = [] } = field.props;
-  const offers = cards.some((card) => card.figure !== undefined);
-  const Card = offers ? OfferCard : ChoiceCard;
+  const withFigure = cards.some((card) => card.figure !== undefined);
   return (
     <fieldset
-      className={offers ? 'offers' : 'choices'}
       id={id}
       role="radiogroup"
       tabIndex={-1}
       aria-describedby={describedBy}
       aria-invalid={field.error ? true : undefined}
-      {...(field.sensitive ? replayMask : {})}
+      {...maskedIf(field.sensitive, 'choices')}
     >
       <legend className="sr">
         <Rich text={field.label} />
       </legend>
       {cards.map((card, index) => (
-        <Card
+        <ChoiceCard
           key={String(card.value)}
           card={card}
           id={`${id}-${index}`}
+          withFigure={withFigure}
           icon={iconFor(card.keyword, icons)}
           radio={{
             name: field.name,

@@ -1,21 +1,20 @@
-import { codeFormat, useFormattedInput } from '../formats/index.ts';
-import { textInputAttributes } from '../parts/input-attributes.ts';
+import './code-field.css';
+import { codeFormat } from '../../formats/code.ts';
+import { textOf } from '../../runtime/json.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
 import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A one-time code in one input, so that paste and autofill from a message work. */
-export function CodeField({ field, id, describedBy, onChange }: ControlOf<'code-field'>) {
-  const value = typeof field.value === 'string' ? field.value : '';
-  const input = useFormattedInput({ value, format: codeFormat, onChange });
+export function CodeField(control: ControlOf<typeof declaration>) {
   return (
-    <input
-      {...textInputAttributes(field, id, describedBy, 'input input--code')}
-      {...input}
-      type="text"
+    <FormattedInput
+      control={control}
+      value={textOf(control.field.value)}
+      format={codeFormat}
+      className="input input--code"
       inputMode="numeric"
       pattern="[0-9]*"
-      autoCorrect="off"
-      spellCheck={false}
-      dir="ltr"
     />
   );
 }

@@ -1,9 +1,11 @@
+import './countdown.css';
 import { useEffect, useState } from 'react';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A sentence that ends in the time left, as `0:24`. Stops at zero; what then happens is the flow's timer to say. */
-export function Countdown({ block: { props } }: BlockOf<'countdown'>) {
+export function Countdown({ block: { props } }: BlockOf<typeof declaration>) {
   const left = useSecondsLeft(Number(props.seconds));
   return (
     <p className="wait" role="timer">

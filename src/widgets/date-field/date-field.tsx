@@ -1,21 +1,22 @@
-import { fullDate, useFormattedInput } from '../formats/index.ts';
-import { textInputAttributes } from '../parts/input-attributes.ts';
+import './date-field.css';
+import { useMemo } from 'react';
+import { dateFormat } from '../../formats/date.ts';
+import { textOf } from '../../runtime/json.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
-/** A calendar date, typed: a picker is slow for birthdays and out of reach for voice. Kept as `YYYY-MM-DD`. */
-export function DateField({ field, id, describedBy, onChange }: ControlOf<'date-field'>) {
-  const value = typeof field.value === 'string' ? field.value : '';
-  const input = useFormattedInput({ value, format: fullDate, onChange });
-  const className = field.wide ? 'input input--short num' : 'input num';
+/**
+ * A calendar date, typed in the order of the locale: a picker is slow for birthdays and out of reach for voice. Kept as
+ * `YYYY-MM-DD`.
+ */
+export function DateField(control: ControlOf<typeof declaration>) {
+  const { locale } = useWidgetContext();
+  const format = useMemo(() => dateFormat(locale), [locale]);
+  const { value, wide } = control.field;
+  const className = wide ? 'input input--short num' : 'input num';
   return (
-    <input
-      {...textInputAttributes(field, id, describedBy, className)}
-      {...input}
-      type="text"
-      inputMode="numeric"
-      autoCorrect="off"
-      spellCheck={false}
-      dir="ltr"
-    />
+    <FormattedInput control={control} value={textOf(value)} format={format} className={className} inputMode="numeric" />
   );
 }

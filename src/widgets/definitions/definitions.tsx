@@ -1,8 +1,10 @@
+import './definitions.css';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** Terms and what they mean. */
-export function Definitions({ block: { props } }: BlockOf<'definitions'>) {
+export function Definitions({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <dl className="meanings">
       {props.definitions.map((definition, index) => (

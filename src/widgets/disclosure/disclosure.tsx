@@ -1,9 +1,11 @@
-import { Icon } from '../look/icons.tsx';
+import './disclosure.css';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A line that opens to show more blocks. */
-export function Disclosure({ block: { props }, children }: BlockOf<'disclosure'>) {
+export function Disclosure({ block: { props }, children }: BlockOf<typeof declaration>) {
   return (
     <details className="more" open={props.open ?? false}>
       <summary>

@@ -1,8 +1,9 @@
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** The one heading of a step, and its lead. Takes the focus on arrival, hence the tabindex. */
-export function Heading({ block: { props } }: BlockOf<'heading'>) {
+export function Heading({ block: { props } }: BlockOf<typeof declaration>) {
   const words = (
     <>
       <h1 className="h1" tabIndex={-1}>

@@ -1,10 +1,12 @@
-import { Icon } from '../look/icons.tsx';
+import './help-line.css';
+import { Icon } from '../../look/icons.tsx';
 import { FlowLink } from '../parts/flow-link.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** The last line of the card, in the same place on every step: a question, the phone number, the hours. */
-export function HelpLine({ block: { props } }: BlockOf<'help-line'>) {
+export function HelpLine({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <>
       <p className="help__line">

@@ -1,9 +1,11 @@
-import { Icon } from '../look/icons.tsx';
+import './list.css';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A short list: numbered steps, checks, or plain. */
-export function List({ block: { props } }: BlockOf<'list'>) {
+export function List({ block: { props } }: BlockOf<typeof declaration>) {
   const numbered = props.style === 'number';
   const Tag = numbered ? 'ol' : 'ul';
   return (

@@ -1,15 +1,16 @@
-import type { PictureName } from '../look/pictures/index.ts';
-import { Picture } from '../look/pictures/picture.tsx';
+import './loading.css';
+import { Drawing } from '../parts/drawing.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** The full view of a long wait. The scenes take turns by CSS, which stands still under reduced motion. */
-export function Loading({ block: { props } }: BlockOf<'loading'>) {
+export function Loading({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <div className="loading">
       <div className="loading__scene">
         {props.scenes.map(({ picture }) => (
-          <Picture key={picture} name={picture as PictureName} />
+          <Drawing key={picture} name={String(picture)} />
         ))}
       </div>
       <h1 className="h1" tabIndex={-1}>

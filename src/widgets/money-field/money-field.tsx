@@ -1,26 +1,31 @@
+import './money-field.css';
 import { useMemo } from 'react';
-import { moneyFormat, useFormattedInput } from '../formats/index.ts';
-import { textInputAttributes } from '../parts/input-attributes.ts';
+import { currencySign, moneyFormat } from '../../formats/money.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
-/** An amount in dollars. The sign is decoration; the label says "in dollars". */
-export function MoneyField({ field, id, describedBy, onChange }: ControlOf<'money-field'>) {
-  const allowZero = field.props.zero ?? false;
-  const format = useMemo(() => moneyFormat({ allowZero }), [allowZero]);
-  const input = useFormattedInput({ value: amountOf(field.value), format, onChange });
+/** An amount of money in the flow's currency. Its sign is decoration; the label says the currency in words. */
+export function MoneyField(control: ControlOf<typeof declaration>) {
+  const { locale, currency } = useWidgetContext();
+  const allowZero = control.field.props.zero ?? false;
+  const format = useMemo(() => moneyFormat({ locale, currency, allowZero }), [locale, currency, allowZero]);
+  const { sign, after } = useMemo(
+    () => (currency === undefined ? { sign: '', after: false } : currencySign(locale, currency)),
+    [locale, currency],
+  );
   return (
-    <div className="affix">
+    <div className={after ? 'affix affix--sign-after' : 'affix'}>
       <span className="affix__sign" aria-hidden>
-        $
+        {sign}
       </span>
-      <input
-        {...textInputAttributes(field, id, describedBy, 'input input--money')}
-        {...input}
-        type="text"
+      <FormattedInput
+        control={control}
+        value={amountOf(control.field.value)}
+        format={format}
+        className="input input--money"
         inputMode="decimal"
-        autoCorrect="off"
-        spellCheck={false}
-        dir="ltr"
       />
     </div>
   );

@@ -1,16 +1,8 @@
-import { Icon } from '../look/icons.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { QuietLine } from '../parts/quiet-line.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A quiet line with an icon. */
-export function Note({ block: { props } }: BlockOf<'note'>) {
-  const icon = props.icon ?? 'info';
-  return (
-    <p className={icon === 'lock' ? 'lock' : 'aside'}>
-      <Icon name={icon} />
-      <span>
-        <Rich text={props.note} />
-      </span>
-    </p>
-  );
+export function Note({ block: { props } }: BlockOf<typeof declaration>) {
+  return <QuietLine icon={props.icon ?? 'info'} text={props.note} />;
 }

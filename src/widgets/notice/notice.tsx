@@ -1,10 +1,12 @@
+import './notice.css';
 import { useId } from 'react';
-import { Icon } from '../look/icons.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A permission notice, the one box with an ink border. The agreeing button follows it with nothing between. */
-export function Notice({ block: { props } }: BlockOf<'notice'>) {
+export function Notice({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   return (
     <section className="notice" aria-labelledby={heading}>

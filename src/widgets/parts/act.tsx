@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../look/icons.tsx';
-import { useSurroundings } from './surroundings.tsx';
+import { Icon, type IconName } from '../../look/icons.tsx';
+import { useWidgetContext } from './widget-context.tsx';
 
 /** A quiet action: words in link colour that raise an event, with an icon if need be. */
 export function Act({
@@ -17,7 +17,7 @@ export function Act({
   readonly data?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
 }) {
-  const { dispatch } = useSurroundings();
+  const { dispatch } = useWidgetContext();
   return (
     <button
       className="act"

@@ -1,5 +1,5 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { Icon, type IconName } from '../look/icons.tsx';
+import { Icon, type IconName } from '../../look/icons.tsx';
 import { Rich } from './rich.tsx';
 
 /** The words of a button with their icon: "out" points onward and follows them, any other stands before. */

@@ -1,10 +1,11 @@
+import './figure.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { plainText } from './plain-text.ts';
 import { Rich } from './rich.tsx';
 
 /** An amount as the largest thing on its card: the sign and the cents small and raised. Any other text stands as it is. */
 export function Figure({ text, per }: { readonly text: RichText; readonly per?: RichText | undefined }) {
-  const [, sign, whole, cents] = /^([^\d\s]*)\s*([\d,]+)(\.\d{2})?$/.exec(plainText(text).trim()) ?? [];
+  const [, before = '', whole, cents, after] = amount.exec(plainText(text).trim()) ?? [];
   return (
     <>
       <span className="figure" dir="ltr">
@@ -12,9 +13,10 @@ export function Figure({ text, per }: { readonly text: RichText; readonly per?: 
           <Rich text={text} />
         ) : (
           <>
-            {sign !== '' && <span className="figure__sign">{sign}</span>}
+            {before !== '' && <span className="figure__sign">{before}</span>}
             {whole}
             {cents !== undefined && <span className="figure__cents">{cents}</span>}
+            {after !== undefined && <span className="figure__sign figure__sign--after">{after}</span>}
           </>
         )}
       </span>
@@ -29,3 +31,6 @@ export function Figure({ text, per }: { readonly text: RichText; readonly per?: 
     </>
   );
 }
+
+/** `$1,234.50` or `1.234,50 €`: sign, digits with the marks between thousands, cents, sign. */
+const amount = /^([^\d\s]*)\s*(\d[\d.,’\u00a0\u202f]*?)([.,]\d{2})?(?:\s*(\p{Sc}))?$/u;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ResolvedLink } from '../../runtime/shapes/screen.ts';
 import { safeHref } from './safe-href.ts';
-import { useSurroundings } from './surroundings.tsx';
+import { useWidgetContext } from './widget-context.tsx';
 
 /**
  * A real link to an address of links.json; reports that it was followed. In a new tab it says so to screen readers and
@@ -16,7 +16,7 @@ export function FlowLink({
   readonly className?: string;
   readonly children: ReactNode;
 }) {
-  const { dispatch, words } = useSurroundings();
+  const { dispatch, words } = useWidgetContext();
   const href = safeHref(link.href);
   if (href === undefined) return <span className={className}>{children}</span>;
   return (

@@ -1,5 +1,5 @@
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
-import { replayMask, replayMaskClasses } from './replay-mask.ts';
+import { maskedIf } from './replay-mask.ts';
 
 /** What a text-like control takes from its field: names, states, hints for keyboards and autofill, masks for recorders. */
 export function textInputAttributes(
@@ -28,11 +28,10 @@ export function controlAttributes(
   return {
     id,
     name: field.name,
-    className: field.sensitive ? `${className} ${replayMaskClasses}` : className,
+    ...maskedIf(field.sensitive, className),
     autoComplete: field.autocomplete,
     disabled: !field.enabled,
     'aria-describedby': describedBy,
     'aria-invalid': field.error ? (true as const) : undefined,
-    ...(field.sensitive ? replayMask : {}),
   };
 }

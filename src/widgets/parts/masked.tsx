@@ -1,9 +1,11 @@
-import { useSurroundings } from './surroundings.tsx';
+import './masked.css';
+import { hiddenCharacter } from '../../formats/pattern-text.ts';
+import { useWidgetContext } from './widget-context.tsx';
 
 /** A masked text such as `•••-••-6412`: the dots are seen, and heard as "ends in 6412". */
 export function Masked({ text }: { readonly text: string }) {
-  const { words } = useSurroundings();
-  const visible = text.slice(text.lastIndexOf('•') + 1).replace(/^[\s-]+/, '');
+  const { words } = useWidgetContext();
+  const visible = text.slice(text.lastIndexOf(hiddenCharacter) + 1).replace(/^[\s-]+/, '');
   const hidden = text.slice(0, text.length - visible.length);
   return (
     <>

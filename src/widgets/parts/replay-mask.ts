@@ -1,8 +1,4 @@
-/**
- * Attributes by which session recorders leave an element out. On every control and card that shows a person's data.
- *
- * @source standards §5.10
- */
+/** Attributes and class names by which session recorders leave an element out. On every card that shows a person's data. */
 export const replayMask = {
   'data-sentry-mask': '',
   'data-dd-privacy': 'mask',
@@ -11,5 +7,9 @@ export const replayMask = {
   'data-private': '',
 } as const;
 
-/** The class names by which other recorders do the same. */
-export const replayMaskClasses = 'ph-no-capture fs-exclude';
+const maskClasses = 'ph-no-capture fs-exclude';
+
+/** The attributes of a control: its classes, and the mask if its field is sensitive. */
+export function maskedIf(sensitive: boolean, className: string) {
+  return sensitive ? { ...replayMask, className: `${className} ${maskClasses}` } : { className };
+}

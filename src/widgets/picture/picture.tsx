@@ -1,13 +1,13 @@
-import type { PictureName } from '../look/pictures/index.ts';
-import { Picture as Drawing } from '../look/pictures/picture.tsx';
+import './picture.css';
+import { Drawing } from '../parts/drawing.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A decorative picture, at the start or in the middle, in grey if quiet. */
-export function Picture({ block: { props } }: BlockOf<'picture'>) {
-  const name = props.picture as PictureName;
+export function Picture({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <div className={props.place === 'center' ? 'scene scene--wide' : 'scene'}>
-      {props.quiet ? <Drawing name={name} className="art--quiet" /> : <Drawing name={name} />}
+      <Drawing name={String(props.picture)} className={props.quiet ? 'art--quiet' : ''} />
     </div>
   );
 }

@@ -1,11 +1,17 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { Icon } from '../look/icons.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { useSurroundings } from '../parts/surroundings.tsx';
 
-/** The months a record counts for, or an icon tile where it counts none. */
-export function EntryCount({ count, months }: { readonly count: unknown; readonly months?: RichText | undefined }) {
-  const { words } = useSurroundings();
+/** What a record counts for, such as months, or an icon tile where it counts nothing. */
+export function EntryCount({
+  count,
+  unit,
+  unitShort,
+}: {
+  readonly count: unknown;
+  readonly unit: RichText | undefined;
+  readonly unitShort: RichText | undefined;
+}) {
   if (typeof count !== 'number') {
     return (
       <span className="entry__icon">
@@ -16,8 +22,8 @@ export function EntryCount({ count, months }: { readonly count: unknown; readonl
   return (
     <p className="entry__n">
       <b>{count}</b>
-      <span aria-hidden>{words['ui.monthsShort']}</span>
-      <span className="sr"> {months ? <Rich text={months} /> : words['ui.months']}</span>
+      <span aria-hidden>{unitShort && <Rich text={unitShort} />}</span>
+      <span className="sr"> {unit && <Rich text={unit} />}</span>
     </p>
   );
 }

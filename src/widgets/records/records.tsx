@@ -1,14 +1,16 @@
+import './records.css';
 import { Act } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import { EntryCount } from './entry-count.tsx';
+import type { declaration } from './declaration.ts';
 
-type Props = BlockOf<'records'>['block']['props'];
+type Props = BlockOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
 
 /** What was added, each with Edit and Remove, which carry the place of the record in the list. */
-export function Records({ block: { props } }: BlockOf<'records'>) {
+export function Records({ block: { props } }: BlockOf<typeof declaration>) {
   if (props.records.length === 0) {
     if (!props.empty) return null;
     return (
@@ -22,7 +24,7 @@ export function Records({ block: { props } }: BlockOf<'records'>) {
       {props.records.map((entry, index) => (
         // The place is what EDIT and REMOVE speak of.
         <li className="entry" key={index} data-index={index}>
-          <EntryCount count={entry.count} months={props.months} />
+          <EntryCount count={entry.count} unit={props.unit} unitShort={props.unitShort} />
           <EntryWords entry={entry} />
           <EntryActions entry={entry} index={index} props={props} />
         </li>

@@ -1,3 +1,4 @@
+import './rule.css';
 /** A hairline between groups. */
 export function Rule() {
   return <hr className="rule" />;

@@ -1,14 +1,16 @@
-import { Icon } from '../look/icons.tsx';
+import './select-field.css';
+import { Icon } from '../../look/icons.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../parts/plain-text.ts';
 import type { ControlOf } from '../registry.ts';
 import { ListStatus } from './list-status.tsx';
+import type { declaration } from './declaration.ts';
 
 /**
  * One of a list, in the native control. A number stays a number: the document only knows texts, so the option chosen is
  * looked up by its text. Choosing nothing is `null`.
  */
-export function SelectField({ field, id, describedBy, onChange, dispatch, words }: ControlOf<'select-field'>) {
+export function SelectField({ field, id, describedBy, onChange, dispatch, words }: ControlOf<typeof declaration>) {
   const options = field.options ?? [];
   const chosen = options.find((option) => option.value === field.value);
   const described = [describedBy, `${id}-list`].filter(Boolean).join(' ');

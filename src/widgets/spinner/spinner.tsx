@@ -1,8 +1,10 @@
+import './spinner.css';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** Work is under way; the sentence says which, and is read out. */
-export function Spinner({ block: { props } }: BlockOf<'spinner'>) {
+export function Spinner({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <p className="waiting" role="status">
       <span className="spin" aria-hidden />

@@ -1,8 +1,10 @@
+import './status.css';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A sentence that is read out when it changes; with three dots while something is waited for. */
-export function Status({ block: { props } }: BlockOf<'status'>) {
+export function Status({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <p className="status" role="status">
       {props.waiting && (

@@ -1,8 +1,9 @@
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A heading inside a step. */
-export function Subheading({ block: { props } }: BlockOf<'subheading'>) {
+export function Subheading({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <h2 className={props.size === 'small' ? 'h3' : 'h2'}>
       <Rich text={props.subheading} />

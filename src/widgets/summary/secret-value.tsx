@@ -1,32 +1,36 @@
 import { useState } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { ssnFormat } from '../formats/index.ts';
+import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
 import { Masked } from '../parts/masked.tsx';
 import { Rich } from '../parts/rich.tsx';
-import { useSurroundings } from '../parts/surroundings.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
 
 /**
  * A value of which only the last four characters are on the page, until it is asked for. Hidden characters are not in
  * the document at all, so neither a recorder nor a screen reader can meet them.
  *
- * @source A §2 (masked SSN), standards A12
+ * @source A §2 (masked SSN)
  */
 export function SecretValue({
   value,
+  pattern,
   label,
   revealable,
 }: {
   readonly value: string;
+  /** How it is written, a `#` for each character; as it is if there is none. */
+  readonly pattern: string | number | undefined;
   readonly label: RichText;
   readonly revealable: boolean;
 }) {
-  const { words } = useSurroundings();
+  const { words } = useWidgetContext();
   const [shown, setShown] = useState(false);
+  const written = inPattern(value, pattern === undefined ? undefined : String(pattern));
   return (
     <>
       <dd>
         <span className="num" dir="ltr">
-          {shown ? ssnFormat.display(value, true) : <Masked text={ssnFormat.display(value, false)} />}
+          {shown ? written : <Masked text={hideAllButEnd(written)} />}
         </span>
       </dd>
       {revealable && (

@@ -1,13 +1,15 @@
+import './summary.css';
 import { useId } from 'react';
-import { Icon } from '../look/icons.tsx';
 import { Act } from '../parts/act.tsx';
+import { QuietLine } from '../parts/quiet-line.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import { SecretValue } from './secret-value.tsx';
+import type { declaration } from './declaration.ts';
 
 /** Facts about the applicant, row by row, with one action to change them. */
-export function Summary({ block: { props } }: BlockOf<'summary'>) {
+export function Summary({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   return (
     <section className="card" aria-labelledby={heading} {...replayMask}>
@@ -38,19 +40,17 @@ export function Summary({ block: { props } }: BlockOf<'summary'>) {
                 )}
               </dd>
             ) : (
-              <SecretValue value={row.secret} label={row.label} revealable={row.reveal ?? false} />
+              <SecretValue
+                value={row.secret}
+                pattern={row.pattern}
+                label={row.label}
+                revealable={row.reveal ?? false}
+              />
             )}
           </div>
         ))}
       </dl>
-      {props.note && (
-        <p className="lock">
-          <Icon name="lock" />
-          <span>
-            <Rich text={props.note} />
-          </span>
-        </p>
-      )}
+      {props.note && <QuietLine icon="lock" text={props.note} />}
     </section>
   );
 }

@@ -1,25 +1,22 @@
-import { textFormat, useFormattedInput } from '../formats/index.ts';
-import { textInputAttributes } from '../parts/input-attributes.ts';
+import { textFormat } from '../../formats/text.ts';
+import { textOf } from '../../runtime/json.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
 import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** One line of text, kept as typed but for outer spaces and invisible marks. */
-export function TextField({ field, id, describedBy, onChange }: ControlOf<'text-field'>) {
-  const input = useFormattedInput({ value: textOf(field.value), format: textFormat, onChange });
-  const email = field.props.type === 'email';
+export function TextField(control: ControlOf<typeof declaration>) {
+  const { type, capitalize = 'sentences' } = control.field.props;
+  const email = type === 'email';
   return (
-    <input
-      {...textInputAttributes(field, id, describedBy, 'input')}
-      {...input}
+    <FormattedInput
+      control={control}
+      value={textOf(control.field.value)}
+      format={textFormat}
       type={email ? 'email' : 'text'}
       inputMode={email ? 'email' : 'text'}
-      autoCapitalize={email ? 'none' : (field.props.capitalize ?? 'sentences')}
-      autoCorrect="off"
-      spellCheck={false}
+      autoCapitalize={email ? 'none' : capitalize}
       dir={email ? 'ltr' : undefined}
     />
   );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,9 +1,11 @@
-import { Icon } from '../look/icons.tsx';
+import './toggletips.css';
+import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** Short statements, each with an explanation that opens under it: by press or key, never by hovering. */
-export function Toggletips({ block: { props } }: BlockOf<'toggletips'>) {
+export function Toggletips({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <ul className="limits">
       {props.toggletips.map((tip, index) => (

@@ -1,26 +1,37 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createApiClient } from '../../../src/api/api-client.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
-import { endpoints } from '../../../src/actions/endpoints.ts';
-import { createFakeClock } from './fake-clock.ts';
+import { browserClock } from '../../../src/browser/clock.ts';
 import { shows } from '../../support/shows.ts';
+
+const listYears = { method: 'GET', path: 'vehicle/getyears', reply: v.unknown(), success: 'listed' } as const;
 
 test.each(['https://api.example/v2/', 'http://localhost:4100/api/'])(
   'calls go below the configured base %s',
   shows('A7.request.1'),
   async (base) => {
     const called: string[] = [];
-    const client = createApiClient(
-      { base, timeoutMs: 1_000, retry: { times: 0, baseMs: 1, capMs: 1 }, failure: { status: 400, message: 'No' } },
+    const call = createApiClient(
       {
-        ...{ clock: createFakeClock(), botCheck: createSandboxBotCheck(), random: () => 0, newId: () => 'id' },
+        base,
+        timeoutMs: 1_000,
+        retry: { times: 0, baseMs: 1, capMs: 1 },
+        failure: { status: 400, message: 'No' },
+        rules: [],
+      },
+      {
+        clock: browserClock,
+        botCheck: createSandboxBotCheck(),
+        random: () => 0,
+        newId: () => 'id',
         fetch: async (input, init) => {
           called.push(new Request(input, init).url);
           return Response.json({ years: [] });
         },
       },
     );
-    await client.call(endpoints['list-years'], {}, new AbortController().signal);
+    await call(listYears, {}, new AbortController().signal);
     expect(called).toEqual([`${base}vehicle/getyears`]);
   },
 );

@@ -1,16 +1,40 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createOverrideBotCheck } from '../../../src/api/bot-check.ts';
-import { endpoints } from '../../../src/actions/endpoints.ts';
-import { createFakeApi, defaultMessage, hangs, hangsUp, replies, timeoutMs } from '../../refinance/actions/fake-api.ts';
+import {
+  createScriptedApi,
+  defaultMessage,
+  hangs,
+  hangsUp,
+  replies,
+  timeoutMs,
+} from '../../refinance/actions/scripted-api.ts';
 import { shows } from '../../support/shows.ts';
 
-const never = new AbortController().signal;
+const slowRetry = { times: 2, baseMs: 300, capMs: 5000 };
 const made = { contactId: 'c', leadId: 'l', assetId: 'a' };
+
+/** From here on time passes only when the test says so. */
+function stopTime(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+}
+afterEach(() => vi.useRealTimers());
+
+/** Lets everything that needs no time happen. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function pass(ms: number): Promise<void> {
+  await settle();
+  vi.advanceTimersByTime(ms);
+  await settle();
+}
+
 const person = { firstName: 'Robin', ssn: '000-00-0000' };
 
 describe('every request', () => {
   test('has a JSON content type, also one without a body', shows('A7.request.2'), async () => {
-    const api = createFakeApi([replies({ years: [] })]);
+    const api = createScriptedApi([replies({ years: [] })]);
     await api.run('list-years');
     expect(api.sent[0]?.headers.get('content-type')).toBe('application/json');
     expect(api.sent[0]?.headers.get('accept')).toBe('application/json');
@@ -21,7 +45,7 @@ describe('every request', () => {
     'has a bot-check token of its own, also when it is tried again',
     shows('A7.request.3', 'A6.role.2'),
     async () => {
-      const api = createFakeApi([hangsUp, replies({}, 503), replies({ years: [] })]);
+      const api = createScriptedApi([hangsUp, replies({}, 503), replies({ years: [] })]);
       await api.run('list-years');
       const tokens = api.sent.map(({ headers }) => headers.get('authtoken'));
       expect(tokens).toHaveLength(3);
@@ -31,14 +55,14 @@ describe('every request', () => {
   );
 
   test('carries the override token in its own header', shows('A7.request.4'), async () => {
-    const api = createFakeApi([replies({ years: [] })], { botCheck: createOverrideBotCheck('let-me-in') });
+    const api = createScriptedApi([replies({ years: [] })], { botCheck: createOverrideBotCheck('let-me-in') });
     await api.run('list-years');
     expect(api.sent[0]?.headers.get('overridetoken')).toBe('let-me-in');
     expect(api.sent[0]?.headers.has('authtoken')).toBe(false);
   });
 
   test('is not sent without a token', shows('A8.reply.5'), async () => {
-    const api = createFakeApi([replies({})], { botCheck: { token: () => Promise.reject(new Error('blocked')) } });
+    const api = createScriptedApi([replies({})], { botCheck: { token: () => Promise.reject(new Error('blocked')) } });
     const result = await api.run('list-offers', { contactId: 'c', leadId: 'l' });
     expect(result).toEqual({ outcome: 'unreachable', failure: { status: 400, message: 'blocked', name: 'Error' } });
     expect(api.sent).toHaveLength(0);
@@ -48,7 +72,7 @@ describe('every request', () => {
     'carries the auth token on identity and documents calls only',
     shows('A7.request.5', 'A7.request.6', 'A6.role.3'),
     async () => {
-      const api = createFakeApi([replies({ success: true })]);
+      const api = createScriptedApi([replies({ success: true })]);
       await api.run('read-identity-result', { correlationId: 'x', authToken: 'held' });
       await api.run('document-status', { contactId: 'c', leadId: 'l', authToken: 'held' });
       await api.run('document-status', { contactId: 'c', leadId: 'l' });
@@ -59,7 +83,7 @@ describe('every request', () => {
   );
 
   test('escapes what goes into its address', async () => {
-    const api = createFakeApi([replies({})]);
+    const api = createScriptedApi([replies({})]);
     await api.run('pull-credit', { contactId: 'a/b?c', leadId: 'l&m' });
     expect(api.sent[0]?.url).toBe('contacts/a%2Fb%3Fc/credit-summary/?leadId=l%26m');
   });
@@ -70,7 +94,7 @@ describe('the idempotency key', () => {
     api.sent.map(({ headers }) => headers.get('idempotency-key'));
 
   test('is on every call but GET', async () => {
-    const api = createFakeApi([replies({})]);
+    const api = createScriptedApi([replies({})]);
     await api.run('list-years');
     await api.run('record-progress', { contactId: 'c', leadId: 'l' });
     expect(keys(api)).toEqual([null, expect.any(String)]);
@@ -83,7 +107,7 @@ describe('the idempotency key', () => {
     ['the reply was empty', replies('')],
     ['the reply has not the right shape', replies({})],
   ])('is used again for the same body when %s', async (_, answer) => {
-    const api = createFakeApi([answer, replies(made), replies(made)]);
+    const api = createScriptedApi([answer, replies(made), replies(made)]);
     for (let times = 0; times < 3; times += 1) await api.run('create-contact', { person });
     const [first, second, third] = keys(api);
     expect(second).toBe(first);
@@ -91,7 +115,7 @@ describe('the idempotency key', () => {
   });
 
   test('is used again after the call was aborted on its way', async () => {
-    const api = createFakeApi([hangs, replies(made)]);
+    const api = createScriptedApi([hangs, replies(made)]);
     const leave = new AbortController();
     const first = api.run('create-contact', { person }, leave.signal);
     await vi.waitFor(() => expect(api.sent).toHaveLength(1));
@@ -102,7 +126,7 @@ describe('the idempotency key', () => {
   });
 
   test('is new for a changed body', async () => {
-    const api = createFakeApi([hangsUp, replies({})]);
+    const api = createScriptedApi([hangsUp, replies({})]);
     await api.run('record-progress', { contactId: 'c', leadId: 'l', nextScreen: 'ONE' });
     await api.run('record-progress', { contactId: 'c', leadId: 'l', nextScreen: 'TWO' });
     expect(keys(api)[1]).not.toBe(keys(api)[0]);
@@ -114,7 +138,7 @@ describe('the idempotency key', () => {
     ['a server error', replies({ message: 'No.' }, 500)],
     ['a failed bot check', replies({ message: 'Seems like a bot.' }, 206)],
   ])('is new after %s', async (_, answer) => {
-    const api = createFakeApi([answer]);
+    const api = createScriptedApi([answer]);
     await api.run('create-contact', { person });
     await api.run('create-contact', { person });
     expect(keys(api)[1]).not.toBe(keys(api)[0]);
@@ -125,7 +149,7 @@ describe('the idempotency key', () => {
     ['a failed bot check', replies({ message: 'Seems like a bot.' }, 401)],
     ['a failed bot check that says OK', replies({ message: 'Seems like a bot.' })],
   ])('outlives %s while the fate of an earlier attempt is unknown', async (_, answer) => {
-    const api = createFakeApi([hangsUp, answer, replies(made), replies(made)]);
+    const api = createScriptedApi([hangsUp, answer, replies(made), replies(made)]);
     for (let times = 0; times < 4; times += 1) await api.run('create-contact', { person });
     const [first, second, third, fourth] = keys(api);
     expect([second, third]).toEqual([first, first]);
@@ -133,7 +157,7 @@ describe('the idempotency key', () => {
   });
 
   test('is not shared between addresses', async () => {
-    const api = createFakeApi([hangsUp]);
+    const api = createScriptedApi([hangsUp]);
     await api.run('activate-deal', { dealId: 'one' });
     await api.run('activate-deal', { dealId: 'two' });
     expect(keys(api)[1]).not.toBe(keys(api)[0]);
@@ -149,7 +173,7 @@ describe('a contact that may have been created', () => {
     ]);
 
   test('is asked for again before other data are sent, and is the one that counts', async () => {
-    const api = createFakeApi([hangsUp, replies(made)]);
+    const api = createScriptedApi([hangsUp, replies(made)]);
     await api.run('create-contact', { person });
     const result = await api.run('create-contact', { person: sam });
     expect(result).toEqual({ outcome: 'created-before', reply: made });
@@ -161,7 +185,7 @@ describe('a contact that may have been created', () => {
   });
 
   test('gives way to the other data once it is known not to be', async () => {
-    const api = createFakeApi([hangsUp, replies({ message: 'No.' }, 422), replies(made)]);
+    const api = createScriptedApi([hangsUp, replies({ message: 'No.' }, 422), replies(made)]);
     await api.run('create-contact', { person });
     expect(await api.run('create-contact', { person: sam })).toEqual({ outcome: 'created', reply: made });
     const [first, second, third] = sent(api) as string[][];
@@ -176,7 +200,7 @@ describe('a contact that may have been created', () => {
       if (fails) throw new Error('No token');
       return { header: 'AuthToken' as const, value: 'sandbox-1' };
     };
-    const api = createFakeApi([replies(made)], { botCheck: { token } });
+    const api = createScriptedApi([replies(made)], { botCheck: { token } });
     expect(await api.run('create-contact', { person })).toMatchObject({ outcome: 'unreachable' });
     fails = false;
     expect(await api.run('create-contact', { person: sam })).toEqual({ outcome: 'created', reply: made });
@@ -184,14 +208,14 @@ describe('a contact that may have been created', () => {
   });
 
   test('of another application is nothing to repeat', async () => {
-    const api = createFakeApi([hangsUp, replies(made)]);
+    const api = createScriptedApi([hangsUp, replies(made)]);
     await api.run('create-contact', { person, application: 'one' });
     expect(await api.run('create-contact', { person: sam, application: 'two' })).toMatchObject({ outcome: 'created' });
     expect(sent(api).map((each) => (each as string[])[1])).toEqual([person.firstName, 'Sam']);
   });
 
   test('holds the other data back while nobody knows', async () => {
-    const api = createFakeApi([hangsUp]);
+    const api = createScriptedApi([hangsUp]);
     await api.run('create-contact', { person });
     expect(await api.run('create-contact', { person: sam })).toMatchObject({ outcome: 'unreachable' });
     expect(sent(api).map((each) => (each as string[])[1])).toEqual([person.firstName, person.firstName]);
@@ -200,7 +224,7 @@ describe('a contact that may have been created', () => {
 
 describe('trying again', () => {
   test('a call that reads is sent up to three times', async () => {
-    const api = createFakeApi([hangsUp]);
+    const api = createScriptedApi([hangsUp]);
     const result = await api.run('list-years');
     expect(api.sent).toHaveLength(3);
     expect(result).toEqual({
@@ -210,96 +234,141 @@ describe('trying again', () => {
   });
 
   test('waits a random time that grows', async () => {
-    const api = createFakeApi([hangsUp, hangsUp, replies({ years: [] })]);
-    await api.run('list-years');
-    expect(api.clock.asked.filter((ms) => ms !== timeoutMs)).toEqual([150, 300]);
+    stopTime();
+    const api = createScriptedApi([hangsUp, hangsUp, replies({ years: [] })], { retry: slowRetry });
+    const result = api.run('list-years');
+    for (const [waitMs, attempts] of [
+      [150, 1],
+      [300, 2],
+    ] as const) {
+      await pass(waitMs - 1);
+      expect(api.sent).toHaveLength(attempts);
+      await pass(1);
+      expect(api.sent).toHaveLength(attempts + 1);
+    }
+    expect(await result).toMatchObject({ outcome: 'listed' });
   });
 
-  test('waits as long as the server asks, but not for ever', async () => {
-    const api = createFakeApi([
-      replies({}, 429, { 'retry-after': '2' }),
-      replies({}, 503, { 'retry-after': '3600' }),
-      replies({ years: [] }),
-    ]);
-    await api.run('list-years');
-    expect(api.clock.asked.filter((ms) => ms !== timeoutMs)).toEqual([2000, 5000]);
+  test.each([
+    ['seconds', '2', 2000],
+    ['a date', 'Fri, 20 Nov 2026 12:00:03 GMT', 3000],
+    ['a date that is over', 'Fri, 20 Nov 2026 11:00:00 GMT', 0],
+    ['more than anyone waits for', '3600', 5000],
+    ['what is no time', 'soon', 5000],
+  ])('waits as long as the server asks, but not for ever: %s', async (_, retryAfter, waitMs) => {
+    stopTime();
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 12));
+    const answers = [replies({}, 503, { 'retry-after': retryAfter }), replies({ years: [] })];
+    const api = createScriptedApi(answers, { retry: slowRetry });
+    const result = api.run('list-years');
+    if (waitMs > 0) await pass(waitMs - 1);
+    expect(api.sent.length).toBeLessThanOrEqual(1);
+    await pass(1);
+    expect(api.sent).toHaveLength(2);
+    expect(await result).toMatchObject({ outcome: 'listed' });
   });
 
   test.each([400, 401, 404, 408, 422, 500, 502, 504])('status %i is not tried again', async (status) => {
-    const api = createFakeApi([replies({}, status)]);
+    const api = createScriptedApi([replies({}, status)]);
     await api.run('list-years');
     expect(api.sent).toHaveLength(1);
   });
 
   test.each([hangsUp, replies({}, 503), replies({}, 429)])('a call that writes is sent once', async (answer) => {
-    const api = createFakeApi([answer]);
+    const api = createScriptedApi([answer]);
     await api.run('create-contact', { person });
     expect(api.sent).toHaveLength(1);
   });
 
   test('ends when the wait is aborted', async () => {
-    const api = createFakeApi([replies({}, 503, { 'retry-after': '2' })], { atOnce: false });
+    stopTime();
+    const api = createScriptedApi([replies({}, 503, { 'retry-after': '2' })], { retry: slowRetry });
     const leave = new AbortController();
     const result = api.run('list-years', {}, leave.signal);
-    await vi.waitFor(() => expect(api.clock.asked).toContain(2000));
+    await settle();
     leave.abort(new Error('left'));
     await expect(result).rejects.toThrow('left');
+    await pass(5000);
     expect(api.sent).toHaveLength(1);
-    expect(api.clock.pending).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('a server that does not answer', () => {
+  const tooLate = {
+    outcome: 'unreachable',
+    failure: { status: 400, message: defaultMessage, name: 'TimeoutError' },
+  };
+
   test('is unreachable after the time limit, and not asked again', async () => {
-    const api = createFakeApi([hangs]);
+    stopTime();
+    const api = createScriptedApi([hangs]);
     const result = api.run('list-years');
-    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
-    api.clock.pass(timeoutMs);
-    expect(await result).toEqual({
-      outcome: 'unreachable',
-      failure: { status: 400, message: defaultMessage, name: 'TimeoutError' },
-    });
+    await pass(timeoutMs);
+    expect(await result).toEqual(tooLate);
     expect(api.sent).toHaveLength(1);
   });
 
   test('is unreachable too when its body never ends', async () => {
+    stopTime();
     const endless = () =>
       new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) }));
-    const api = createFakeApi([endless]);
+    const api = createScriptedApi([endless]);
     const result = api.run('list-years');
-    await vi.waitFor(() => expect(api.sent).toHaveLength(1));
-    api.clock.pass(timeoutMs);
-    expect(await result).toMatchObject({ outcome: 'unreachable', failure: { name: 'TimeoutError' } });
+    await pass(timeoutMs);
+    expect(await result).toEqual(tooLate);
+  });
+
+  test('has no more time for the request when the bot check has used it up', async () => {
+    stopTime();
+    const token = () =>
+      new Promise<{ header: 'AuthToken'; value: string }>((resolve) => {
+        setTimeout(resolve, 20_000, { header: 'AuthToken', value: 'sandbox-late' });
+      });
+    const api = createScriptedApi([hangs], { botCheck: { token } });
+    const result = api.run('list-years');
+    await pass(20_000);
+    expect(api.sent).toHaveLength(1);
+    await pass(timeoutMs - 20_000);
+    expect(await result).toEqual(tooLate);
+  });
+
+  test('is not asked at all when the bot check takes all its time', async () => {
+    stopTime();
+    const api = createScriptedApi([hangs], { botCheck: { token: () => new Promise(() => undefined) } });
+    const result = api.run('list-years');
+    await pass(timeoutMs);
+    expect(await result).toEqual(tooLate);
+    expect(api.sent).toHaveLength(0);
   });
 
   test('leaves no timer behind once it has answered', async () => {
-    const api = createFakeApi([replies({ years: [] })]);
+    stopTime();
+    const api = createScriptedApi([replies({ years: [] })]);
     await api.run('list-years');
-    expect(api.clock.pending).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
 describe('a call that is aborted', () => {
   test('throws the reason, whatever the network does', async () => {
-    const api = createFakeApi([hangs]);
+    const api = createScriptedApi([hangs]);
     const leave = new AbortController();
-    const result = api.client.call(endpoints['list-years'], {}, leave.signal);
+    const result = api.run('list-years', {}, leave.signal);
     await vi.waitFor(() => expect(api.sent).toHaveLength(1));
     leave.abort(new Error('left'));
     await expect(result).rejects.toThrow('left');
   });
 
   test('is not sent when it is aborted before', async () => {
-    const api = createFakeApi([replies({ years: [] })]);
-    await expect(api.client.call(endpoints['list-years'], {}, AbortSignal.abort(new Error('left')))).rejects.toThrow(
-      'left',
-    );
+    const api = createScriptedApi([replies({ years: [] })]);
+    await expect(api.run('list-years', {}, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(api.sent).toHaveLength(0);
   });
 });
 
 test('a reply outside its schema is an invalid reply with the default message', async () => {
-  const api = createFakeApi([replies({ offers: [{ dealId: 'd' }], usedDefaultScore: false })]);
+  const api = createScriptedApi([replies({ offers: [{ dealId: 'd' }], usedDefaultScore: false })]);
   expect(await api.run('list-offers', { contactId: 'c', leadId: 'l' })).toEqual({
     outcome: 'invalid-reply',
     failure: { status: 200, message: defaultMessage, name: 'InvalidReplyError' },
@@ -307,12 +376,11 @@ test('a reply outside its schema is an invalid reply with the default message', 
 });
 
 test('a reply drops what nobody reads', async () => {
-  const api = createFakeApi([replies({ success: true, secret: 'x' })]);
-  const result = await api.client.call(endpoints['complete-identity'], { body: {} }, never);
-  expect(result).toEqual({ ok: true, status: 200, reply: { success: true } });
+  const api = createScriptedApi([replies({ success: true, secret: 'x' })]);
+  expect(await api.run('complete-identity')).toEqual({ outcome: 'completed', reply: { success: true } });
 });
 
 test('a list where an object is due is an invalid reply, even if every member may be missing', async () => {
-  const api = createFakeApi([replies([])]);
+  const api = createScriptedApi([replies([])]);
   expect(await api.run('start-documents', { contactId: 'c', leadId: 'l' })).toMatchObject({ outcome: 'invalid-reply' });
 });

@@ -1,19 +1,20 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { classifyFailure } from '../../../src/api/classify-failure.ts';
+import { serverFailures } from '../../../src/actions/server-failures.ts';
+import { interpretReply } from '../../../src/api/interpret-reply.ts';
 import { readReply } from '../../../src/api/read-reply.ts';
-import { defaultMessage } from '../../refinance/actions/fake-api.ts';
+import { defaultMessage } from '../../refinance/actions/scripted-api.ts';
 import { shows } from '../../support/shows.ts';
 
 const defaults = { status: 400, message: defaultMessage };
-const read = (status: number, body: unknown, statusText = 'Status Text') =>
-  readReply(
-    { status, statusText, text: typeof body === 'string' ? body : JSON.stringify(body), retryAfter: null },
-    defaults,
-  );
-const classify = (status: number, body: unknown) => {
-  const reply = read(status, body);
-  return reply.kind === 'value' ? 'value' : classifyFailure(reply);
-};
+const raw = (status: number, body: unknown, statusText = 'Status Text') => ({
+  response: { status, statusText },
+  text: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const read = (...given: Parameters<typeof raw>) => readReply(raw(...given), defaults);
+const endpoint = { method: 'POST', path: 'anything', reply: v.unknown(), success: 'done' } as const;
+const outcomeOf = (status: number, body: unknown) =>
+  interpretReply(endpoint, raw(status, body), { rules: serverFailures, failure: defaults }).outcome;
 
 describe('the message of a reply that is not OK', () => {
   test.each([
@@ -29,7 +30,7 @@ describe('the message of a reply that is not OK', () => {
     ['also for a list', ['message'], 'Status Text'],
     ['also for null', 'null', 'Status Text'],
   ])('%s', shows('A8.reply.1', 'A8.reply.2', 'A8.reply.3', 'A8.reply.4'), (_, body, message) => {
-    expect(read(422, body)).toEqual({ kind: 'not-ok', failure: { status: 422, message, name: 'HTTPError' } });
+    expect(read(422, body)).toEqual({ failure: { status: 422, message, name: 'HTTPError' } });
   });
 
   test('is the default sentence where not even a status text is there', shows('A8.reply.7'), () => {
@@ -39,33 +40,31 @@ describe('the message of a reply that is not OK', () => {
 
 describe('a reply that is OK', () => {
   test('has its JSON as value', () => {
-    expect(read(200, { a: 1 })).toEqual({ kind: 'value', value: { a: 1 } });
-    expect(read(204, { a: 1 })).toEqual({ kind: 'value', value: { a: 1 } });
+    expect(read(200, { a: 1 })).toEqual({ value: { a: 1 }, message: undefined });
+    expect(read(204, { a: 1 })).toEqual({ value: { a: 1 }, message: undefined });
   });
 
   test('is a 404 with the default message when it is empty', shows('A8.reply.9', 'A8.reply.7'), () => {
     expect(read(200, '')).toEqual({
-      kind: 'empty',
       failure: { status: 404, message: defaultMessage, name: 'EmptyReplyError' },
     });
-    expect(read(204, '')).toMatchObject({ kind: 'empty', failure: { status: 404 } });
+    expect(read(204, '')).toMatchObject({ failure: { status: 404 } });
   });
 
   test('yields nothing above 204, whatever it says', shows('A8.reply.8'), () => {
-    expect(read(206, { vin: 'x' })).toEqual({ kind: 'value', value: undefined });
-    expect(read(205, '')).toEqual({ kind: 'value', value: undefined });
-    expect(read(206, '{"garbled')).toEqual({ kind: 'value', value: undefined });
+    expect(read(206, { vin: 'x' })).toEqual({ value: undefined, message: undefined });
+    expect(read(205, '')).toEqual({ value: undefined, message: undefined });
+    expect(read(206, '{"garbled')).toEqual({ value: undefined, message: undefined });
   });
 
   test('is the bot check when its message is the bot sentence', shows('A8.reply.8'), () => {
-    expect(classify(206, { message: 'Seems like a bot.' })).toBe('bot-check-failed');
-    expect(classify(206, { error: 'Sorry. Seems like a bot.' })).toBe('bot-check-failed');
-    expect(classify(200, { message: 'Seems like a bot.' })).toBe('bot-check-failed');
+    expect(outcomeOf(206, { message: 'Seems like a bot.' })).toBe('bot-check-failed');
+    expect(outcomeOf(206, { error: 'Sorry. Seems like a bot.' })).toBe('bot-check-failed');
+    expect(outcomeOf(200, { message: 'Seems like a bot.' })).toBe('bot-check-failed');
   });
 
   test('keeps its status when it is no JSON', () => {
     expect(read(200, '{"garbled')).toEqual({
-      kind: 'unreadable',
       failure: { status: 200, message: defaultMessage, name: 'SyntaxError' },
     });
   });
@@ -86,6 +85,6 @@ describe('the outcome of a failed call', () => {
     ['an empty reply', 200, '', 'refused'],
     ['a garbled reply', 200, '{"', 'invalid-reply'],
   ])('%s', shows('A8.status.1', 'A8.status.3', 'A8.status.4'), (_, status, body, outcome) => {
-    expect(classify(status, body)).toBe(outcome);
+    expect(outcomeOf(status, body)).toBe(outcome);
   });
 });

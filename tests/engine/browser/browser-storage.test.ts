@@ -15,12 +15,12 @@ function fakeStorage() {
 
 test('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), () => {
   const { kept, open } = fakeStorage();
-  const storage = createBrowserStorage(open);
+  const storage = createBrowserStorage('refinance-application', open);
   expect(storage.lasting).toBe(true);
   storage.write({ contactData: { contactId: 'c' } });
   storage.write({ contactData: { contactId: 'c' }, employmentAndIncomeAdded: true });
   expect([...kept.keys()]).toEqual(['refinance-application']);
-  expect(createBrowserStorage(open).read()).toEqual({
+  expect(createBrowserStorage('refinance-application', open).read()).toEqual({
     contactData: { contactId: 'c' },
     employmentAndIncomeAdded: true,
   });
@@ -31,11 +31,11 @@ test('keeps everything under one key', shows('A3.storage.1', 'A9.session.2'), ()
 test.each(['', 'not JSON', '{"a"', 'x'.repeat(100_001)])('takes what is no JSON for nothing: %#', (text) => {
   const { kept, open } = fakeStorage();
   kept.set('refinance-application', text);
-  expect(createBrowserStorage(open).read()).toBeUndefined();
+  expect(createBrowserStorage('refinance-application', open).read()).toBeUndefined();
 });
 
 test('keeps in memory what a blocked storage does not take', () => {
-  const storage = createBrowserStorage(() => {
+  const storage = createBrowserStorage('refinance-application', () => {
     throw new Error('SecurityError');
   });
   expect(storage.lasting).toBe(false);

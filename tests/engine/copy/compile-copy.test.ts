@@ -7,7 +7,7 @@ const known = { links: ['privacy', 'sms-terms', 'supportPhone'] };
 function problemsOf(text: string): { at: string; message: string; names: readonly string[] | undefined }[] {
   const compiled = compileCopy(text, known);
   if (compiled.ok) return [];
-  return compiled.problems.map(({ start, end, message, names }) => ({ at: text.slice(start, end), message, names }));
+  return compiled.findings.map(({ start, end, message, names }) => ({ at: text.slice(start, end), message, names }));
 }
 
 describe('a message in order', () => {
@@ -141,8 +141,8 @@ describe('a message that is wrong', () => {
         (text) => {
           const compiled = compileCopy(text, known);
           if (compiled.ok) return;
-          expect(compiled.problems.length).toBeGreaterThan(0);
-          for (const { start, end } of compiled.problems) {
+          expect(compiled.findings.length).toBeGreaterThan(0);
+          for (const { start, end } of compiled.findings) {
             expect(start).toBeGreaterThanOrEqual(0);
             expect(end).toBeGreaterThanOrEqual(start);
             expect(end).toBeLessThanOrEqual(text.length);

@@ -24,7 +24,7 @@ const sources = {
 const messages = Object.fromEntries(
   Object.entries(sources).map(([key, text]) => {
     const compiled = compileCopy(text, { links: ['privacy', 'sms-terms'] });
-    if (!compiled.ok) throw new Error(`${key}: ${compiled.problems[0]?.message}`);
+    if (!compiled.ok) throw new Error(`${key}: ${compiled.findings[0]?.message}`);
     // As published: through JSON.
     return [key, JSON.parse(JSON.stringify(compiled.ast)) as CompiledMessage];
   }),

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { functionDeclarations } from '../../../src/functions/index.ts';
-import {
-  findMissingValueTraps,
-  parseExpression,
-  resultType,
-  type ParsedExpression,
-} from '../../../tools/compile/expression.ts';
+import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
+import { findMissingValueTraps, parseExpression, type ParsedExpression } from '../../../tools/compile/expression.ts';
+import { inferShape } from '../../../tools/flow-lint/shapes/infer-shape.ts';
+import type { Shape } from '../../../tools/flow-lint/shapes/shape.ts';
 
 function parse(source: string): ParsedExpression {
-  const parsed = parseExpression(source, { functions: functionDeclarations });
-  if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
+  const parsed = parseExpression(source, { functions: declarationsOf(generalFunctions) });
+  if (!parsed.ok) throw new Error(parsed.findings[0]?.message);
   return parsed;
 }
+
+const shapes: Readonly<Record<string, Shape>> = {
+  flag: { kind: 'object', optional: false, fields: { on: { kind: 'boolean', optional: false } } },
+};
 
 test.each([
   ['$a = 1', 'boolean'],
@@ -24,23 +25,22 @@ test.each([
   ['$a + 1', 'number'],
   ['-$a', 'number'],
   ['$age($a, $today)', 'number'],
-  ['$a & "x"', 'string'],
-  ['"x"', 'string'],
-  ['$a ? "x" : "y"', 'string'],
-  ['$a ? "x" : 1', 'unknown'],
+  ['$a & "x"', 'text'],
+  ['"x"', 'text'],
+  ['$a ? "x" : "y"', 'text'],
+  ['$a ? "x" : 1', 'any'],
   ['[1, 2]', 'list'],
   ['$put($a, 0, 1)', 'list'],
   ['{ "a": 1 }', 'object'],
-  ['null', 'unknown'],
-  ['$a', 'unknown'],
+  ['null', 'any'],
+  ['$a', 'any'],
   ['$flag.on', 'boolean'],
-  ['$flag[0].on', 'unknown'],
-  ['[true][0]', 'unknown'],
+  ['$flag[0].on', 'boolean'],
+  ['[true][0]', 'boolean'],
 ])('%s yields %s', (source, type) => {
   expect(
-    resultType(parse(source).ast, functionDeclarations, (path) =>
-      path.join('.') === 'flag.on' ? 'boolean' : 'unknown',
-    ),
+    inferShape(parse(source).ast, { functions: declarationsOf(generalFunctions), shapeOf: (name) => shapes[name] })
+      .kind,
   ).toBe(type);
 });
 
@@ -48,7 +48,7 @@ test.each([
 function trapsOf(source: string): string[] {
   const certain = new Set(['sure', 'makes.id']);
   const traps = findMissingValueTraps(parse(source), {
-    functions: functionDeclarations,
+    functions: declarationsOf(generalFunctions),
     mayBeMissing: (path) => !certain.has(path.join('.')),
   });
   return traps.map(({ start, end }) => source.slice(start, end));

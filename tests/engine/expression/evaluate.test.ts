@@ -1,7 +1,8 @@
 import jsonata from 'jsonata';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { domainFunctions, functionDeclarations, functionImplementations } from '../../../src/functions/index.ts';
+import { declarationsOf, implementationsOf } from '../../../src/functions/index.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
 import { builtInFunctions } from '../../../src/runtime/expression/built-in-functions.ts';
 import { ExpressionError } from '../../../src/runtime/expression/errors.ts';
@@ -9,11 +10,11 @@ import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 
 function valueOf(source: string, variables: Record<string, unknown> = {}, maxSteps?: number): unknown {
-  const parsed = parseExpression(source, { functions: functionDeclarations });
-  if (!parsed.ok) throw new Error(parsed.problems[0]?.message);
+  const parsed = parseExpression(source, { functions: declarationsOf(refinanceFunctions) });
+  if (!parsed.ok) throw new Error(parsed.findings[0]?.message);
   return evaluate(parsed.ast, {
     variables,
-    functions: functionImplementations,
+    functions: implementationsOf(refinanceFunctions),
     ...(maxSteps === undefined ? {} : { maxSteps }),
   });
 }
@@ -126,7 +127,7 @@ test('every built-in function is declared, and the other way round', () => {
 
 describe('named functions', () => {
   test('none has the name of a built-in one', () => {
-    expect(Object.keys(domainFunctions).filter((name) => Object.hasOwn(builtInFunctions, name))).toEqual([]);
+    expect(Object.keys(refinanceFunctions).filter((name) => Object.hasOwn(builtInFunctions, name))).toEqual([]);
   });
 
   test('see what they would see under JSONata', async () => {
@@ -152,7 +153,7 @@ describe('named functions', () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...sources), data, async (source, variables) => {
         const oracle = jsonata(source);
-        for (const [name, run] of Object.entries(functionImplementations))
+        for (const [name, run] of Object.entries(implementationsOf(refinanceFunctions)))
           oracle.registerFunction(name, (...args) => run(...args));
         const expected: unknown = await oracle.evaluate(undefined, structuredClone(variables));
 

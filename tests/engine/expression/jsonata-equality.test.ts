@@ -22,7 +22,7 @@ test(
         const expected = await outcomeOf(() => jsonata(source).evaluate(undefined, structuredClone(variables)));
         const parsed = parseExpression(source, { variables: new Set(Object.keys(variables)), functions: {} });
         if (!parsed.ok)
-          throw new Error(`refused ${source}: ${parsed.problems.map((problem) => problem.message).join('; ')}`);
+          throw new Error(`refused ${source}: ${parsed.findings.map((problem) => problem.message).join('; ')}`);
         const published = JSON.parse(JSON.stringify(parsed.ast)) as ExprNode;
         const actual = await outcomeOf(() => evaluate(published, { variables, functions: {} }));
 

@@ -1,19 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { functionDeclarations } from '../../../src/functions/index.ts';
+import { declarationsOf } from '../../../src/functions/index.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { parseExpression } from '../../../tools/compile/expression.ts';
 import { expressionArbitrary } from './random-expressions.ts';
 
 const known = {
   variables: new Set(['vehicle', 'makes', 'limits', 'today', 'history', 'at']),
-  functions: functionDeclarations,
+  functions: declarationsOf(refinanceFunctions),
 };
 
 /** Problems as the stretch of source they point at and what they say. */
 function problemsOf(source: string): { at: string; message: string; names: readonly string[] | undefined }[] {
   const parsed = parseExpression(source, known);
   if (parsed.ok) return [];
-  return parsed.problems.map(({ start, end, message, names }) => ({ at: source.slice(start, end), message, names }));
+  return parsed.findings.map(({ start, end, message, names }) => ({ at: source.slice(start, end), message, names }));
 }
 
 describe('an expression in order', () => {
@@ -200,8 +201,8 @@ describe('syntax', () => {
       fc.property(typed, (source) => {
         const parsed = parseExpression(source, known);
         if (parsed.ok) return;
-        expect(parsed.problems.length).toBeGreaterThan(0);
-        for (const { start, end, message } of parsed.problems) {
+        expect(parsed.findings.length).toBeGreaterThan(0);
+        for (const { start, end, message } of parsed.findings) {
           expect(message).not.toBe('');
           expect(start).toBeGreaterThanOrEqual(0);
           expect(end).toBeGreaterThanOrEqual(start);

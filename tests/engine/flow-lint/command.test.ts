@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Finding } from '../../../tools/flow-lint/finding.ts';
+import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -56,7 +56,7 @@ describe('the command flow-lint', () => {
   test('prints findings as JSON', async () => {
     await writeFile(join(folder, 'steps/ASK.json'), wrong);
     const { out } = await run([folder, ...registries, '--format', 'json']);
-    expect((JSON.parse(out) as Finding[]).filter(({ severity }) => severity === 'error')).toEqual([
+    expect((JSON.parse(out) as LocatedFinding[]).filter(({ severity }) => severity === 'error')).toEqual([
       {
         rule: 'unknown-step',
         severity: 'error',

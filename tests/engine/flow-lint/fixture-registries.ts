@@ -1,4 +1,4 @@
-import { functionDeclarations } from '../../../src/functions/index.ts';
+import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
 import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
 import type { Registries } from '../../../tools/compile/registries.ts';
 
@@ -23,7 +23,7 @@ export const registries: Registries = {
     },
   },
   widgets: widgetDeclarations,
-  functions: functionDeclarations,
+  functions: declarationsOf(generalFunctions),
   words: ['ui.back'],
   pictures: ['car', 'shield'],
 };

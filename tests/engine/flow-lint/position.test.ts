@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../../tools/compile/place.ts';
 import { readSource } from '../../../tools/compile/sources.ts';
-import { rangeOf } from '../../../tools/flow-lint/position.ts';
+import { rangeOf } from '../../../tools/compile/position.ts';
 
 /** The token at a place, and where it begins. */
 function at(text: string, place: Omit<Place, 'file'>, file = 'steps/A.json'): string {

@@ -35,7 +35,9 @@ describe('the rules of flow-lint', () => {
       name.endsWith('.ts'),
     );
     const texts = await Promise.all(files.map((name) => readFile(new URL(`tools/compile/${name}`, root), 'utf8')));
-    const reported = texts.flatMap((text) => [...text.matchAll(/rule: '([\w-]+)'/g)].map(([, id = '']) => id));
+    const reported = texts.flatMap((text) =>
+      [...text.matchAll(/(?:rule: |report\()'([\w-]+)'/g)].map(([, id = '']) => id),
+    );
     expect(reported.length).toBeGreaterThan(5);
     expect(reported.filter((id) => !ids.includes(id))).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
-import type { Finding } from '../../../tools/flow-lint/finding.ts';
+import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import { fixtureFolders, readFixtures, type Fixture } from './read-fixture.ts';
 import { registries } from './fixture-registries.ts';
@@ -32,6 +32,6 @@ function findingsIn({ rule, sources }: Fixture): string[] {
     .map(lineOf);
 }
 
-function lineOf({ file, line, column, endLine, endColumn, rule, message }: Finding): string {
+function lineOf({ file, line, column, endLine, endColumn, rule, message }: LocatedFinding): string {
   return `${file}:${line}:${column}-${endLine}:${endColumn} ${rule} ${message}`;
 }

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import {
-  codeFormat,
-  dateFormat,
-  dollars,
-  fullDate,
-  moneyFormat,
-  parseMoney,
-  phoneFormat,
-  plateFormat,
-  postalCodeFormat,
-  ssnFormat,
-  textFormat,
-} from '../../../src/widgets/formats/index.ts';
+import { codeFormat } from '../../../src/formats/code.ts';
+import { dateFormat } from '../../../src/formats/date.ts';
+import { currencySign, moneyFormat, parseMoney } from '../../../src/formats/money.ts';
+import { hideAllButEnd, inPattern } from '../../../src/formats/pattern-text.ts';
+import { textFormat } from '../../../src/formats/text.ts';
 import { shows } from '../../support/shows.ts';
+
+const us = { locale: 'en-US', currency: 'USD' };
+const dollars = moneyFormat(us);
+const fullDate = dateFormat('en-US');
 
 describe('money', () => {
   test.each([
@@ -28,7 +24,7 @@ describe('money', () => {
     ['６１２', 612],
     ['\u202a612.50\u202c', 612.5],
   ])('reads %j as %d', (typed, value) => {
-    expect(parseMoney(typed)).toEqual({ kind: 'number', value });
+    expect(parseMoney(typed, us)).toEqual({ kind: 'number', value });
   });
 
   test.each([
@@ -48,15 +44,15 @@ describe('money', () => {
     '9007199254740993',
     '9'.repeat(400),
   ])('keeps %j as it was typed', shows('A5.format.2', 'A5.format.3', 'A5.format.4'), (text) => {
-    expect(parseMoney(text)).toEqual({ kind: 'invalid', text });
+    expect(parseMoney(text, us)).toEqual({ kind: 'invalid', text });
     expect(dollars.display(dollars.parse(text), false)).toBe(text);
   });
 
   test('takes zero for empty unless zero is allowed', shows('A5.format.5'), () => {
-    expect(parseMoney('0.00')).toEqual({ kind: 'empty' });
-    expect(parseMoney('0', { allowZero: true })).toEqual({ kind: 'number', value: 0 });
-    expect(moneyFormat({ allowZero: true }).display(0, false)).toBe('0.00');
-    expect(parseMoney('   ')).toEqual({ kind: 'empty' });
+    expect(parseMoney('0.00', us)).toEqual({ kind: 'empty' });
+    expect(parseMoney('0', { ...us, allowZero: true })).toEqual({ kind: 'number', value: 0 });
+    expect(moneyFormat({ ...us, allowZero: true }).display(0, false)).toBe('0.00');
+    expect(parseMoney('   ', us)).toEqual({ kind: 'empty' });
   });
 
   test(
@@ -69,68 +65,6 @@ describe('money', () => {
       expect(dollars.display(undefined, false)).toBe('');
     },
   );
-});
-
-describe('phone', () => {
-  test.each([
-    '+1 (303) 555-0123',
-    '13035550123',
-    '303.555.0123',
-    '(303) 555 0123',
-    '1-303-555-0123',
-    '\u202a+1 303\u2011555\u20110123\u202c',
-    'mobile: 303-555-0123',
-  ])('stores ten digits for %j', shows('A2.vehicle.13'), (typed) => {
-    expect(phoneFormat.parse(typed)).toBe('3035550123');
-  });
-
-  test('shows the country code and brackets as far as the digits go', shows('A5.format.8', 'A2.vehicle.12'), () => {
-    const shown = ['', '3', '303', '3035', '303555', '3035550', '3035550123'].map((digits) =>
-      phoneFormat.display(digits, true),
-    );
-    expect(shown).toEqual([
-      '',
-      '+1 (3',
-      '+1 (303',
-      '+1 (303) 5',
-      '+1 (303) 555',
-      '+1 (303) 555-0',
-      '+1 (303) 555-0123',
-    ]);
-  });
-
-  test('keeps more than ten digits raw', () => {
-    expect(phoneFormat.parse('+1 (303) 555-01234')).toBe('130355501234');
-    expect(phoneFormat.display('30355501234', false)).toBe('30355501234');
-    expect(phoneFormat.parse('+44 20 7946 0958')).toBe('442079460958');
-  });
-
-  test('keeps words among too few digits, so that nothing is swallowed in silence', () => {
-    expect(phoneFormat.parse('303 ask Ana')).toBe('303 ask Ana');
-  });
-});
-
-describe('Social Security number', () => {
-  test.each(['123-45-6789', '123 45 6789', '123.45.6789', '123456789', 'SSN: 123-45-6789'])('stores %j', (typed) => {
-    expect(ssnFormat.parse(typed)).toBe('123456789');
-  });
-
-  test(
-    'shows dashes while it is edited and only the last four digits otherwise',
-    shows('A5.format.6', 'A5.format.7'),
-    () => {
-      expect(ssnFormat.display('123456789', true)).toBe('123-45-6789');
-      expect(ssnFormat.display('123456789', false)).toBe('•••-••-6789');
-      expect(ssnFormat.display('1234', true)).toBe('123-4');
-      expect(ssnFormat.display('12345', false)).toBe('•23-45');
-    },
-  );
-
-  test('keeps more than nine digits, hidden but for four when left', () => {
-    expect(ssnFormat.parse('123-45-67890')).toBe('1234567890');
-    expect(ssnFormat.display('1234567890', true)).toBe('1234567890');
-    expect(ssnFormat.display('1234567890', false)).toBe('••••••7890');
-  });
 });
 
 describe('date', () => {
@@ -183,16 +117,61 @@ describe('date', () => {
     expect(fullDate.parse('2/29/1900')).toBe('2/29/1900');
   });
 
-  test('takes a month and a year for the first of the month where that is enough', () => {
-    const monthDate = dateFormat({ monthIsEnough: true });
-    expect(['3/2024', 'March 2024', '2024-03'].map((typed) => monthDate.parse(typed))).toEqual(
-      Array.from({ length: 3 }, () => '2024-03-01'),
-    );
-    expect(monthDate.parse('4/17/1988')).toBe('1988-04-17');
-  });
-
   test('shows a stored date as month, day, year', () => {
     expect(fullDate.display('1988-04-17', false)).toBe('4/17/1988');
+  });
+});
+
+describe('another locale', () => {
+  const euros = moneyFormat({ locale: 'de-DE', currency: 'EUR' });
+
+  test('has money with its own separators and sign', () => {
+    expect(['1.234,50', '1234,5', '1 234,50 €', '€1.234,5'].map((typed) => euros.parse(typed))).toEqual(
+      Array.from({ length: 4 }, () => 1234.5),
+    );
+    expect(['1,234.50', '1234.50', '$12'].map((typed) => euros.parse(typed))).toEqual(['1,234.50', '1234.50', '$12']);
+    expect([euros.display(1234.5, false), euros.display(1234.5, true)]).toEqual(['1.234,50', '1234,50']);
+    expect(currencySign('de-DE', 'EUR')).toEqual({ sign: '€', after: true });
+    expect(currencySign('en-US', 'USD')).toEqual({ sign: '$', after: false });
+  });
+
+  test.each([
+    ['de-DE', '3.4.1988', '1988-04-03'],
+    ['de-DE', '17. März 1988', '1988-03-17'],
+    ['de-DE', '17041988', '1988-04-17'],
+    ['es-US', '3/4/1988', '1988-04-03'],
+    ['es-US', '17 de abril de 1988', '1988-04-17'],
+    ['es-US', '17 April 1988', '1988-04-17'],
+    ['en-US', '3/4/1988', '1988-03-04'],
+    ['ja-JP', '1988/4/3', '1988-04-03'],
+    ['ja-JP', '19880403', '1988-04-03'],
+  ])('in %s reads %s as %s', (locale, typed, date) => {
+    expect(dateFormat(locale).parse(typed)).toBe(date);
+  });
+
+  test('shows a date in its own order', () => {
+    expect(['de-DE', 'es-US', 'ja-JP'].map((locale) => dateFormat(locale).display('1988-04-17', false))).toEqual([
+      '17.4.1988',
+      '17/4/1988',
+      '1988/4/17',
+    ]);
+  });
+
+  test('keeps a date in the order of another locale as it was typed', () => {
+    expect(dateFormat('de-DE').parse('4/17/1988')).toBe('4/17/1988');
+  });
+});
+
+describe('a secret', () => {
+  test('is written in the places of its pattern, as far as it goes', () => {
+    const written = ['', '1234', '123456789', '1234567890', '12-3'].map((value) => inPattern(value, '###-##-####'));
+    expect(written).toEqual(['', '123-4', '123-45-6789', '1234567890', '12-3']);
+    expect(inPattern('DE02', '## ##')).toBe('DE 02');
+    expect(inPattern('6412')).toBe('6412');
+  });
+
+  test('shows its last four letters and digits', () => {
+    expect(hideAllButEnd('DE02 1203')).toBe('•••• 1203');
   });
 });
 
@@ -203,23 +182,6 @@ test.each(['1234', '12 34', '12-34', 'Your code: 1234', '１２３４'])('a code
 test('a code is never cut, and a wrong key is not swallowed', () => {
   expect(codeFormat.parse('123456')).toBe('123456');
   expect(codeFormat.parse('l')).toBe('l');
-});
-
-test(
-  'a postal code keeps its leading zero and the first five of nine digits',
-  shows('A9.number.1', 'A2.manual.5'),
-  () => {
-    expect(postalCodeFormat.parse(' 02108 ')).toBe('02108');
-    expect(postalCodeFormat.parse('80525-1234')).toBe('80525');
-    expect(postalCodeFormat.parse('805251234')).toBe('80525');
-    expect(postalCodeFormat.parse('805251')).toBe('805251');
-    expect(postalCodeFormat.parse('8O525')).toBe('8O525');
-  },
-);
-
-test('a plate is stored in capitals with its spaces and hyphens', () => {
-  expect(plateFormat.parse('  dmk  408 ')).toBe('DMK 408');
-  expect(plateFormat.parse('dmk-408')).toBe('DMK-408');
 });
 
 test('free text loses outer spaces and invisible marks, and nothing else', () => {

@@ -2,16 +2,17 @@ import * as fc from 'fast-check';
 import { act, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  codeFormat,
-  dollars,
-  fullDate,
-  phoneFormat,
-  ssnFormat,
-  useFormattedInput,
-  type InputFormat,
-} from '../../../src/widgets/formats/index.ts';
+import { codeFormat } from '../../../src/formats/code.ts';
+import { dateFormat } from '../../../src/formats/date.ts';
+import type { InputFormat } from '../../../src/formats/input-format.ts';
+import { moneyFormat } from '../../../src/formats/money.ts';
+import { phoneFormat } from '../../../src/refinance/widgets/phone-field/phone-format.ts';
+import { ssnFormat } from '../../../src/refinance/widgets/ssn-field/ssn-format.ts';
+import { useFormattedInput } from '../../../src/widgets/parts/use-formatted-input.ts';
 import { shows } from '../../support/shows.ts';
+
+const dollars = moneyFormat({ locale: 'en-US', currency: 'USD' });
+const fullDate = dateFormat('en-US');
 
 let root: Root;
 let stored: unknown;

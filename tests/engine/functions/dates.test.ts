@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { functionImplementations as functions } from '../../../src/functions/index.ts';
+import { generalFunctions, implementationsOf } from '../../../src/functions/index.ts';
 import { formatCalendarDate, parseCalendarDate } from '../../../src/runtime/calendar/calendar-date.ts';
 import { dateAfter, dayArbitrary } from './random-dates.ts';
 import { shows } from '../../support/shows.ts';
+
+const functions = implementationsOf(generalFunctions);
 
 describe('a date', () => {
   test.each(['1988-04-17', '2024-02-29', '2000-02-29', '1900-01-01', '9999-12-31', '1988-04-17T23:59:59Z'])(
@@ -72,20 +74,6 @@ describe('age', () => {
         expect(Math.abs(years - days / 365.2425)).toBeLessThan(1.01);
       }),
     );
-  });
-});
-
-describe('modelAge', () => {
-  test.each([
-    [2016, 10],
-    [2015, 11],
-    ['2016', 10],
-    [2027, -1],
-    ['', undefined],
-    [undefined, undefined],
-    [2016.5, undefined],
-  ])('of %s in 2026 is %s', (year, age) => {
-    expect(functions['modelAge']?.(year, '2026-11-20')).toBe(age);
   });
 });
 

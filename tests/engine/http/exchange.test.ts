@@ -30,9 +30,9 @@ describe('an exchange', () => {
     const cut = new TypeError('connection reset');
     const limits = { timeoutMs: 50, signal: stay };
 
-    expect(await exchange(() => Promise.reject(refused), limits)).toEqual({ loss: { why: 'network', cause: refused } });
+    expect(await exchange(() => Promise.reject(refused), limits)).toEqual({ loss: { why: 'network', cause: refused, sent: true } });
     expect(await exchange(async () => ({ text: () => Promise.reject(cut) }), limits)).toEqual({
-      loss: { why: 'network', cause: cut },
+      loss: { why: 'network', cause: cut, sent: true },
     });
   });
 
@@ -70,7 +70,7 @@ describe('an exchange', () => {
     );
     leave.abort('left');
 
-    expect(await outcome).toEqual({ loss: { why: 'aborted', cause: 'left' } });
+    expect(await outcome).toEqual({ loss: { why: 'aborted', cause: 'left', sent: true } });
     expect(told?.aborted).toBe(true);
     expect(clock.timers.size).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('an exchange', () => {
     };
 
     expect(await exchange(send, { timeoutMs: 50, signal: AbortSignal.abort('left') })).toEqual({
-      loss: { why: 'aborted', cause: 'left' },
+      loss: { why: 'aborted', cause: 'left', sent: false },
     });
     expect(sent).toBe(0);
   });

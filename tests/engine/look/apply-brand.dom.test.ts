@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { applyBrand, deriveBrand } from '../../../src/widgets/look/brand.ts';
+import { applyBrand } from '../../../src/look/apply-brand.ts';
+import { deriveBrand } from '../../../src/look/derive-brand.ts';
 import { shows } from '../../support/shows.ts';
 
 let device: EventTarget & { matches: boolean };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandColour, defaultBrand, deriveBrand, themes, type Theme } from '../../../src/widgets/look/brand.ts';
-import { contrast, worstContrast } from '../../../src/widgets/look/colour.ts';
+import { contrast, worstContrast } from '../../../src/look/colour.ts';
+import { brandColour, defaultBrand, deriveBrand } from '../../../src/look/derive-brand.ts';
+import { themes, type Theme } from '../../../src/look/themes.ts';
 
 const anyTheme = fc.constantFrom<Theme>('light', 'dark');
 const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((rgb) => `#${rgb.toString(16).padStart(6, '0')}`);
@@ -66,7 +67,7 @@ test('three digits are written out', () => {
 });
 
 describe('tokens.css', () => {
-  const tokens = readFileSync(new URL('../../../src/widgets/look/tokens.css', import.meta.url), 'utf8');
+  const tokens = readFileSync(new URL('../../../src/look/tokens.css', import.meta.url), 'utf8');
   const blocks = {
     light: [/\[data-theme='light'\] \{([^}]*)\}/],
     dark: [/prefers-color-scheme: dark\) \{\s*[^{]*\{([^}]*)\}/, /:root\[data-theme='dark'\][^{]*\{([^}]*)\}/],

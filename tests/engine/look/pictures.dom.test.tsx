@@ -1,47 +1,63 @@
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Icon } from '../../../src/widgets/look/icons.tsx';
-import { frames, type PictureName } from '../../../src/widgets/look/pictures/index.ts';
-import { Picture } from '../../../src/widgets/look/pictures/picture.tsx';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Icon } from '../../../src/look/icons.tsx';
+import { pictures as generalPictures } from '../../../src/look/pictures/index.ts';
+import { pictures as refinancePictures } from '../../../src/refinance/pictures/index.ts';
+import { Drawing } from '../../../src/widgets/parts/drawing.tsx';
+import { WidgetContext } from '../../../src/widgets/parts/widget-context.tsx';
 
-let root: Root;
-let host: HTMLElement;
+afterEach(cleanup);
 
-beforeEach(() => {
-  host = document.createElement('div');
-  root = createRoot(host);
+const pictures = { ...generalPictures, ...refinancePictures };
+const nothing = () => undefined;
+const context = {
+  words: {},
+  dispatch: { raise: nothing, input: nothing, blur: nothing, followed: nothing },
+  pictures,
+  locale: 'en-US',
+  currency: 'USD',
+};
+
+function draw(name: string): HTMLElement {
+  const { container } = render(
+    <WidgetContext value={context}>
+      <Drawing name={name} />
+    </WidgetContext>,
+  );
+  return container;
+}
+
+describe('a picture', () => {
+  test.each(Object.entries(pictures))(
+    '%s takes its place at once, is drawn, and stays decoration',
+    async (name, { viewBox }) => {
+      const page = draw(name);
+      const svg = page.querySelector('svg');
+      expect(svg?.getAttribute('viewBox')).toBe(viewBox);
+      await vi.waitFor(() => expect(svg?.childElementCount).toBeGreaterThan(0));
+      expect(svg?.getAttribute('aria-hidden')).toBe('true');
+      expect(svg?.getAttribute('focusable')).toBe('false');
+      expect(page.querySelectorAll('[style], [fill], [stroke], [id], image, use')).toHaveLength(0);
+    },
+  );
+
+  test('that the flow does not have draws nothing', () => {
+    expect(draw('nowhere').innerHTML).toBe('');
+  });
 });
-afterEach(() => root.unmount());
 
-test.each(Object.keys(frames) as PictureName[])(
-  '%s takes its place at once, is drawn, and stays decoration',
-  async (name) => {
-    flushSync(() => root.render(<Picture name={name} />));
-    const picture = host.querySelector('svg');
-    expect(picture?.getAttribute('viewBox')).toBe(frames[name].viewBox);
-    await vi.waitFor(() => expect(picture?.childElementCount).toBeGreaterThan(0));
-    expect(picture?.getAttribute('aria-hidden')).toBe('true');
-    expect(picture?.getAttribute('focusable')).toBe('false');
-    expect(host.querySelectorAll('[style], [fill], [stroke], [id], image, use')).toHaveLength(0);
-  },
-);
-
-test('the mark of the header needs no waiting', () => {
-  flushSync(() => root.render(<Picture name="logo-mark" />));
-  expect(host.querySelectorAll('rect')).toHaveLength(4);
+test('the logo needs no waiting', () => {
+  expect(draw('logo').querySelectorAll('rect')).toHaveLength(4);
 });
 
 test('an icon is drawn in the colour of its text and hidden from assistive technology', () => {
-  flushSync(() =>
-    root.render(
-      <>
-        <Icon name="lock" />
-        <Icon name="offer-rate" size="large" className="extra" />
-      </>,
-    ),
+  const { container } = render(
+    <>
+      <Icon name="lock" />
+      <Icon name="rate" size="large" className="extra" />
+    </>,
   );
-  const [small, large] = host.querySelectorAll('svg');
+  const [small, large] = container.querySelectorAll('svg');
   expect(small?.getAttribute('class')).toBe('i');
   expect(large?.getAttribute('class')).toBe('i i--32 extra');
   expect(large?.getAttribute('viewBox')).toBe('0 0 32 32');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { widgets } from '../../../src/widgets/index.ts';
+import { widgets } from '../../../src/refinance/widgets/index.ts';
 import { aBlock, aForm, aView } from '../../refinance/gallery/view.ts';
 import { draw, press, raiser, type Drawn } from '../../support/draw.tsx';
 

@@ -4,7 +4,7 @@ import { proxy } from 'valtio/vanilla';
 import { FlowView } from '../../../src/renderer/flow-view.tsx';
 import type { FlowDispatch, FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import type { ResolvedField, ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
-import { widgets as productWidgets } from '../../../src/widgets/index.ts';
+import { widgets as productWidgets } from '../../../src/refinance/widgets/index.ts';
 import type { Widgets } from '../../../src/widgets/registry.ts';
 
 /** What the applicant did, as the runtime would hear it. */
@@ -28,7 +28,7 @@ export async function drawFlow(
   { embedded = false, widgets = productWidgets }: { readonly embedded?: boolean; readonly widgets?: Widgets } = {},
 ): Promise<DrawnFlow> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await productWidgets.preload?.();
+  await productWidgets.preload();
   const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];
   const dispatch: FlowDispatch = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { widgets } from '../../../src/widgets/index.ts';
+import { widgets } from '../../../src/refinance/widgets/index.ts';
 import type { ControlProps, Widgets } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, type } from '../../support/draw.tsx';

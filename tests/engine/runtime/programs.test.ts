@@ -7,7 +7,7 @@ const second = { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: '
 function started(on: SmallFiles, more: SmallFiles = {}, options = {}): World {
   const first = { id: 'FIRST', title: 'word', view: [{ heading: 'word' }], on };
   const compilation = compileSmall({ 'steps/FIRST.json': first, 'steps/SECOND.json': second, ...more });
-  expect(compilation.problems).toEqual([]);
+  expect(compilation.findings).toEqual([]);
   return startFlow(compilation, options);
 }
 

@@ -5,7 +5,7 @@ import { shows } from '../../support/shows.ts';
 
 function world(...more: DestinationLoader[]) {
   const got: AnalyticsEvent[] = [];
-  const warn = vi.fn();
+  const report = vi.fn();
   const load = vi.fn(async () => ({ send: (event: AnalyticsEvent) => void got.push(event) }));
   let ids = 0;
   const analytics = createAnalytics({
@@ -14,9 +14,9 @@ function world(...more: DestinationLoader[]) {
     sensitive: ['plateNumber', 'ssn'],
     clock: { now: () => Date.UTC(2026, 10, 20) },
     newId: () => `id-${(ids += 1)}`,
-    warn,
+    report,
   });
-  return { analytics, got, warn, load };
+  return { analytics, got, report, load };
 }
 
 describe('analytics', () => {
@@ -96,11 +96,17 @@ describe('analytics', () => {
   });
 
   test('goes on without a destination that cannot be loaded', async () => {
-    const { analytics, got, warn } = world(() => Promise.reject(new Error('blocked')));
+    const { analytics, got, report } = world(() => Promise.reject(new Error('blocked')));
     await analytics.start();
     analytics.track('Lead Created', {});
     expect(got).toHaveLength(1);
-    expect(warn).toHaveBeenCalledExactlyOnceWith('analytics-destination-failed', expect.any(Error));
+    expect(report).toHaveBeenCalledExactlyOnceWith({
+      code: 'analytics-not-loaded',
+      where: {},
+      why: 'Code that sends events did not load; destinations whose code did load get them',
+      fix: 'See that its part of the application can be fetched',
+      cause: new Error('blocked'),
+    });
   });
 
   test('keeps the newest 200 events while it is not started', async () => {

@@ -2,7 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-const LIMIT_BYTES = 14_000;
+const limitBytes = 14_000;
+/** Read with by the named actions too, which run before identity starts: it is there already, and not counted. */
+const loadedBefore = ['valibot'];
 
 /** A chunk of the built layer: what it weighs, what it needs at once, and whose modules it holds. */
 interface BuiltChunk {
@@ -21,30 +23,23 @@ async function buildLayer(): Promise<Map<string, BuiltChunk>> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: new URL('../../../src/verification/session/verify-mobile-session.ts', import.meta.url).pathname,
+        external: loadedBefore,
         preserveEntrySignatures: 'strict',
       },
     },
   });
   if (Array.isArray(built) || !('output' in built)) throw new Error('the build gave something else');
   return new Map(
-    built.output.flatMap((file) =>
-      file.type !== 'chunk'
-        ? []
-        : [
-            [
-              file.fileName,
-              {
-                gzipBytes: gzipSync(file.code, { level: 9 }).length,
-                imports: file.imports,
-                modules: Object.keys(file.modules),
-              },
-            ],
-          ],
-    ),
+    built.output.flatMap((file) => {
+      if (file.type !== 'chunk') return [];
+      const { fileName, code, imports } = file;
+      const gzipBytes = gzipSync(code, { level: 9 }).length;
+      return [[fileName, { gzipBytes, imports, modules: Object.keys(file.modules) }]];
+    }),
   );
 }
 
-/** Names of the chunks that come with this one. */
+/** Names of the chunks that come with this one, and of the libraries that are not built into any. */
 function withImports(chunks: ReadonlyMap<string, BuiltChunk>, name: string, found = new Set<string>()): Set<string> {
   if (!found.has(name)) {
     found.add(name);
@@ -57,9 +52,11 @@ test('what is loaded when identity starts weighs at most 14 kB; passkeys, carrie
   const chunks = await buildLayer();
   const [entry = ''] = [...chunks.keys()].filter((name) => name.includes('verify-mobile-session'));
   const first = withImports(chunks, entry);
+  expect([...first].filter((name) => !chunks.has(name))).toEqual(loadedBefore);
+  // All that is ours counts: the HTTP exchange and the runtime's small parts too, although they are loaded before.
   const weight = [...first].reduce((sum, name) => sum + (chunks.get(name)?.gzipBytes ?? 0), 0);
   expect(weight).toBeGreaterThan(5_000);
-  expect(weight).toBeLessThanOrEqual(LIMIT_BYTES);
+  expect(weight).toBeLessThanOrEqual(limitBytes);
   const modules = [...first].flatMap((name) => chunks.get(name)?.modules ?? []);
   expect(
     modules.filter((path) =>

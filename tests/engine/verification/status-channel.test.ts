@@ -214,6 +214,17 @@ describe('a status channel of a hidden page', () => {
     expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
   });
 
+  test('does not connect again when its time passed while it waited to', async () => {
+    const { world, outcome } = open({ timing: { reconnectDelaysMs: [60_000] } });
+    socketOf(world).drop(1006);
+    world.sleep(defaultConfig.channel.deadlineMs);
+    world.device.show();
+    await world.settle();
+    expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+    expect(world.sockets).toHaveLength(1);
+    expect(world.pendingTimers()).toBe(0);
+  });
+
   test('is not reminded of it once it is over', async () => {
     const { world, channel } = open({ timing: { reconnectDelaysMs: [60_000] } });
     socketOf(world).drop(1006);

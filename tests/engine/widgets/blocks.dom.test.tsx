@@ -14,6 +14,7 @@ async function draw(...blocks: ResolvedBlock[]) {
 
 describe('records', () => {
   const records = aBlock('records', {
+    unit: ['months'],
     edit: ['Edit'],
     remove: ['Remove'],
     records: [
@@ -52,7 +53,7 @@ describe('a summary', () => {
   const summary = (reveal: boolean) =>
     aBlock('summary', {
       summary: ['Your details'],
-      rows: [{ label: ['Social Security number'], secret: '123456412', reveal }],
+      rows: [{ label: ['Social Security number'], secret: '123456412', pattern: '###-##-####', reveal }],
     });
 
   test('keeps the hidden digits of a secret out of the document', async () => {

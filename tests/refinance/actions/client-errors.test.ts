@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActionRunner } from '../../../src/api/create-action-runner.ts';
-import { createFakeApi, defaultMessage, replies } from './fake-api.ts';
+import { listYears } from '../../../src/actions/list-years.ts';
+import { createScriptedApi, defaultMessage, replies } from './scripted-api.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('a call without what it needs is a client error, and is not made', () => {
   const expectRefused = async (name: string, input: object, message: string): Promise<void> => {
-    const api = createFakeApi([replies({})]);
+    const api = createScriptedApi([replies({})]);
     expect(await api.run(name, { ...input })).toEqual({
       outcome: 'client-error',
       failure: { status: 400, message, name: 'ActionError' },
@@ -54,10 +54,11 @@ test(
   'an unexpected exception is a client error with status 400 and its name',
   shows('A4.info.9', 'A8.reply.6'),
   async () => {
-    const { client: api } = createFakeApi([]);
-    const actions = { broken: () => Promise.reject(new RangeError('of no interest to anybody')) };
-    const run = createActionRunner({ actions, api, facts: { windowWidthPx: () => 1280 } });
-    expect(await run('broken', {}, { signal: new AbortController().signal })).toEqual({
+    const payload = () => {
+      throw new RangeError('of no interest to anybody');
+    };
+    const api = createScriptedApi([], { actions: { broken: { ...listYears, payload } } });
+    expect(await api.run('broken')).toEqual({
       outcome: 'client-error',
       failure: { status: 400, message: defaultMessage, name: 'RangeError' },
     });
@@ -65,7 +66,7 @@ test(
 );
 
 test('an action that does not exist is told loudly', async () => {
-  const api = createFakeApi([]);
+  const api = createScriptedApi([]);
   await expect(api.run('make-coffee')).rejects.toThrow('There is no action "make-coffee"');
   await expect(api.run('constructor')).rejects.toThrow('There is no action "constructor"');
 });

@@ -2,7 +2,7 @@ import { HubConnectionBuilder } from '@microsoft/signalr';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDocumentsHub, type HubSettings } from '../../../src/actions/documents-hub.ts';
 import { readConfig } from '../../support/config.ts';
-import { createFakeHub, type FakeHub } from './fake-hub.ts';
+import { createScriptedHub, type ScriptedHub } from './scripted-hub.ts';
 import { shows } from '../../support/shows.ts';
 
 const shipped: HubSettings = readConfig('prod').hub;
@@ -19,7 +19,7 @@ interface Builder {
   withUrl: (this: unknown, url: string, options: object) => HubConnectionBuilder;
 }
 
-let hub: FakeHub;
+let hub: ScriptedHub;
 let said: unknown[][];
 let onEnd = (): void => undefined;
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   // What is awaited is the library's own; only time stands still.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
   said = [];
-  hub = createFakeHub();
+  hub = createScriptedHub();
   vi.stubGlobal('fetch', hub.fetch);
   const { withUrl } = HubConnectionBuilder.prototype as Builder;
   vi.spyOn(HubConnectionBuilder.prototype as Builder, 'withUrl').mockImplementation(function (

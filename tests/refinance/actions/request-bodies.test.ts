@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createFakeApi, replies } from './fake-api.ts';
+import { createScriptedApi, replies } from './scripted-api.ts';
 import { addresses, camry, income, job, robin, today, visit } from './people.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -7,7 +7,7 @@ const ids = { contactId: 'c', leadId: 'l', assetId: 'a' };
 
 /** Method, address and body of the one request an action makes. */
 async function requestOf(name: string, input: Record<string, unknown>, windowWidthPx?: () => number | undefined) {
-  const api = createFakeApi([replies({})], windowWidthPx ? { windowWidthPx } : {});
+  const api = createScriptedApi([replies({})], windowWidthPx ? { windowWidthPx } : {});
   await api.run(name, input);
   expect(api.sent).toHaveLength(1);
   const [sent] = api.sent;

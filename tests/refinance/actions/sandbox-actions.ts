@@ -1,22 +1,28 @@
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
-import { createApiClient } from '../../../src/api/api-client.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { actions } from '../../../src/actions/index.ts';
+import { serverFailures } from '../../../src/actions/server-failures.ts';
+import { browserClock } from '../../../src/browser/clock.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 import { parseConfig } from '../../support/config.ts';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
-import { createFakeClock } from '../../engine/api/fake-clock.ts';
 
 const { api } = parseConfig(devConfig, 'config/dev.json');
 
 /** The actions in front of a sandbox of their own, configured as in development. */
 export function createSandboxActions() {
   const sandbox = createSandbox({ slowMs: 1 });
-  const client = createApiClient(
-    { base: 'http://localhost/api/', ...api },
-    {
-      clock: createFakeClock({ atOnceBelowMs: api.timeoutMs }),
+  const runner = createActionRunner({
+    actions,
+    settings: {
+      base: 'http://localhost/api/',
+      ...api,
+      retry: { ...api.retry, baseMs: 0, capMs: 0 },
+      rules: serverFailures,
+    },
+    ports: {
+      clock: browserClock,
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
@@ -27,8 +33,8 @@ export function createSandboxActions() {
         return response;
       },
     },
-  );
-  const runner = createActionRunner({ actions, api: client, facts: { windowWidthPx: () => 1280 } });
+    facts: { windowWidthPx: () => 1280 },
+  });
   const { signal } = new AbortController();
   const run = (name: string, input: Record<string, unknown> = {}): Promise<ActionResult> =>
     runner(name, input, { signal });

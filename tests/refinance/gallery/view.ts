@@ -16,8 +16,6 @@ export const words: Readonly<Record<string, string>> = {
   'ui.hide': 'Hide',
   'ui.legal': 'Legal',
   'ui.loadingOptions': 'Loading the list',
-  'ui.months': 'months',
-  'ui.monthsShort': 'mo',
   'ui.newTab': '(opens in a new tab)',
   'ui.notDrawn': 'This page could not be loaded',
   'ui.optional': '(optional)',
@@ -34,6 +32,8 @@ export function aView(part: Partial<Screen> = {}): Screen {
   return {
     step: 'GREETING',
     kind: 'step',
+    locale: 'en-US',
+    currency: 'USD',
     device: 'desktop',
     arrival: 1,
     busy: false,

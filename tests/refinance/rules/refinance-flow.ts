@@ -29,7 +29,7 @@ export function compileRefinance(changes: Changes = {}): Compilation {
     changed.filter((source) => source !== undefined),
     productRegistries,
   );
-  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   return compilation;
 }
 

@@ -1,8 +1,8 @@
 import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
-import { createApiClient } from '../../../src/api/api-client.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { actionDeclarations } from '../../../src/actions/declarations.ts';
+import { serverFailures } from '../../../src/actions/server-failures.ts';
 import { actions } from '../../../src/actions/index.ts';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
@@ -64,7 +64,7 @@ export function openPage(parts: PageParts): Page {
     onUndeclared: (what) => onFault(`a session said what it does not declare: ${what}`),
     onSaid: onHappened,
   });
-  const storage = createBrowserStorage(parts.openStorage);
+  const storage = createBrowserStorage('refinance-application', parts.openStorage);
   const ports: Ports = {
     run: watched(serverActions(network, clock, device), { onHappened, onFault }),
     session: sessions.run,
@@ -98,26 +98,22 @@ export function openPage(parts: PageParts): Page {
 }
 
 function serverActions(network: Network, clock: ClockPort, device: 'mobile' | 'desktop'): ActionRunner {
-  const { timeoutMs } = config.api;
-  // What is tried again is tried at once; a call's time limit runs with the clock.
-  const after: ClockPort['after'] = (ms, run) => {
-    if (ms >= timeoutMs) return clock.after(ms, run);
-    let isOff = false;
-    queueMicrotask(() => isOff || run());
-    return () => void (isOff = true);
-  };
-  const api = createApiClient(
-    { base: `${origin}/api/`, ...config.api },
-    {
+  return createActionRunner({
+    actions,
+    // What is tried again is tried at once; a call's time limit runs with the clock.
+    settings: { base: `${origin}/api/`, ...config.api, retry: atOnce, rules: serverFailures },
+    ports: {
       fetch: network.fetch,
-      clock: { ...clock, now: () => clock.now(), after },
+      clock,
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
     },
-  );
-  return createActionRunner({ actions, api, facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) } });
+    facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
+  });
 }
+
+const atOnce = { ...config.api.retry, baseMs: 0, capMs: 0 };
 
 /** Names every outcome, and objects to one that the action does not declare. */
 function watched(run: ActionRunner, { onHappened, onFault }: Pick<PageParts, 'onHappened' | 'onFault'>): ActionRunner {

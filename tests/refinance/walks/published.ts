@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import devConfig from '../../../config/dev.json' with { type: 'json' };
-import { createFlowDefinition } from '../../../src/browser/flow-definition.ts';
-import { domainFunctions } from '../../../src/functions/index.ts';
+import { createRunnableFlow } from '../../../src/browser/runnable-flow.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 import type { Localizer } from '../../../src/runtime/resolve/resolving.ts';
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
@@ -25,13 +25,13 @@ export interface Published {
 export async function publish(): Promise<Published> {
   const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
   const { flow, compilation } = await compileFolder(folder, registries);
-  if (compilation.problems.length > 0) throw new Error(JSON.stringify(compilation.problems[0]));
+  if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const locale = flow.locales[0] ?? '';
   const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;
   let warn = (_code: string, _cause?: unknown): void => undefined;
-  const joined = createFlowDefinition(
+  const joined = createRunnableFlow(
     { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages },
-    domainFunctions,
+    refinanceFunctions,
     config.linkBases,
     (code, cause) => warn(code, cause),
   );

@@ -1,6 +1,6 @@
 import { env } from 'node:process';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
 import { screenNames } from '../../support/flow-files.ts';
 import { beginning, type Beginning } from './earlier-visit.ts';
@@ -17,6 +17,10 @@ const mostMoves = 64;
 const shrinkMs = 60_000;
 /** So many walks come everywhere. */
 const everywhere = 2_000;
+
+// The wait before another attempt is the HTTP library's own; everything else goes by the clock of the walk.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 const walk = fc.record({ beginning, moves: fc.noBias(fc.array(move, { maxLength: mostMoves, size: 'max' })) });
 

@@ -1,8 +1,9 @@
 import type { BinaryOperator, ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
 import { closestNames } from './closest-names.ts';
+import { ConversionRecord, stopped } from './conversion-record.ts';
 import { deniedConstruct } from './denied.ts';
 import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
-import type { ExpressionProblem, Span } from './problem.ts';
+import type { TextFinding, Span } from '../finding.ts';
 import type { RawFilter, RawNode } from './raw-node.ts';
 import type { TokenMap } from './tokens.ts';
 
@@ -12,48 +13,28 @@ export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
 export interface Conversion {
   readonly ast: ExprNode;
   readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
-  readonly problems: readonly ExpressionProblem[];
+  readonly findings: readonly TextFinding[];
 }
 
-const operators: ReadonlySet<string> = new Set([
-  '=',
-  '!=',
-  '<',
-  '<=',
-  '>',
-  '>=',
-  '+',
-  '-',
-  '*',
-  '/',
-  '%',
-  '&',
-  'in',
-  'and',
-  'or',
-]);
-const stopped: ExprNode = { type: 'literal', value: null };
+const operators: ReadonlySet<string> = new Set('= != < <= > >= + - * / % & in and or'.split(' '));
 
 /** Turns JSONata's tree into ours, and names every construct outside the subset and every unknown name. */
 export function convert(root: RawNode, source: string, tokens: TokenMap, known: KnownNames): Conversion {
   const converter = new Converter(source, tokens, known);
   const ast = converter.node(root, 'outside', 1);
-  return { ast, spans: converter.spans, problems: converter.problems };
+  return { ast, spans: converter.spans, findings: converter.findings };
 }
 
 /** Whether a bare name means a field: it does inside `[…]` only. */
 type Place = 'outside' | 'item';
 
-class Converter {
-  readonly spans = new Map<ExprNode | FieldStep, Span>();
-  readonly problems: ExpressionProblem[] = [];
-  private readonly source: string;
+class Converter extends ConversionRecord {
   private readonly tokens: TokenMap;
   private readonly known: KnownNames;
   private nodes = 0;
 
   constructor(source: string, tokens: TokenMap, known: KnownNames) {
-    this.source = source;
+    super(source);
     this.tokens = tokens;
     this.known = known;
   }
@@ -258,10 +239,6 @@ class Converter {
     return last ? { start: span.start, end: this.tokens.closeOf(last.position) } : span;
   }
 
-  private from(first: ExprNode, last: ExprNode): Span {
-    return { start: this.spans.get(first)?.start ?? 0, end: this.spans.get(last)?.end ?? this.source.length };
-  }
-
   /** The name of a call, the token of anything else. */
   private ownToken(raw: RawNode): Span {
     return this.tokens.endingAt(raw.procedure?.position ?? this.positionOf(raw));
@@ -269,22 +246,5 @@ class Converter {
 
   private positionOf(raw: RawNode): number {
     return raw.position ?? raw.steps?.[0]?.position ?? 0;
-  }
-
-  private keep(node: ExprNode, span: Span): ExprNode {
-    this.spans.set(node, span);
-    return node;
-  }
-
-  private refuse(message: string, span: Span, names?: readonly string[], unknown?: 'function' | 'name'): ExprNode {
-    const known = this.problems.some((problem) => problem.message === message && problem.start === span.start);
-    if (!known) this.problems.push({ message, ...span, ...(names ? { names } : {}), ...(unknown ? { unknown } : {}) });
-    return this.keep({ type: 'literal', value: null }, span);
-  }
-
-  private refuseSize(): ExprNode {
-    const message = 'The expression is too large: give its parts names with "let"';
-    const whole = { start: 0, end: this.source.length };
-    return this.problems.some((problem) => problem.message === message) ? stopped : this.refuse(message, whole);
   }
 }

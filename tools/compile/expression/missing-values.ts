@@ -1,7 +1,7 @@
 import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
-import type { ExpressionProblem, Span } from './problem.ts';
-import { declarationOf } from './result-type.ts';
+import type { TextFinding, Span } from '../finding.ts';
+import { declarationOf } from './declaration-of.ts';
 
 export interface MissingValueKnowledge {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
@@ -19,17 +19,17 @@ export interface MissingValueKnowledge {
 export function findMissingValueTraps(
   parsed: { readonly ast: ExprNode; readonly spans: ReadonlyMap<ExprNode | FieldStep, Span> },
   knowledge: MissingValueKnowledge,
-): ExpressionProblem[] {
-  const problems: ExpressionProblem[] = [];
+): TextFinding[] {
+  const findings: TextFinding[] = [];
   visit(parsed.ast, { itemPath: undefined, filled: new Set() }, (node, scope) => {
     for (const suspect of suspectsOf(node)) {
       if (!mayBeMissing(suspect, scope, knowledge)) continue;
       const effect = node.type === 'call' ? '$not of it is then missing too' : '!= is then false';
       const message = `This value may be missing, and ${effect}: ask $filled(…) first`;
-      problems.push({ message, ...(parsed.spans.get(suspect) ?? { start: 0, end: 0 }) });
+      findings.push({ message, ...(parsed.spans.get(suspect) ?? { start: 0, end: 0 }) });
     }
   });
-  return problems;
+  return findings;
 }
 
 /** Whether an expression may yield nothing, with nothing asked before. */

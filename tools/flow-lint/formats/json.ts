@@ -1,7 +1,7 @@
-import type { Finding } from '../finding.ts';
+import type { LocatedFinding } from '../located-finding.ts';
 
 /** Findings for programs: a JSON list, as in contract §6. */
-export function json(findings: readonly Finding[], pathOf: (file: string) => string): string {
+export function json(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
   return JSON.stringify(
     findings.map((finding) => ({ ...finding, file: pathOf(finding.file) })),
     null,

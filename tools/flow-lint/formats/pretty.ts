@@ -1,9 +1,9 @@
 import type { SourceFile } from '../../compile/sources.ts';
-import type { Finding } from '../finding.ts';
+import type { LocatedFinding } from '../located-finding.ts';
 
 /** Findings for people: where, what, and the line with a mark under the token. */
 export function pretty(
-  findings: readonly Finding[],
+  findings: readonly LocatedFinding[],
   sources: readonly SourceFile[],
   pathOf: (file: string) => string,
 ): string {
@@ -12,7 +12,7 @@ export function pretty(
   return [...blocks, summary(findings, sources.length)].join('\n');
 }
 
-function block({ rule, severity, message, file: _, ...range }: Finding, text: string, path: string): string {
+function block({ rule, severity, message, file: _, ...range }: LocatedFinding, text: string, path: string): string {
   const line = text.split('\n')[range.line - 1] ?? '';
   const number = String(range.line);
   const until = range.endLine === range.line ? range.endColumn : line.length + 1;
@@ -27,7 +27,7 @@ function block({ rule, severity, message, file: _, ...range }: Finding, text: st
   ].join('\n');
 }
 
-function summary(findings: readonly Finding[], files: number): string {
+function summary(findings: readonly LocatedFinding[], files: number): string {
   if (findings.length === 0) return `flow-lint: nothing found in ${counted(files, 'file')}`;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return `flow-lint: ${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}`;

@@ -3,20 +3,20 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
 import { startedSessions } from '../session-events.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const callInputs: Rule = {
   id: 'call-inputs',
   severity: 'error',
   about: 'An action, session or answer lacks something it needs in "with", or is given something it does not take.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     const { flow, nodePlaces, nodeOwners } = compilation;
     for (const [id, node] of flow.nodes.entries()) {
       if (node.op !== 'call' && node.op !== 'start' && node.op !== 'answer') continue;
       const [at, owner] = [nodePlaces[id], nodeOwners[id]];
       const declared = declaredInputs(compilation, node);
       if (at !== undefined && owner !== undefined && declared !== undefined)
-        yield* faultsOf(compilation, node.input, declared, inside(at, 'with'), owner.step);
+        yield* findingsFor(compilation, node.input, declared, inside(at, 'with'), owner.step);
     }
   },
 };
@@ -35,13 +35,13 @@ function declaredInputs(
   return asks.length === 0 ? undefined : asks.flatMap((ask) => ask.answers.map((name) => `${name}?`));
 }
 
-function* faultsOf(
+function* findingsFor(
   compilation: Compilation,
   input: CompiledInputs,
   declared: readonly string[],
   at: Place,
   step: string | null,
-): Iterable<Fault> {
+): Iterable<RuleFinding> {
   if (declared.includes('*')) return;
   const names = declared.map((name) => name.replace('?', ''));
   const wanted = declared.filter((name) => !name.endsWith('?'));

@@ -1,11 +1,11 @@
 import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyMissing: Rule = {
   id: 'copy-missing',
   severity: 'error',
   about: 'A locale lacks words that another has, or that a widget or the renderer shows.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
     const main = copyFile(compilation, first);
     const keys = copyKeys(main);

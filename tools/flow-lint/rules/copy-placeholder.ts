@@ -1,10 +1,9 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { listOf } from '../../compile/building.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Use } from '../../compile/uses.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import { copyFile } from '../copy-keys.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyPlaceholder: Rule = {
   id: 'copy-placeholder',
@@ -13,7 +12,7 @@ export const copyPlaceholder: Rule = {
   check: (compilation) => [...withoutValue(compilation), ...differing(compilation)],
 };
 
-function* withoutValue(compilation: Compilation): Iterable<Fault> {
+function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
   const [first = ''] = compilation.flow.locales;
   for (const use of compilation.uses) {
     if (use.kind !== 'copy') continue;
@@ -28,7 +27,7 @@ function valuesOfRuntime(path: Use['at']['path']): readonly string[] {
   return path.join('.') === 'chrome.stage' ? ['at', 'of'] : [];
 }
 
-function* differing(compilation: Compilation): Iterable<Fault> {
+function* differing(compilation: Compilation): Iterable<RuleFinding> {
   const [first = '', ...others] = compilation.flow.locales;
   for (const locale of others) {
     const source = copyFile(compilation, locale);
@@ -47,5 +46,5 @@ function* differing(compilation: Compilation): Iterable<Fault> {
 
 function placeholders({ copy }: Compilation, locale: string, key: string): string[] {
   const message = copy[locale]?.[key];
-  return [...readParameters(listOf(message) as readonly MessageFormatElement[]).kinds.keys()];
+  return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).kinds.keys()] : [];
 }

@@ -1,11 +1,11 @@
 import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyUnused: Rule = {
   id: 'copy-unused',
   severity: 'warning',
   about: 'Words stand in the copy that nothing shows.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     const source = copyFile(compilation, compilation.flow.locales[0] ?? '');
     const used = new Set(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [use.name] : [])));
     const words = ownWords(compilation);

@@ -1,13 +1,13 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { exitsOf, exitsOfStep, type Exits } from '../graph/step-exits.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
 export const deadEnd: Rule = {
   id: 'dead-end',
   severity: 'error',
   about: 'From this step no way leads to an end of the flow.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     const alive = stepsWithAWayOut(compilation);
     for (const { name, file } of stepFiles(compilation)) {
       if (!alive.has(name)) {

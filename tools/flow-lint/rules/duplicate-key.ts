@@ -1,18 +1,18 @@
 import type { Node } from 'jsonc-parser';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const duplicateKey: Rule = {
   id: 'duplicate-key',
   severity: 'error',
   about: 'An object has the same key twice; the first would be ignored.',
-  *check({ sources }): Iterable<Fault> {
+  *check({ sources }): Iterable<RuleFinding> {
     for (const { file, tree } of sources) {
       if (tree !== undefined) yield* duplicatesIn(tree, file);
     }
   },
 };
 
-function* duplicatesIn(node: Node, file: string): Iterable<Fault> {
+function* duplicatesIn(node: Node, file: string): Iterable<RuleFinding> {
   const seen = new Set<unknown>();
   for (const child of node.children ?? []) {
     const key = child.type === 'property' ? child.children?.[0] : undefined;

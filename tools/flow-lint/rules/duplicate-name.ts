@@ -1,7 +1,7 @@
-import { builtInNames, listOf, recordOf, textOf } from '../../compile/building.ts';
+import { builtInNames } from '../../compile/expressions.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { startedSessions } from '../session-events.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const duplicateName: Rule = {
   id: 'duplicate-name',
@@ -15,11 +15,10 @@ export const duplicateName: Rule = {
   ],
 };
 
-function* steps({ sources }: Compilation): Iterable<Fault> {
+function* steps({ files }: Compilation): Iterable<RuleFinding> {
   const seen = new Map<string, string>();
-  for (const { kind, name, file, value } of sources) {
-    if (kind !== 'step' && kind !== 'view') continue;
-    const id = textOf(recordOf(value)['id']) || name;
+  for (const { name, file, value } of [...files.of('step'), ...files.of('view')]) {
+    const id = value.id || name;
     const other = seen.get(id);
     const at = { file, path: ['id'] };
     if (id !== name) yield { at, message: `The file is named "${name}", its id is "${id}": both must be the same` };
@@ -29,7 +28,7 @@ function* steps({ sources }: Compilation): Iterable<Fault> {
 }
 
 /** One name means one thing in every expression of a step. */
-function* entries(compilation: Compilation): Iterable<Fault> {
+function* entries(compilation: Compilation): Iterable<RuleFinding> {
   const { entryUses, flow } = compilation;
   const sessions = new Set(startedSessions(compilation).map(({ node }) => node.as));
   const ofFlow = new Set(entryUses.filter(({ step }) => step === null).map(({ name }) => name));
@@ -42,7 +41,7 @@ function* entries(compilation: Compilation): Iterable<Fault> {
   }
 }
 
-function* forms({ uses }: Compilation): Iterable<Fault> {
+function* forms({ uses }: Compilation): Iterable<RuleFinding> {
   const seen = new Set<string>();
   for (const use of uses) {
     if (use.kind !== 'form') continue;
@@ -52,11 +51,11 @@ function* forms({ uses }: Compilation): Iterable<Fault> {
   }
 }
 
-function* options({ sources }: Compilation): Iterable<Fault> {
-  for (const { kind, file, value } of sources) {
-    const values = kind === 'options' ? listOf(value).map((option) => recordOf(option)['value']) : [];
+function* options({ files }: Compilation): Iterable<RuleFinding> {
+  for (const { file, value } of files.of('options')) {
+    const values = Array.isArray(value) ? value.map((option) => option?.value) : [];
     for (const [index, one] of values.entries()) {
-      if (values.indexOf(one) < index)
+      if (one !== undefined && values.indexOf(one) < index)
         yield { at: { file, path: [index, 'value'] }, message: 'This value is in the list twice' };
     }
   }

@@ -1,6 +1,6 @@
 import { inferShape } from '../shapes/infer-shape.ts';
 import { environmentAround } from '../shapes/environment.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 const words: Readonly<Record<string, string>> = {
   text: 'a text',
@@ -13,7 +13,7 @@ export const guardNotBoolean: Rule = {
   id: 'guard-not-boolean',
   severity: 'error',
   about: 'A guard yields something that is neither true nor false, and so never holds.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const use of compilation.expressions) {
       if (use.expects !== 'boolean') continue;
       const shapeOf = environmentAround(compilation, use);

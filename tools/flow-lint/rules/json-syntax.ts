@@ -1,5 +1,5 @@
 import { printParseErrorCode } from 'jsonc-parser';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 /** What the parser's codes mean, for people. */
 const words: Readonly<Record<string, string>> = {
@@ -25,10 +25,10 @@ export const jsonSyntax: Rule = {
   id: 'json-syntax',
   severity: 'error',
   about: 'A file is no JSON.',
-  *check({ sources }): Iterable<Fault> {
+  *check({ sources }): Iterable<RuleFinding> {
     for (const { file, syntaxErrors, tree } of sources) {
       const [first] = syntaxErrors;
-      // The first fault throws the reader off; what comes after it is guesswork.
+      // The first error throws the reader off; what comes after it is guesswork.
       if (first !== undefined) {
         const offsets = { start: first.offset, end: first.offset + Math.max(first.length, 1) };
         const message = words[printParseErrorCode(first.error)] ?? 'This is no JSON';

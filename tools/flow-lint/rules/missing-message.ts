@@ -1,28 +1,14 @@
+import { keywordOrder } from '../../../src/runtime/shapes/keyword-order.ts';
 import { inside } from '../../compile/place.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FieldUse } from '../../compile/uses.ts';
-import type { Fault, Rule } from '../rule.ts';
-
-const keywords = [
-  ...[
-    'minLength',
-    'maxLength',
-    'minimum',
-    'exclusiveMinimum',
-    'maximum',
-    'exclusiveMaximum',
-    'format',
-    'pattern',
-    'enum',
-    'const',
-  ],
-];
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingMessage: Rule = {
   id: 'missing-message',
   severity: 'error',
   about: 'A field can be refused for a reason for which it has no words.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const use of compilation.fields) {
       const { messages, name } = use.field;
       const missing = reasons(compilation, use).filter((reason) => !Object.hasOwn(messages, reason));
@@ -42,6 +28,6 @@ function reasons({ flow, registries }: Compilation, { field, schema }: FieldUse)
   return [
     ...(field.required === false ? [] : ['required']),
     ...byType,
-    ...keywords.filter((keyword) => Object.hasOwn(property, keyword)),
+    ...keywordOrder.filter((keyword) => keyword !== 'type' && Object.hasOwn(property, keyword)),
   ];
 }

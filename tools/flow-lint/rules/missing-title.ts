@@ -1,11 +1,11 @@
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
 export const missingTitle: Rule = {
   id: 'missing-title',
   severity: 'error',
   about: 'A step has no page title, or one that may apply to none of its cases.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const { name, file } of stepFiles(compilation)) {
       const step = compilation.flow.steps[name];
       if (step === undefined) continue;

@@ -1,12 +1,12 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const needsRoutine: Rule = {
   id: 'needs-routine',
   severity: 'error',
   about: 'The routine that loads what a step needs does not write it, or never lets the step go on.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     const { needs, flow } = compilation;
     for (const { entry, routine, load, then, at } of needs) {
       if (load === then) continue;

@@ -1,11 +1,11 @@
 import { walkProgram } from '../graph/walk-program.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const programWithoutEnder: Rule = {
   id: 'program-without-ender',
   severity: 'error',
   about: 'A program can come to its end without saying what happens then.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const { kind, first, at } of compilation.programs) {
       if (kind !== 'enter' && walkProgram(compilation, first).runsOff)
         yield { at, message: 'This can end without goto, stay, open or return' };

@@ -5,7 +5,7 @@ import { inside, type Place } from '../../compile/place.ts';
 import { environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, sensitivityOf, type Shape } from '../shapes/shape.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const sensitiveLeak: Rule = {
   id: 'sensitive-leak',
@@ -15,7 +15,7 @@ export const sensitiveLeak: Rule = {
   check: (compilation) => [...inStatements(compilation), ...inLinks(compilation), ...inStorage(compilation)],
 };
 
-function* inStatements(compilation: Compilation): Iterable<Fault> {
+function* inStatements(compilation: Compilation): Iterable<RuleFinding> {
   for (const [id, node] of compilation.flow.nodes.entries()) {
     const [at, step] = [compilation.nodePlaces[id], compilation.nodeOwners[id]?.step ?? null];
     if (at === undefined) continue;
@@ -64,7 +64,7 @@ function* copied(
   node: FlowNode & { op: 'set' },
   at: Place,
   step: string | null,
-): Iterable<Fault> {
+): Iterable<RuleFinding> {
   const shapeOf = environmentOf(compilation, step);
   for (const { path, value } of node.writes) {
     const what = sensitivityOf(shapeOfExpression(compilation, step, value));
@@ -77,7 +77,7 @@ function* copied(
 }
 
 /** Values of a link stand in its address. */
-function* inLinks(compilation: Compilation): Iterable<Fault> {
+function* inLinks(compilation: Compilation): Iterable<RuleFinding> {
   const links = compilation.uses.flatMap((use) =>
     use.kind === 'link' ? [JSON.stringify([use.at.file, use.at.path.slice(0, -1)])] : [],
   );
@@ -90,11 +90,11 @@ function* inLinks(compilation: Compilation): Iterable<Fault> {
   }
 }
 
-function* inStorage(compilation: Compilation): Iterable<Fault> {
+function* inStorage(compilation: Compilation): Iterable<RuleFinding> {
   for (const { name, step, declared, at } of compilation.entryUses) {
     const shape = environmentOf(compilation, step)(name);
     const what = shape === undefined ? undefined : sensitivityOf(shape);
-    if (declared['stored'] === true && what !== undefined)
+    if (declared.stored === true && what !== undefined)
       yield {
         at: { ...inside(at, 'stored'), key: true },
         message: `"${name}" holds something sensitive (${what}): it must not be stored`,

@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
 import { failureRoute, unnamedFailures } from '../graph/successors.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 /** Statements that need a step on screen. */
 const needsStep = new Set(['stay', 'open', 'return']);
@@ -12,7 +12,7 @@ export const startMustGo: Rule = {
   id: 'start-must-go',
   severity: 'error',
   about: 'The start program, or a failure in it, ends without a step on screen: the page would stay blank.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     const { flow, nodePlaces } = compilation;
     for (const id of walkProgram(compilation, flow.start).visited) {
       const [node, at] = [flow.nodes[id], nodePlaces[id]];
@@ -24,7 +24,11 @@ export const startMustGo: Rule = {
   },
 };
 
-function* failing(compilation: Compilation, node: FlowNode & { op: 'call' }, at: Fault['at']): Iterable<Fault> {
+function* failing(
+  compilation: Compilation,
+  node: FlowNode & { op: 'call' },
+  at: RuleFinding['at'],
+): Iterable<RuleFinding> {
   const staying = unnamedFailures(compilation, node).filter((outcome) =>
     stays(compilation, failureRoute(compilation, outcome)),
   );

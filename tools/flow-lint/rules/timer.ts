@@ -1,12 +1,12 @@
 import { inferShape } from '../shapes/infer-shape.ts';
 import { environmentAround } from '../shapes/environment.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const timer: Rule = {
   id: 'timer',
   severity: 'error',
   about: 'The time of an "after" is no number of milliseconds, so the timer would never start.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const use of compilation.expressions) {
       const { path } = use.at;
       if (path.at(-3) !== 'after' || path.at(-1) !== 'ms') continue;

@@ -1,11 +1,11 @@
 import { startedSessions, unhandledIn } from '../session-events.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unhandledAsk: Rule = {
   id: 'unhandled-ask',
   severity: 'warning',
   about: 'A session can ask something in a step that does not handle it: the session would wait for ever.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const started of startedSessions(compilation)) {
       const { as, session } = started.node;
       const asks = Object.keys(compilation.registries.sessions[session]?.asks ?? {});

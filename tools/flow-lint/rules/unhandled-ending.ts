@@ -1,11 +1,11 @@
 import { startedSessions, unhandledIn } from '../session-events.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unhandledEnding: Rule = {
   id: 'unhandled-ending',
   severity: 'error',
   about: 'A session can end in a step that does not handle that ending: the applicant would wait for ever.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const started of startedSessions(compilation)) {
       const { as, session } = started.node;
       const endings = Object.keys(compilation.registries.sessions[session]?.endings ?? {});

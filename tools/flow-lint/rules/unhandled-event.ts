@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Owner } from '../../compile/uses.ts';
 import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unhandledEvent: Rule = {
   id: 'unhandled-event',
@@ -10,7 +10,7 @@ export const unhandledEvent: Rule = {
   check: (compilation) => [...raised(compilation), ...closing(compilation)],
 };
 
-function* raised(compilation: Compilation): Iterable<Fault> {
+function* raised(compilation: Compilation): Iterable<RuleFinding> {
   for (const { kind, name, owner, at } of compilation.uses.filter((use) => use.kind === 'raises')) {
     if (kind !== 'raises' || name === 'LEAVE') continue;
     if (name === 'BACK') {
@@ -24,7 +24,7 @@ function* raised(compilation: Compilation): Iterable<Fault> {
 }
 
 /** Escape and the space around a modal raise CLOSE, whatever is in it. */
-function* closing(compilation: Compilation): Iterable<Fault> {
+function* closing(compilation: Compilation): Iterable<RuleFinding> {
   const { flow, sources } = compilation;
   const modals: { owner: Owner; file: string }[] = [
     ...Object.keys(flow.modals).map((modal) => ({ owner: { step: null, modal }, file: 'flow.json' })),

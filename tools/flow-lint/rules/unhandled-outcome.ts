@@ -1,12 +1,12 @@
 import { failureRoute, unnamedFailures } from '../graph/successors.ts';
 import { inside } from '../../compile/place.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unhandledOutcome: Rule = {
   id: 'unhandled-outcome',
   severity: 'error',
   about: 'A call can fail in a way that neither its "on" nor the "failures" of the flow handle.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     const { flow, nodePlaces } = compilation;
     for (const [id, node] of flow.nodes.entries()) {
       const at = nodePlaces[id];

@@ -4,7 +4,7 @@ import type { Use } from '../../compile/uses.ts';
 import { environmentAround, environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownField: Rule = {
   id: 'unknown-field',
@@ -17,7 +17,7 @@ export const unknownField: Rule = {
   ],
 };
 
-function* unknownInUse({ flow, ...compilation }: Compilation, use: Use): Iterable<Fault> {
+function* unknownInUse({ flow, ...compilation }: Compilation, use: Use): Iterable<RuleFinding> {
   if (use.kind === 'field') {
     const properties = flow.schemas[use.schema]?.properties;
     if (properties === undefined || Object.hasOwn(properties, use.name)) return;
@@ -39,14 +39,14 @@ function* unknownInUse({ flow, ...compilation }: Compilation, use: Use): Iterabl
   }
 }
 
-function unknown(at: Place, name: string, owner: Shape): Fault {
+function unknown(at: Place, name: string, owner: Shape): RuleFinding {
   const { fields } = itemOf(owner);
   if (fields === undefined) return { at, message: `"${name}" is asked of a value that has no fields` };
   return { at, message: `There is no field "${name}"`, names: Object.keys(fields) };
 }
 
-function readOf(compilation: Compilation): Fault[] {
-  const faults: Fault[] = [];
+function readOf(compilation: Compilation): RuleFinding[] {
+  const findings: RuleFinding[] = [];
   for (const use of compilation.expressions) {
     inferShape(use.parsed.ast, {
       shapeOf: environmentAround(compilation, use),
@@ -54,15 +54,15 @@ function readOf(compilation: Compilation): Fault[] {
       onUnknownField: (field, owner, root) => {
         const span = use.parsed.spans.get(field);
         // unknown-limit speaks of limits.
-        if (root !== 'limits' && span !== undefined) faults.push(unknown({ ...use.at, span }, field.name, owner));
+        if (root !== 'limits' && span !== undefined) findings.push(unknown({ ...use.at, span }, field.name, owner));
       },
     });
   }
-  return faults;
+  return findings;
 }
 
 /** Options taken from a list name two fields of its items. */
-function* unknownInOptions(compilation: Compilation): Iterable<Fault> {
+function* unknownInOptions(compilation: Compilation): Iterable<RuleFinding> {
   for (const { field, owner, at } of compilation.fields) {
     if (field.options === undefined || !('from' in field.options)) continue;
     const { from, value, label } = field.options;

@@ -1,13 +1,13 @@
 import { inferShape } from '../shapes/infer-shape.ts';
 import { environmentAround } from '../shapes/environment.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownLimit: Rule = {
   id: 'unknown-limit',
   severity: 'error',
   about: 'A limit is read that limits.json does not have.',
-  check(compilation): Iterable<Fault> {
-    const faults: Fault[] = [];
+  check(compilation): Iterable<RuleFinding> {
+    const findings: RuleFinding[] = [];
     const names = Object.keys(compilation.flow.limits);
     for (const use of compilation.expressions) {
       inferShape(use.parsed.ast, {
@@ -16,10 +16,10 @@ export const unknownLimit: Rule = {
         onUnknownField: (field, _, root) => {
           const span = use.parsed.spans.get(field);
           if (root === 'limits' && span !== undefined)
-            faults.push({ at: { ...use.at, span }, message: `There is no limit "${field.name}"`, names });
+            findings.push({ at: { ...use.at, span }, message: `There is no limit "${field.name}"`, names });
         },
       });
     }
-    return faults;
+    return findings;
   },
 };

@@ -1,10 +1,10 @@
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownModal: Rule = {
   id: 'unknown-modal',
   severity: 'error',
   about: 'A modal is opened that neither the step nor the flow has.',
-  *check({ uses, flow }): Iterable<Fault> {
+  *check({ uses, flow }): Iterable<RuleFinding> {
     for (const use of uses) {
       if (use.kind !== 'modal') continue;
       const { step } = use.owner;

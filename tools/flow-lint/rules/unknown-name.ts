@@ -1,11 +1,11 @@
 import { entryNames } from '../shapes/environment.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownName: Rule = {
   id: 'unknown-name',
   severity: 'error',
   about: 'An expression reads a name that is not bound, or a statement or form writes to an entry that does not exist.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const use of compilation.uses) {
       if (use.kind !== 'path' || !use.written) continue;
       const [root = ''] = use.names;

@@ -1,10 +1,10 @@
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownOutcome: Rule = {
   id: 'unknown-outcome',
   severity: 'error',
   about: 'An outcome is handled that the action, or any action, does not have.',
-  *check({ uses, registries: { actions }, programs }): Iterable<Fault> {
+  *check({ uses, registries: { actions }, programs }): Iterable<RuleFinding> {
     for (const use of uses) {
       const action = use.kind === 'outcome' ? actions[use.action] : undefined;
       if (use.kind !== 'outcome' || action === undefined) continue;

@@ -1,4 +1,3 @@
-import { sourcesOf } from '../../compile/building.ts';
 import type { Rule } from '../rule.ts';
 import { unknownUses } from '../unknown-uses.ts';
 
@@ -6,5 +5,5 @@ export const unknownPart: Rule = {
   id: 'unknown-part',
   severity: 'error',
   about: 'A part is used that does not exist.',
-  check: (compilation) => unknownUses(compilation, 'part', 'part', sourcesOf(compilation, 'part').keys()),
+  check: (compilation) => unknownUses(compilation, 'part', 'part', compilation.files.namesOf('part')),
 };

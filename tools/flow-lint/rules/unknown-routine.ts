@@ -1,4 +1,3 @@
-import { sourcesOf } from '../../compile/building.ts';
 import type { Rule } from '../rule.ts';
 import { unknownUses } from '../unknown-uses.ts';
 
@@ -6,5 +5,5 @@ export const unknownRoutine: Rule = {
   id: 'unknown-routine',
   severity: 'error',
   about: 'A routine is run that does not exist.',
-  check: (compilation) => unknownUses(compilation, 'routine', 'routine', sourcesOf(compilation, 'routine').keys()),
+  check: (compilation) => unknownUses(compilation, 'routine', 'routine', compilation.files.namesOf('routine')),
 };

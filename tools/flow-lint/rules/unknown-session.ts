@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { startedSessions } from '../session-events.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 import { unknownUses } from '../unknown-uses.ts';
 
 export const unknownSession: Rule = {
@@ -13,7 +13,7 @@ export const unknownSession: Rule = {
   ],
 };
 
-function* notLive(compilation: Compilation): Iterable<Fault> {
+function* notLive(compilation: Compilation): Iterable<RuleFinding> {
   const started = startedSessions(compilation).map(({ node }) => node);
   for (const use of compilation.uses) {
     if (use.kind !== 'live-session') continue;

@@ -1,10 +1,10 @@
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownWidget: Rule = {
   id: 'unknown-widget',
   severity: 'error',
   about: 'A block or control is named that does not exist.',
-  *check({ uses, registries }): Iterable<Fault> {
+  *check({ uses, registries }): Iterable<RuleFinding> {
     const namesOf = (draws: 'block' | 'control'): string[] =>
       Object.keys(registries.widgets).filter((name) => registries.widgets[name]?.draws === draws);
     const blocks = [...namesOf('block'), 'form', 'use'];

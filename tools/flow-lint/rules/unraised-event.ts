@@ -1,12 +1,12 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { sessionEvents, startedSessions } from '../session-events.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unraisedEvent: Rule = {
   id: 'unraised-event',
   severity: 'warning',
   about: 'An event is handled that nothing raises: the program never runs.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     for (const { kind, name, owner, at } of compilation.programs) {
       if (kind !== 'event') continue;
       const raised = raisedIn(compilation, owner.step);

@@ -1,13 +1,13 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { exitsOf, exitsOfStep } from '../graph/step-exits.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
 export const unreachableStep: Rule = {
   id: 'unreachable-step',
   severity: 'error',
   about: 'No way leads from the start to this step or view.',
-  *check(compilation): Iterable<Fault> {
+  *check(compilation): Iterable<RuleFinding> {
     const reached = reachedSteps(compilation);
     for (const { name, file } of stepFiles(compilation)) {
       if (!reached.has(name)) yield { at: { file, path: ['id'] }, message: `No way leads from the start to ${name}` };

@@ -1,8 +1,8 @@
-import { listOf, recordOf } from '../../compile/building.ts';
+import { recordOf } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
 import { linksInCopy } from '../links-in-copy.ts';
-import type { Fault, Rule } from '../rule.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unusedDefinition: Rule = {
   id: 'unused-definition',
@@ -23,25 +23,25 @@ const words: Readonly<Record<string, string>> = {
   options: 'option list',
 };
 
-function* files({ sources, uses, flow }: Compilation): Iterable<Fault> {
+function* files({ sources, uses, flow }: Compilation): Iterable<RuleFinding> {
   const used = new Set(uses.map((use) => ('name' in use ? `${use.kind} ${use.name}` : '')));
   for (const { kind, name, file } of sources) {
     const what = words[kind];
-    if (what !== undefined && !used.has(`${kind} ${name}`)) yield fault({ file, path: [] }, what, name);
+    if (what !== undefined && !used.has(`${kind} ${name}`)) yield unused({ file, path: [] }, what, name);
     if (kind === 'copy' && !flow.locales.includes(name)) {
       yield { at: { file, path: [] }, message: `"${name}" is not among the locales of flow.json` };
     }
   }
 }
 
-function* limits({ sources, flow, expressions }: Compilation): Iterable<Fault> {
+function* limits({ sources, flow, expressions }: Compilation): Iterable<RuleFinding> {
   const inExpressions = expressions.flatMap(({ parsed }) => parsed.paths.filter(([root]) => root === 'limits'));
   const inSchemas = sources.filter(({ kind }) => kind === 'schema').flatMap(({ value }) => limitsNamedIn(value));
   // Whoever takes all limits takes each of them.
   if (inExpressions.some(({ length }) => length === 1)) return;
   const used = new Set([...inExpressions.map(([, name]) => name), ...inSchemas]);
   for (const name of Object.keys(flow.limits)) {
-    if (!used.has(name)) yield fault({ file: 'limits.json', path: [name], key: true }, 'limit', name);
+    if (!used.has(name)) yield unused({ file: 'limits.json', path: [name], key: true }, 'limit', name);
   }
 }
 
@@ -52,25 +52,25 @@ function limitsNamedIn(value: unknown): string[] {
   return typeof name === 'string' ? [name, ...inner] : inner;
 }
 
-function* links({ uses, flow, copy }: Compilation): Iterable<Fault> {
+function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
   const named = uses.flatMap((use) => (use.kind === 'link' ? [use.name] : []));
   const used = new Set([
     ...named,
     ...Object.values(copy).flatMap((messages) => Object.values(messages).flatMap(linksInCopy)),
   ]);
   for (const name of Object.keys(flow.links)) {
-    if (!used.has(name)) yield fault({ file: 'links.json', path: [name], key: true }, 'link', name);
+    if (!used.has(name)) yield unused({ file: 'links.json', path: [name], key: true }, 'link', name);
   }
 }
 
-function* entries({ entryUses, uses, flow }: Compilation): Iterable<Fault> {
+function* entries({ entryUses, uses, flow }: Compilation): Iterable<RuleFinding> {
   const used = new Set(uses.flatMap((use) => (use.kind === 'path' ? [use.names[0]] : [])));
-  const stayed = new Set(flow.nodes.flatMap((node) => (node.op === 'stay' ? listOf([node.focus]) : [])));
+  const stayed = new Set(flow.nodes.flatMap((node) => (node.op === 'stay' ? [node.focus] : [])));
   for (const { name, at } of entryUses) {
-    if (!used.has(name) && !stayed.has(name)) yield fault(at, 'entry', name);
+    if (!used.has(name) && !stayed.has(name)) yield unused(at, 'entry', name);
   }
 }
 
-function fault(at: Place, what: string, name: string): Fault {
+function unused(at: Place, what: string, name: string): RuleFinding {
   return { at, message: `Nothing uses the ${what} "${name}"` };
 }

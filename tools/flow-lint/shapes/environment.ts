@@ -1,4 +1,3 @@
-import { textOf } from '../../compile/building.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
 import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
@@ -75,13 +74,12 @@ export function entryNames(compilation: Compilation, step: string | null): strin
 }
 
 function shapeOfEntry(compilation: Compilation, { declared }: EntryUse): Shape {
-  const sensitive = typeof declared['sensitive'] === 'string' ? { sensitive: declared['sensitive'] } : {};
-  const schema = textOf(declared['schema']);
-  const list = textOf(declared['list']);
-  if (schema !== '') return { ...schemaNamed(compilation, schema), optional: false, ...sensitive };
-  if (list !== '') return { kind: 'list', optional: false, of: schemaNamed(compilation, list), ...sensitive };
-  const hasDefault = declared['default'] !== undefined && declared['default'] !== null;
-  switch (declared['type']) {
+  const { schema, list, type } = declared;
+  const sensitive = declared.sensitive === undefined ? {} : { sensitive: declared.sensitive };
+  if (schema !== undefined) return { ...schemaNamed(compilation, schema), optional: false, ...sensitive };
+  if (list !== undefined) return { kind: 'list', optional: false, of: schemaNamed(compilation, list), ...sensitive };
+  const hasDefault = declared.default !== undefined && declared.default !== null;
+  switch (type) {
     case 'boolean':
       return { kind: 'boolean', optional: false, ...sensitive };
     case 'index':

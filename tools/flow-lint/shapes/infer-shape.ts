@@ -1,18 +1,21 @@
-import { declarationOf } from '../../compile/expression/result-type.ts';
-import type { ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
+import { declarationOf } from '../../compile/expression/declaration-of.ts';
+import type { BinaryNode, CallNode, ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { anything, fieldOf, itemOf, optional, sensitivityOf, type Shape } from './shape.ts';
 
 /** What an expression stands in. */
-export interface Surroundings {
+export interface InferenceContext {
   readonly shapeOf: (name: string) => Shape | undefined;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
   /** Told of each field that its owner cannot have. */
   readonly onUnknownField?: (field: FieldStep, owner: Shape, root: string | undefined) => void;
+  /** Told of each operator with what it takes, and of each call. */
+  readonly onOperator?: (node: BinaryNode, left: Shape, right: Shape) => void;
+  readonly onCall?: (node: CallNode, args: readonly Shape[]) => void;
 }
 
 /** The shape of what an expression yields. Looks into every part of it, so that every unknown field is found. */
-export function inferShape(ast: ExprNode, around: Surroundings, item: Shape = anything): Shape {
+export function inferShape(ast: ExprNode, around: InferenceContext, item: Shape = anything): Shape {
   const inner = (node: ExprNode): Shape => inferShape(node, around, item);
   const filtered = (shape: Shape, filters: readonly ExprNode[] | undefined): Shape => {
     if (filters === undefined) return shape;
@@ -28,8 +31,11 @@ export function inferShape(ast: ExprNode, around: Surroundings, item: Shape = an
       return filtered(item, ast.filters);
     case 'path':
       return pathShape(ast, around, item, filtered);
-    case 'binary':
-      return binaryShape(ast.op, inner(ast.left), inner(ast.right));
+    case 'binary': {
+      const [left, right] = [inner(ast.left), inner(ast.right)];
+      around.onOperator?.(ast, left, right);
+      return binaryShape(ast.op, left, right);
+    }
     case 'negate':
       return { ...inner(ast.of), kind: 'number' };
     case 'condition': {
@@ -52,8 +58,11 @@ export function inferShape(ast: ExprNode, around: Surroundings, item: Shape = an
         optional: false,
         fields: Object.fromEntries(ast.entries.map(([name, value]) => [name, inner(value)])),
       };
-    case 'call':
-      return filtered(callShape(ast.name, ast.args.map(inner), around), ast.filters);
+    case 'call': {
+      const args = ast.args.map(inner);
+      around.onCall?.(ast, args);
+      return filtered(callShape(ast.name, args, around), ast.filters);
+    }
     case 'group':
       return filtered(inner(ast.of), ast.filters);
   }
@@ -67,7 +76,7 @@ function literalShape(value: string | number | boolean | null): Shape {
 
 function pathShape(
   path: PathNode,
-  around: Surroundings,
+  around: InferenceContext,
   item: Shape,
   filtered: (shape: Shape, filters: readonly ExprNode[] | undefined) => Shape,
 ): Shape {
@@ -101,13 +110,15 @@ const kindOfResult: Readonly<Record<string, Shape['kind']>> = {
   string: 'text',
   number: 'number',
   boolean: 'boolean',
+  list: 'list',
+  object: 'object',
 };
 
 /**
  * A yes or no tells nothing of what it was asked about, and a number nothing of what lies inside a list it was counted in;
  * any other result may carry it on.
  */
-function callShape(name: string, args: readonly Shape[], around: Surroundings): Shape {
+function callShape(name: string, args: readonly Shape[], around: InferenceContext): Shape {
   const declaration = declarationOf(name, around.functions);
   const kind = kindOfResult[declaration?.result ?? 'any'] ?? 'any';
   const from = args.map(kind === 'number' ? ownSensitivity : sensitivityOf).find((found) => found !== undefined);

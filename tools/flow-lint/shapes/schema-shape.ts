@@ -1,4 +1,4 @@
-import { isRecord } from '../../compile/building.ts';
+import { isRecord } from '../../../src/runtime/json.ts';
 import { anything, type Shape } from './shape.ts';
 
 /** The shape of a value that fits a form schema. Whether an answer is there the schema does not say. */

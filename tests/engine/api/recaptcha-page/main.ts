@@ -1,6 +1,8 @@
 import { createRecaptchaBotCheck } from '../../../../src/api/recaptcha-bot-check.ts';
+import { allowScriptsFrom } from '../../../../src/verification/signals/script-policy.ts';
 
-const botCheck = createRecaptchaBotCheck({ siteKey: 'site-key', scriptUrl: '/recaptcha/api.js', origins: [] });
+const settings = { siteKey: 'site-key', scriptUrl: '/recaptcha/api.js', origins: [] };
+const botCheck = createRecaptchaBotCheck(settings, allowScriptsFrom);
 const output = document.querySelector('output');
 
 /** Calls the API with a token, as the client does, and says what came of it. */

@@ -127,7 +127,7 @@ const person = [
   { label: ['Name'], text: [{ kind: 'name', parts: ['Renée Okafor'] }] },
   { label: ['Home address'], text: ['1827 Larkspur Lane, Apt 4'], second: ['Fort Collins, CO 80525'] },
   { label: ['Mobile phone'], text: [number] },
-  { label: ['Social Security number'], secret: '123456412', reveal: true },
+  { label: ['Social Security number'], secret: '123456412', pattern: '###-##-####', reveal: true },
   { label: ['Date of birth'], text: ['April 17, 1988'] },
 ];
 

@@ -29,7 +29,7 @@ export const offers = aView({
           aField('offer', 'choice-cards', 'Refinance offers', {
             value: 'deal-2',
             props: {
-              icons: ['payment', 'rate', 'terms'].map((keyword) => ({ keyword, icon: `offer-${keyword}` })),
+              icons: ['payment', 'rate', 'terms'].map((keyword) => ({ keyword, icon: keyword })),
               cards: [
                 {
                   value: 'deal-1',
@@ -129,6 +129,8 @@ export const addressHistory = aView({
       done: ['Two years covered'],
     }),
     aBlock('records', {
+      unit: ['months'],
+      unitShort: ['mo'],
       edit: ['Edit'],
       remove: ['Remove'],
       records: [
@@ -191,6 +193,8 @@ export const employment = aView({
       done: ['Two years covered'],
     }),
     aBlock('records', {
+      unit: ['months'],
+      unitShort: ['mo'],
       edit: ['Edit'],
       remove: ['Remove'],
       records: [

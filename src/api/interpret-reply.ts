@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Loss } from '../http/exchange.ts';
+import type { Failure } from '../runtime/shapes/failure.ts';
+import type { ActionResult } from '../runtime/shapes/ports.ts';
+import type { Endpoint } from './action.ts';
+import type { FailureDefaults, FailureRule } from './failures.ts';
+import { lastReadStatus, type RawReply, readReply, type ReadReply, unreadReplies } from './read-reply.ts';
+
+/** How replies of a server are understood. */
+export interface ReplyRules {
+  /** Its failures that have an outcome of their own; the first that applies counts. */
+  readonly rules: readonly FailureRule[];
+  readonly failure: FailureDefaults;
+}
+
+const serverError = 500;
+
+/**
+ * What it means for the flow that this came, or that nothing came.
+ *
+ * Only the status 500 itself is a server error (A §8 "Any other 500"): 501 to 599 are refusals with a message, which
+ * keep the applicant on the step, where sending again helps.
+ *
+ * @source A §8 Status-specific screens, decision 3
+ */
+export function interpretReply(
+  endpoint: Endpoint,
+  came: RawReply | { readonly loss: Loss },
+  { rules, failure: defaults }: ReplyRules,
+): ActionResult {
+  if ('loss' in came) return { outcome: 'unreachable', failure: failureOfLoss(came.loss, defaults) };
+  const { status } = came.response;
+  const read = readReply(came, defaults);
+  const rule = [...(endpoint.failures ?? []), ...rules].find((each) => applies(each, read, status));
+  const failure = 'failure' in read ? read.failure : undefined;
+  if (rule !== undefined) return { outcome: rule.outcome, failure: failureOfRule(rule, read, status) };
+  if (failure !== undefined) return { outcome: outcomeOf(failure), failure };
+  const parsed = v.safeParse(endpoint.reply, 'value' in read ? read.value : undefined);
+  if (parsed.success) return { outcome: endpoint.success, reply: parsed.output ?? null };
+  return {
+    outcome: 'invalid-reply',
+    failure: { status, message: defaults.message, name: unreadReplies.wrongShape },
+  };
+}
+
+/** A §8: a network failure gives an error with the failure's name and message. */
+function failureOfLoss({ why, cause }: Loss, { status, message }: FailureDefaults): Failure {
+  if (why === 'timeout') return { status, message, name: 'TimeoutError' };
+  if (!(cause instanceof Error)) return { status, message, name: 'Error' };
+  return { status, message: cause.message === '' ? message : cause.message, name: cause.name };
+}
+
+function applies({ status, says }: FailureRule, read: ReadReply, rawStatus: number): boolean {
+  const message = 'failure' in read ? read.failure.message : read.message;
+  if (says !== undefined && !says.test(message ?? '')) return false;
+  if ('failure' in read) return status === undefined || status === read.failure.status;
+  return status === 'success' || (status === undefined && rawStatus <= lastReadStatus);
+}
+
+function failureOfRule({ name }: FailureRule, read: ReadReply, status: number): Failure {
+  const failure = 'failure' in read ? read.failure : { status, message: read.message ?? '', name: 'Error' };
+  return name === undefined ? failure : { ...failure, name };
+}
+
+function outcomeOf({ status, name }: Failure): string {
+  if (name === unreadReplies.noJson) return 'invalid-reply';
+  return status === serverError ? 'server-error' : 'refused';
+}

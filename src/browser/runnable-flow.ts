@@ -1,0 +1,21 @@
+import { createCopyFormatter } from '../runtime/copy/format-copy.ts';
+import { createLocalizer } from '../runtime/resolve/create-localizer.ts';
+import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import type { Localizer } from '../runtime/resolve/resolving.ts';
+import type { RunnableFlow } from '../runtime/scope.ts';
+import type { PublishedFlow } from './published-flow.ts';
+
+/** A published flow joined with the functions it calls and the addresses its links begin with. */
+export function createRunnableFlow(
+  { flow, validators, locale, messages }: PublishedFlow,
+  functions: Readonly<Record<string, FunctionDefinition>>,
+  bases: Readonly<Record<string, string>>,
+  warn: (code: string, cause?: unknown) => void,
+): { runnable: RunnableFlow; localizer: Localizer } {
+  const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
+  const format = createCopyFormatter({ locale, messages, onProblem: (problem) => warn('copy', problem) });
+  return {
+    runnable: { flow, functions: runs, validators, onProblem: warn },
+    localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
+  };
+}

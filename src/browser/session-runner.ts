@@ -1,0 +1,76 @@
+import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
+import { loadChunk } from './load-chunk.ts';
+import type { Report } from './print-report.ts';
+import type { Visit } from './visit.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Starts a session whose code is there. */
+export type SessionStarter = (input: Values, channel: SessionChannel) => RunningSession;
+
+/** Fetches the code of a session. */
+export type SessionLoader = (visit: Visit) => Promise<SessionStarter>;
+
+/**
+ * The sessions of a flow by name; the code of each is loaded when it first starts. One whose code does not come ends as
+ * `failed` with the code `not-loaded`.
+ */
+export function createSessionRunner(
+  loaders: Readonly<Record<string, SessionLoader>>,
+  visit: Visit,
+  timeoutMs: number,
+  report: Report,
+): SessionRunner {
+  return (name, input, channel) => {
+    const load = async (): Promise<SessionStarter> => {
+      const loader = loaders[name];
+      if (loader === undefined) throw new Error(`startFlow was given no session "${name}"`);
+      return loadChunk(() => loader(visit), timeoutMs);
+    };
+    return startWhenLoaded(load, input, channel, (cause) =>
+      report({
+        code: 'session-not-loaded',
+        severity: 'error',
+        where: { key: name },
+        why: `The code of the session "${name}" did not come, so it ended as failed`,
+        fix: 'See that `sessions` of startFlow has it, and that its part of the application can be fetched',
+        cause,
+      }),
+    );
+  };
+}
+
+/** A session whose code is still on its way: answers wait for it in order, and stopping it keeps it from starting. */
+function startWhenLoaded(
+  load: () => Promise<SessionStarter>,
+  input: Values,
+  channel: SessionChannel,
+  onFailure: (cause: unknown) => void,
+): RunningSession {
+  const waiting: Values[] = [];
+  let running: RunningSession | undefined;
+  let isStopped = false;
+  const start = async (): Promise<void> => {
+    try {
+      const starter = await load();
+      if (isStopped) return;
+      running = starter(input, channel);
+      for (const value of waiting) running.answer(value);
+    } catch (cause) {
+      if (isStopped) return;
+      onFailure(cause);
+      channel.finish('failed', { code: 'not-loaded', reason: 'other', message: '' });
+    }
+  };
+  void start();
+  return {
+    answer(value) {
+      if (running === undefined) waiting.push(value);
+      else running.answer(value);
+    },
+    stop() {
+      isStopped = true;
+      running?.stop();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { asciiDigits } from './digits.ts';
+import { noDecoration, type InputFormat } from './input-format.ts';
+import { dateReader } from './read-date.ts';
+import { cleanText } from './text.ts';
+
+/**
+ * A calendar date without time or zone. Stores `YYYY-MM-DD`; shows it as the locale writes it in numbers, `4/17/1988` or
+ * `17.4.1988`. What is no date from 1900 to 9999 stays as typed: 30 February, the year 19905, two-digit years, and runs
+ * of digits that could be two dates (`1121988`).
+ *
+ * @source A §5 (masked date range is years 1900 to 9999)
+ */
+export function dateFormat(locale: string): InputFormat<string> {
+  const parse = dateParser(locale);
+  const parts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
+  return {
+    parse: (text) => parse(text) ?? cleanText(text),
+    display(value = '') {
+      const [year, month, day] = value.split('-');
+      // A text like 1899-12-31 is no stored date, and is shown as it was typed.
+      if (!day || parse(value) !== value) return value;
+      const written: Readonly<Record<string, string>> = {
+        year: year ?? '',
+        month: String(Number(month)),
+        day: String(Number(day)),
+      };
+      return parts.map((part) => written[part.type] ?? part.value).join('');
+    },
+    rewrites: 'leaving',
+    isDecoration: noDecoration,
+  };
+}
+
+/** What reads a typed date: `YYYY-MM-DD`, or undefined when the text is no date, or could be two. */
+export function dateParser(locale: string): (typed: string) => string | undefined {
+  const read = dateReader(locale);
+  return (typed) => {
+    const found = new Set(
+      read(asciiDigits(cleanText(typed)))
+        .map(({ year, month, day }) => isoDate(year, month, day))
+        .filter((date) => date !== undefined),
+    );
+    return found.size === 1 ? [...found][0] : undefined;
+  };
+}
+
+const calendar = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  timeZone: 'UTC',
+  year: 'numeric',
+  day: 'numeric',
+} as const;
+
+function isoDate(year: number, month: number, day: number): string | undefined {
+  const exists = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  if (!exists || year < 1900 || year > 9999) return undefined;
+  return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+function daysIn(year: number, month: number): number {
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  if (month === 2) return leap ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}

@@ -1,0 +1,110 @@
+import { asciiDigits } from './digits.ts';
+import type { InputFormat } from './input-format.ts';
+import { cleanText } from './text.ts';
+
+/** How a money field reads and writes its amounts. */
+export interface MoneyRules {
+  /** decides the separators */
+  readonly locale: string;
+  /** ISO 4217, such as `USD`: its sign may stand beside a typed amount */
+  readonly currency?: string | undefined;
+  /** true: zero is an amount; otherwise a field with a zero counts as empty */
+  readonly allowZero?: boolean;
+}
+
+/** What a typed amount turned out to be. */
+export type Money =
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'invalid'; readonly text: string };
+
+/**
+ * An amount of money: plain while it is typed, grouped with two decimals (`1,234.50`, `1.234,50`) once the field is left.
+ * Stores a number, the text when it is none, or undefined when the field is empty. The sign stands beside the field.
+ *
+ * Typed amounts have at most two decimals and thousands grouped as the locale does it, by spaces, or not at all. Anything
+ * else is kept as it is: `12.345,67` is an error in English and never 12.
+ *
+ * @source A §5 Input formats (money)
+ */
+export function moneyFormat(rules: MoneyRules): InputFormat<number | string | undefined> {
+  const writing = writingOf(rules.locale);
+  const grouped = new Intl.NumberFormat(rules.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return {
+    parse(text) {
+      const money = parseMoney(text, rules);
+      if (money.kind === 'empty') return undefined;
+      return money.kind === 'number' ? money.value : money.text;
+    },
+    display(value, focused) {
+      if (typeof value !== 'number') return value ?? '';
+      if (!focused) return grouped.format(value);
+      return (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace('.', writing.decimal);
+    },
+    rewrites: 'leaving',
+    isDecoration: (shown, index) =>
+      shown[index] === writing.group && shown.length < 40 && writing.groupedPattern.test(shown),
+  };
+}
+
+/** Reads a typed amount as `moneyFormat` says. */
+export function parseMoney(typed: string, { locale, currency, allowZero = false }: MoneyRules): Money {
+  const text = cleanText(typed);
+  if (text === '') return { kind: 'empty' };
+  const writing = writingOf(locale);
+  const number = withoutSign(asciiDigits(text), locale, currency);
+  const ungrouped = writing.groupedPattern.test(number) ? number.replaceAll(writing.separators, '') : number;
+  const plain = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
+  const value = plain === '' ? Number.NaN : Number(plain);
+  // More digits than a number can hold would come back changed.
+  if (Number.isNaN(value) || !keepsItsDigits(plain, value)) return { kind: 'invalid', text };
+  if (value === 0 && !allowZero) return { kind: 'empty' };
+  return { kind: 'number', value };
+}
+
+/** The sign of a currency, and on which side of the amount the locale writes it. */
+export function currencySign(locale: string, currency: string): { readonly sign: string; readonly after: boolean } {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
+  const place = parts.findIndex(({ type }) => type === 'currency');
+  return { sign: parts[place]?.value ?? currency, after: place > parts.findIndex(({ type }) => type === 'integer') };
+}
+
+function withoutSign(text: string, locale: string, currency: string | undefined): string {
+  if (currency === undefined) return text;
+  const { sign } = currencySign(locale, currency);
+  if (text.startsWith(sign)) return text.slice(sign.length).trimStart();
+  return text.endsWith(sign) ? text.slice(0, -sign.length).trimEnd() : text;
+}
+
+interface Writing {
+  readonly group: string;
+  readonly decimal: string;
+  readonly separators: RegExp;
+  readonly groupedPattern: RegExp;
+  readonly plainPattern: RegExp;
+}
+
+function writingOf(locale: string): Writing {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
+  const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  const [group, decimal] = [found('group') || ',', found('decimal') || '.'];
+  const separator = `[${escaped(group)}\\s]`;
+  const point = escaped(decimal);
+  return {
+    group,
+    decimal,
+    separators: new RegExp(separator, 'g'),
+    // One kind of separator throughout; a zero may stand alone or before the point, never before another digit.
+    groupedPattern: new RegExp(`^[1-9]\\d{0,2}(${separator})\\d{3}(?:\\1\\d{3})*(?:${point}\\d{0,2})?$`),
+    plainPattern: new RegExp(`^(?:(?:0|[1-9]\\d*)(?:${point}\\d{0,2})?|${point}\\d{1,2})$`),
+  };
+}
+
+function escaped(character: string): string {
+  return character.replace(/[.\-\]\\^$*+?()[{}|]/, String.raw`\$&`);
+}
+
+function keepsItsDigits(plain: string, value: number): boolean {
+  const [whole = '', cents = ''] = plain.split('.');
+  return value.toFixed(2) === `${whole || '0'}.${cents.padEnd(2, '0')}`;
+}

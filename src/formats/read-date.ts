@@ -1,0 +1,102 @@
+/** A reading of a typed date; whether it exists in the calendar is not judged here. */
+export interface DateReading {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+type Unit = keyof DateReading;
+type Groups = Readonly<Record<string, string | undefined>>;
+
+const longest = 40;
+const isoOrder = ['year', 'month', 'day'] as const;
+const separator = String.raw`\s*[/.\-\u2010-\u2015\u2212\s]\s*`;
+const numbers = {
+  year: String.raw`(?<year>\d{4})`,
+  month: String.raw`(?<month>\d{1,2})`,
+  day: String.raw`(?<day>\d{1,2})`,
+} as const;
+const name = String.raw`(?<name>\p{L}{3,12})\.?`;
+const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
+
+/**
+ * What reads the dates that people of a locale type: in numbers in the locale's own order (`4/17/1988`, `17.4.1988`), as
+ * `1988-04-17`, with the month in the locale's words or in English (`April 17, 1988`, `17. April 1988`), or as a run of
+ * seven or eight digits (`04171988`).
+ *
+ * @returns from a text all its readings; none when it looks like no date
+ */
+export function dateReader(locale: string): (text: string) => DateReading[] {
+  const order = orderOf(locale);
+  const months = monthNames(locale);
+  const between = wordsBetween(locale);
+  const inNumbers = [
+    pattern(order.map((unit) => numbers[unit]).join(separator)),
+    pattern(isoOrder.map((unit) => numbers[unit]).join(separator)),
+    ...runsOfDigits(order),
+  ];
+  const inWords = [
+    pattern(`${name}\\s*${dayInWords}[\\s,]+${numbers.year}`),
+    pattern(`${dayInWords}\\s*${name}[\\s,]*${numbers.year}`),
+  ];
+  return (typed) => {
+    // No date is longer; the patterns need not look at a page of pasted text.
+    if (typed.length > longest) return [];
+    const text = between ? typed.replaceAll(between, ' ') : typed;
+    return [
+      ...inNumbers.flatMap((form) => readingOf(form.exec(text)?.groups)),
+      ...inWords.flatMap((form) => {
+        const found = form.exec(text)?.groups;
+        return readingOf(found && { ...found, month: String(months.get(wordOf(found['name'])) ?? '') });
+      }),
+    ];
+  };
+}
+
+/** Seven or eight digits in one run: month and day one or two digits long each; eight may also begin with the year. */
+function runsOfDigits(order: readonly Unit[]): RegExp[] {
+  const first = order.find((unit) => unit !== 'year');
+  const ofLength = (length: number) =>
+    pattern(
+      `(?=\\d{7,8}$)${order.map((unit) => (unit === first ? `(?<${unit}>\\d{${length}})` : numbers[unit])).join('')}`,
+    );
+  return [ofLength(1), ofLength(2), /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})$/];
+}
+
+function pattern(source: string): RegExp {
+  return new RegExp(`^${source}$`, 'iu');
+}
+
+function readingOf({ year, month, day }: Groups = {}): DateReading[] {
+  if (!year || !month || !day) return [];
+  return [{ year: Number(year), month: Number(month), day: Number(day) }];
+}
+
+/** Year, month and day as the locale puts them. */
+function orderOf(locale: string): readonly Unit[] {
+  const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0);
+  return parts.map(({ type }) => type).filter((type): type is Unit => type in numbers);
+}
+
+/** The words between day, month and year: "17 de abril de 1988". */
+function wordsBetween(locale: string): RegExp | undefined {
+  const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0);
+  const words = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
+  return words.length === 0 ? undefined : new RegExp(`\\s(?:${words.join('|')})(?=\\s)`, 'giu');
+}
+
+/** The months by their names and short names, in the words of the locale and in English. */
+function monthNames(locale: string): ReadonlyMap<string, number> {
+  const names = new Map([['sept', 9]]);
+  for (const language of ['en', locale])
+    for (const length of ['long', 'short'] as const) {
+      const format = new Intl.DateTimeFormat(language, { month: length, timeZone: 'UTC' });
+      for (let month = 1; month <= 12; month += 1)
+        names.set(wordOf(format.format(Date.UTC(2000, month - 1, 1))), month);
+    }
+  return names;
+}
+
+function wordOf(text = ''): string {
+  return text.toLocaleLowerCase().replace('.', '');
+}

@@ -1,0 +1,33 @@
+import { parseCalendarDate } from '../../runtime/calendar/calendar-date.ts';
+import type { FunctionDefinition } from '../../runtime/expression/function-types.ts';
+import { endOf } from '../../functions/text.ts';
+import { asInteger } from '../../functions/values.ts';
+
+/** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §11 vehicle age, decision 24 */
+export const modelAge: FunctionDefinition = {
+  declaration: {
+    about: 'The current year minus a model year; missing if the year is no number.',
+    parameters: [
+      { name: 'year', kind: 'number' },
+      { name: 'today', kind: 'string' },
+    ],
+    result: 'number',
+    missing: 'possible',
+  },
+  run: (year, today) => {
+    const model = asInteger(year);
+    const now = parseCalendarDate(today);
+    return model === undefined || !now ? undefined : now.year - model;
+  },
+};
+
+/** `$maskVin(vin)`: what the vehicle card shows of it. @source A §2, decision 24 */
+export const maskVin: FunctionDefinition = {
+  declaration: {
+    about: 'The last four characters of a vehicle number, in capitals; missing if there is none.',
+    parameters: [{ name: 'vin', kind: 'string' }],
+    result: 'string',
+    missing: 'possible',
+  },
+  run: (vin) => endOf(vin)?.toUpperCase(),
+};

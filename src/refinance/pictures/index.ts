@@ -1,0 +1,15 @@
+import './paints.css';
+import { drawing, type Pictures } from '../../look/pictures/drawing.ts';
+import { frames } from './frames.ts';
+import Logo from './logo.tsx';
+
+/** The drawings of the refinance application. The logo is in the first bundle, all others are fetched when first shown. */
+export const pictures: Pictures<keyof typeof frames> = {
+  logo: { ...frames.logo, draw: Logo },
+  car: { ...frames.car, draw: drawing(() => import('./car.tsx')) },
+  'broken-car': { ...frames['broken-car'], draw: drawing(() => import('./broken-car.tsx')) },
+  'scene-road': { ...frames['scene-road'], draw: drawing(() => import('./scene-road.tsx')) },
+  'scene-papers': { ...frames['scene-papers'], draw: drawing(() => import('./scene-papers.tsx')) },
+  'scene-compare': { ...frames['scene-compare'], draw: drawing(() => import('./scene-compare.tsx')) },
+  'scene-lenders': { ...frames['scene-lenders'], draw: drawing(() => import('./scene-lenders.tsx')) },
+};

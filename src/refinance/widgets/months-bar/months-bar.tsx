@@ -1,0 +1,45 @@
+import './months-bar.css';
+import { useId } from 'react';
+import { Icon } from '../../../look/icons.tsx';
+import { Rich } from '../../../widgets/parts/rich.tsx';
+import type { BlockOf } from '../../../widgets/registry.ts';
+import type { declaration } from './declaration.ts';
+
+/** One cell for each month asked for, filled as far as they are covered; the words beside it say the same. */
+export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
+  const heading = useId();
+  const months = Math.max(1, Math.round(Number(props.of)) || 1);
+  const covered = Math.min(months, Math.max(0, Math.floor(Number(props.covered)) || 0));
+  const done = covered >= months;
+  return (
+    <section className="cover" aria-labelledby={heading}>
+      <div className="cover__head">
+        <h2 className="h3" id={heading}>
+          <Rich text={props['months-bar']} />
+        </h2>
+        <p className={done ? 'cover__need cover__need--ok' : 'cover__need'} role="status">
+          {done && <Icon name="done" />}
+          <span>
+            <Rich text={done ? props.done : props.need} />
+          </span>
+        </p>
+      </div>
+      <svg className="months" viewBox={`0 0 ${months * pitch - gap} 22`} aria-hidden focusable={false}>
+        {Array.from({ length: months }, (_, month) => (
+          <rect
+            key={month}
+            className={month < covered ? 'm-on' : 'm-off'}
+            x={month * pitch}
+            y="1"
+            width={pitch - gap}
+            height="20"
+            rx="2.5"
+          />
+        ))}
+      </svg>
+    </section>
+  );
+}
+
+const pitch = 12;
+const gap = 2.5;

@@ -1,0 +1,47 @@
+import { asciiDigits, digitsOf, separators } from '../../../formats/digits.ts';
+import type { InputFormat } from '../../../formats/input-format.ts';
+import { cleanText } from '../../../formats/text.ts';
+
+/**
+ * A US phone number. Stores up to ten digits without the country code; shows `+1 (303) 555-0123`.
+ * More than ten digits, or words among too few, stay as they were typed: nothing is cut, validation speaks.
+ *
+ * @source A §2 (mask), A §5 Input formats (phone)
+ */
+export const phoneFormat: InputFormat<string> = {
+  parse: parsePhone,
+  display: (value = '') => (isNational(value) ? formatPhone(value) : value),
+  rewrites: 'typing',
+  isDecoration: (shown, index) => isFormatted(shown) && (index < prefix.length || !/\d/.test(shown.charAt(index))),
+};
+
+/** The digits without the country code; the cleaned text when it is not a US number. */
+function parsePhone(typed: string): string {
+  const text = asciiDigits(cleanText(typed));
+  const hasCountryCode = /^\+\s*1/.test(text) || /^1\d{10}$/.test(digitsOf(text));
+  const number = hasCountryCode ? digitsOf(text).slice(1) : digitsOf(text);
+  if (number.length === digitCount) return number;
+  if (!separators.test(text.replaceAll(/\d/g, ''))) return text;
+  return number.length < digitCount ? number : digitsOf(text);
+}
+
+/** `+1 (303) 555-0123` for ten digits, its beginning for fewer, nothing for none. */
+function formatPhone(digits: string): string {
+  if (digits === '') return '';
+  const area = digits.slice(0, 3);
+  const exchange = digits.slice(3, 6);
+  const line = digits.slice(6);
+  return `${prefix}${area}${exchange && `) ${exchange}`}${line && `-${line}`}`;
+}
+
+const prefix = '+1 (';
+const digitCount = 10;
+
+function isNational(value: string): boolean {
+  return /^\d{0,10}$/.test(value);
+}
+
+// A pasted text may begin like ours and still hold words: only our own writing has decoration.
+function isFormatted(shown: string): boolean {
+  return shown.startsWith(prefix) && shown.length < 20 && shown === formatPhone(digitsOf(shown.slice(prefix.length)));
+}

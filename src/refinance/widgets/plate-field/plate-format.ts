@@ -1,0 +1,13 @@
+import { noDecoration, type InputFormat } from '../../../formats/input-format.ts';
+import { cleanText } from '../../../formats/text.ts';
+
+/**
+ * A license plate: stored in capitals, spaces and hyphens as on the plate. Nothing is rewritten while it is typed; the
+ * plate shows capitals by itself.
+ */
+export const plateFormat: InputFormat<string> = {
+  parse: (text) => cleanText(text).replaceAll(/\s+/g, ' ').toUpperCase(),
+  display: (value) => value ?? '',
+  rewrites: 'leaving',
+  isDecoration: noDecoration,
+};

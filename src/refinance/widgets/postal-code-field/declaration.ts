@@ -1,0 +1,9 @@
+import type { WidgetDeclaration } from '../../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'A ZIP code; five digits are kept of ZIP+4.',
+  draws: 'control',
+  keyboard: true,
+  accepts: ['string'],
+  props: {},
+} as const satisfies WidgetDeclaration;

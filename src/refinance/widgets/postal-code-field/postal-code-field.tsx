@@ -1,0 +1,18 @@
+import { textOf } from '../../../runtime/json.ts';
+import { FormattedInput } from '../../../widgets/parts/formatted-input.tsx';
+import type { ControlOf } from '../../../widgets/registry.ts';
+import type { declaration } from './declaration.ts';
+import { postalCodeFormat } from './postal-code-format.ts';
+
+/** A ZIP code: five digits are kept, also of ZIP+4. */
+export function PostalCodeField(control: ControlOf<typeof declaration>) {
+  return (
+    <FormattedInput
+      control={control}
+      value={textOf(control.field.value)}
+      format={postalCodeFormat}
+      className="input num"
+      inputMode="numeric"
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { asciiDigits } from '../../../formats/digits.ts';
+import { noDecoration, type InputFormat } from '../../../formats/input-format.ts';
+import { cleanText } from '../../../formats/text.ts';
+
+/**
+ * A US postal code: five digits, leading zeros kept. The nine-digit form is understood and its first five are stored,
+ * as the contact request wants it; anything else stays as typed.
+ *
+ * @source A §3 (zip trimmed to 5 characters), A §9
+ */
+export const postalCodeFormat: InputFormat<string> = {
+  parse(typed) {
+    const text = asciiDigits(cleanText(typed));
+    return /^(\d{5})(?:[\s\-\u2010-\u2015\u2212]*\d{4})?$/.exec(text)?.[1] ?? text;
+  },
+  display: (value) => value ?? '',
+  rewrites: 'leaving',
+  isDecoration: noDecoration,
+};

@@ -1,0 +1,93 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
+import type { ResolvedBlock, ResolvedForm, ResolvedSection } from '../../runtime/shapes/screen.ts';
+import type { Widgets } from '../../widgets/registry.ts';
+
+/** What the layout of a form is made from beside the form itself. */
+export interface LayoutSource {
+  readonly controls: Widgets['controls'];
+  readonly schemas: CompiledFlow['schemas'];
+}
+
+/**
+ * A form as rjsf takes it: the schema says what it consists of, the uiSchema what draws each part. It holds no values, so
+ * it changes only when a part comes or goes.
+ */
+export interface FormLayout {
+  /** An object whose properties are the form's items in their order: sections, lists of sections, blocks. Draft-07. */
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema;
+  /** For each list as many entries as it has rows: rjsf draws a row for each. */
+  readonly formData: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the uiSchema says in `ui:options` of a part of the form. */
+export interface LayoutOptions {
+  /** Of the form. */
+  readonly heading?: RichText;
+  /** Of a section. */
+  readonly legend?: RichText;
+  /** Of a field: which field of the store it is. */
+  readonly path?: string;
+  /** Of a field: false where its control draws the label itself. */
+  readonly label?: boolean;
+  /** Of a block between sections. */
+  readonly widget?: string;
+}
+
+/** Reads the layout off a form. Sections that are bound to entries of one list (`jobs.0`, `jobs.1`) are its rows. */
+export function formLayout(form: ResolvedForm, source: LayoutSource): FormLayout {
+  const properties: Record<string, RJSFSchema> = {};
+  const uiSchema: UiSchema = form.heading === undefined ? {} : withOptions({ heading: form.heading });
+  const formData: Record<string, readonly string[]> = {};
+  for (const item of form.items) {
+    if (!isSection(item)) {
+      properties[item.key] = { type: 'null' };
+      uiSchema[item.key] = { 'ui:field': 'BlockField', ...withOptions({ widget: item.widget }) };
+      continue;
+    }
+    const list = listOf(item);
+    if (list === undefined) {
+      properties[item.section] = sectionSchema(item, source);
+      uiSchema[item.section] = sectionUiSchema(item, source);
+    } else if (!(list in formData)) {
+      const rows = form.items.filter(isSection).filter((row) => listOf(row) === list);
+      properties[list] = { type: 'array', items: rows.map((row) => sectionSchema(row, source)) };
+      uiSchema[list] = { items: rows.map((row) => sectionUiSchema(row, source)) };
+      formData[list] = rows.map(({ bind }) => bind);
+    }
+  }
+  return { schema: { type: 'object', properties }, uiSchema, formData };
+}
+
+/** True for a section of fields, false for a block between sections. */
+export function isSection(item: ResolvedSection | ResolvedBlock): item is ResolvedSection {
+  return 'section' in item;
+}
+
+/** What `formLayout` noted for a part of the form. */
+export function layoutOptions(uiSchema: UiSchema | undefined): LayoutOptions {
+  return (uiSchema?.['ui:options'] ?? {}) as LayoutOptions;
+}
+
+function withOptions(options: LayoutOptions): UiSchema {
+  return { 'ui:options': options as UiSchema['ui:options'] };
+}
+
+function listOf({ bind }: ResolvedSection): string | undefined {
+  return /^(.+)\.\d+$/.exec(bind)?.[1];
+}
+
+function sectionSchema({ schema, fields }: ResolvedSection, { schemas }: LayoutSource): RJSFSchema {
+  const known = schemas[schema]?.properties;
+  const properties = fields.map(({ name }) => [name, known?.[name] ?? { type: 'string' }]);
+  return { type: 'object', properties: Object.fromEntries(properties) };
+}
+
+function sectionUiSchema({ legend, fields }: ResolvedSection, { controls }: LayoutSource): UiSchema {
+  const drawn = fields.map(({ name, path, widget }) => {
+    return [name, { 'ui:field': widget, ...withOptions({ path, label: controls[widget]?.label !== 'own' }) }];
+  });
+  return { ...Object.fromEntries(drawn), ...(legend === undefined ? {} : withOptions({ legend })) };
+}

@@ -1,0 +1,56 @@
+/** The entries that a flow adds to the browser's history. Each carries its depth and nothing else. */
+export interface HistoryEntries {
+  push(): void;
+  /** Goes one entry back by ourselves; false where there is none of ours. */
+  stepBack(): boolean;
+  /**
+   * How many entries back the applicant went to arrive at this state; 0 for moves of our own. Forward cannot repeat what
+   * led onward, so it is undone.
+   */
+  wentBack(state: unknown): number;
+  /** Stays where the applicant went back to. */
+  accept(steps: number): void;
+  /** Returns to where the applicant was before. */
+  undo(steps: number): void;
+}
+
+/** Keeps count of the flow's entries in `history`, from the one that a reload may have left it at. */
+export function historyEntries(history: History): HistoryEntries {
+  let depth = depthOf(history.state);
+  /** Moves of ours whose popstate is still to come. */
+  let ownMoves = 0;
+  const move = (by: number) => {
+    ownMoves += 1;
+    history.go(by);
+  };
+  return {
+    push() {
+      depth += 1;
+      history.pushState({ depth }, '');
+    },
+    stepBack() {
+      if (depth === 0) return false;
+      depth -= 1;
+      move(-1);
+      return true;
+    },
+    wentBack(state) {
+      if (ownMoves > 0) {
+        ownMoves -= 1;
+        return 0;
+      }
+      const steps = depth - depthOf(state);
+      if (steps < 0) move(steps);
+      return Math.max(steps, 0);
+    },
+    accept(steps) {
+      depth -= steps;
+    },
+    undo: move,
+  };
+}
+
+function depthOf(state: unknown): number {
+  const depth = (state as { readonly depth?: unknown } | null)?.depth;
+  return typeof depth === 'number' ? depth : 0;
+}

@@ -1,0 +1,41 @@
+/**
+ * What developers are told of a warning or an error, in one form for the whole engine. Never shown to the applicant.
+ * Holds no person's data, except for `expression` in development.
+ */
+export interface DeveloperReport {
+  /** Name for searching: `expression-failed`, `missing-message`. */
+  readonly code: string;
+  /** A warning, if left out. */
+  readonly severity?: 'error' | 'warning';
+  readonly where: ReportPlace;
+  /** What failed, in a sentence. */
+  readonly why: string;
+  /** What to do about it, in a sentence. */
+  readonly fix: string;
+  /** What was thrown. */
+  readonly cause?: unknown;
+  /** Development only: the text of the expression that failed, and what it read of entries that are not sensitive. */
+  readonly expression?: ExpressionDescription;
+}
+
+export interface ReportPlace {
+  readonly step?: string;
+  /** Key of the block, or id of the form. */
+  readonly block?: string;
+  /** A block's key, a field's path, or a key of the copy. */
+  readonly key?: string;
+  /** Number of the node in the compiled flow. */
+  readonly node?: number;
+  /** Language of the copy. */
+  readonly locale?: string;
+  /** Development only: `steps/FIRST.json:12:7`. */
+  readonly at?: string;
+}
+
+export interface ExpressionDescription {
+  readonly text: string;
+  /** What it read, by name: `{ "$thing.made": 2015 }`. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Where it stands, if the definition was compiled with its positions. */
+  readonly at?: string;
+}

@@ -1,0 +1,100 @@
+import { policyRefusal } from '../browser/policy-watch.ts';
+import { VerificationError } from '../errors.ts';
+import type { VerificationPorts, VerificationSocket } from '../ports.ts';
+import { describeClosing, isLostConnection } from './socket-closing.ts';
+
+/** A socket that is opened again when its connection is lost, a bounded number of times. */
+export interface LastingSocket {
+  connect(): void;
+  /** Sends the text if the connection is open. */
+  send(text: string): void;
+  /** Connects at once if it would have done so later. */
+  hurry(): void;
+  /** Idempotent; its owner is told of nothing afterwards. */
+  close(): void;
+}
+
+/** What a lasting socket tells its owner. */
+export interface LastingSocketListener {
+  /** A connection is being made, or has been made. */
+  connecting(): void;
+  message(data: unknown, origin: string): void;
+  /** The connection is gone. Unless the owner closes the socket now, it tries again, or fails. */
+  lost(): void;
+  failed(error: VerificationError): void;
+}
+
+/** What a lasting socket is made of. */
+export interface LastingSocketOptions {
+  readonly url: string;
+  readonly ports: Pick<VerificationPorts, 'openSocket' | 'after'>;
+  /** the wait before each attempt to connect again; its length is the number of attempts */
+  readonly delaysMs: readonly number[];
+}
+
+/** One connection; what another one says does not count any more. */
+interface Connection {
+  isOpen: boolean;
+  socket?: VerificationSocket;
+}
+
+/** A socket that is not connected yet. */
+export function createLastingSocket(
+  { url, ports, delaysMs }: LastingSocketOptions,
+  on: LastingSocketListener,
+): LastingSocket {
+  let current: Connection | undefined;
+  let cancelRetry: (() => void) | undefined;
+  let isClosed = false;
+  let retries = 0;
+
+  const connect = (): void => {
+    cancelRetry = undefined;
+    on.connecting();
+    const mine: Connection = { isOpen: false };
+    current = mine;
+    try {
+      mine.socket = ports.openSocket(url, {
+        open() {
+          mine.isOpen = true;
+          if (current === mine) on.connecting();
+        },
+        message: (data, origin) => (current === mine ? on.message(data, origin) : undefined),
+        close: (code, refusedBy) => (current === mine ? lose(code, refusedBy) : undefined),
+      });
+    } catch (cause) {
+      on.failed(new VerificationError('channel-closed', 'Channel could not be opened', { cause }));
+    }
+  };
+
+  const lose = (code: number, refusedBy?: string): void => {
+    if (refusedBy !== undefined) return on.failed(policyRefusal(refusedBy));
+    current = undefined;
+    on.lost();
+    if (isClosed) return undefined;
+    const delayMs = isLostConnection(code) ? delaysMs[retries] : undefined;
+    if (delayMs === undefined) {
+      return on.failed(new VerificationError('channel-closed', `Channel closed: ${describeClosing(code)}`));
+    }
+    retries += 1;
+    cancelRetry = ports.after(delayMs, connect);
+    return undefined;
+  };
+
+  return {
+    connect,
+    send: (text) => (current?.isOpen === true ? current.socket?.send(text) : undefined),
+    hurry() {
+      if (cancelRetry === undefined) return;
+      cancelRetry();
+      connect();
+    },
+    close() {
+      isClosed = true;
+      cancelRetry?.();
+      cancelRetry = undefined;
+      current?.socket?.close();
+      current = undefined;
+    },
+  };
+}

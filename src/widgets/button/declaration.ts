@@ -1,0 +1,14 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'A button that raises an event.',
+  draws: 'block',
+  props: {
+    button: { kind: 'text', required: true },
+    event: { kind: 'event', required: true },
+    style: { kind: 'literal', oneOf: ['primary', 'secondary'] },
+    icon: { kind: 'literal' },
+    under: { kind: 'text' },
+  },
+  words: ['ui.working'],
+} as const satisfies WidgetDeclaration;

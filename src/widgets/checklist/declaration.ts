@@ -1,0 +1,22 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'Tasks and whether they are done.',
+  draws: 'block',
+  props: {
+    checklist: {
+      kind: 'items',
+      required: true,
+      props: {
+        text: { kind: 'text', required: true },
+        detail: { kind: 'text' },
+        done: { kind: 'flag' },
+        disabled: { kind: 'flag' },
+        event: { kind: 'event' },
+        action: { kind: 'text' },
+      },
+    },
+    complete: { kind: 'text', required: true },
+    needed: { kind: 'text', required: true },
+  },
+} as const satisfies WidgetDeclaration;

@@ -1,0 +1,8 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'A calendar date, typed in the order of the locale; kept as YYYY-MM-DD.',
+  draws: 'control',
+  accepts: ['string'],
+  props: {},
+} as const satisfies WidgetDeclaration;

@@ -1,0 +1,42 @@
+import type { HTMLAttributes } from 'react';
+import type { InputFormat } from '../../formats/input-format.ts';
+import type { ControlProps } from '../registry.ts';
+import { textInputAttributes } from './input-attributes.ts';
+import { useFormattedInput } from './use-formatted-input.ts';
+
+/** What a field of one format says of its input. */
+interface Props<Value> extends Pick<HTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'className'> {
+  /** what the renderer handed to the field */
+  readonly control: ControlProps;
+  readonly value: Value | undefined;
+  readonly format: InputFormat<Value>;
+  readonly type?: 'text' | 'tel' | 'email';
+  readonly pattern?: string;
+  /** figures and codes are left to right also where the words are not, which is the default */
+  readonly dir?: 'ltr' | undefined;
+  /** show the value as if the field had the focus */
+  readonly revealed?: boolean;
+}
+
+/** One line that is typed into and follows a format. It corrects and checks no spelling. */
+export function FormattedInput<Value>({
+  control: { field, id, describedBy, onChange },
+  value,
+  format,
+  revealed = false,
+  className = 'input',
+  ...attributes
+}: Props<Value>) {
+  const input = useFormattedInput({ value, format, onChange, revealed });
+  return (
+    <input
+      {...textInputAttributes(field, id, describedBy, className)}
+      {...input}
+      type="text"
+      dir="ltr"
+      {...attributes}
+      autoCorrect="off"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { Pictures } from '../../look/pictures/drawing.ts';
+import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
+import type { Words } from '../registry.ts';
+
+/** What the parts of a widget need wherever they stand. */
+export interface WidgetContextValue {
+  readonly words: Words;
+  readonly dispatch: FlowDispatch;
+  readonly pictures: Pictures;
+  /** The locale by which dates and amounts are read and written, such as `en-US`. */
+  readonly locale: string;
+  /** The currency of amounts that name none, such as `USD`. */
+  readonly currency: string | undefined;
+}
+
+/** Set by the renderer around everything it draws. */
+export const WidgetContext = createContext<WidgetContextValue | undefined>(undefined);
+
+/**
+ * @returns what the flow around this component gives to its widgets
+ * @throws TypeError outside of a flow: a mistake of the program, never of the applicant
+ */
+export function useWidgetContext(): WidgetContextValue {
+  const value = use(WidgetContext);
+  if (!value) throw new TypeError('useWidgetContext needs a <WidgetContext value={…}> above it');
+  return value;
+}

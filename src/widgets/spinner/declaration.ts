@@ -1,0 +1,7 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'Work is under way; the sentence says which.',
+  draws: 'block',
+  props: { spinner: { kind: 'text', required: true } },
+} as const satisfies WidgetDeclaration;

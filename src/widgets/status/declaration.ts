@@ -1,0 +1,7 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'A sentence that is read out when it changes, such as what is being waited for.',
+  draws: 'block',
+  props: { status: { kind: 'text', required: true }, waiting: { kind: 'flag' } },
+} as const satisfies WidgetDeclaration;

@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import { createDetailPrinter, createReportPrinter } from '../../../src/browser/print-report.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
+
+/** What is printed of a report: the name of the console's method, then what it is given. */
+function printed(report: DeveloperReport, isDevelopment: boolean): unknown[][] {
+  const lines: unknown[][] = [];
+  const keep =
+    (method: string) =>
+    (...parts: unknown[]) =>
+      void lines.push([method, ...parts]);
+  const console = { error: vi.fn(keep('error')), warn: vi.fn(keep('warn')) };
+  (isDevelopment ? createDetailPrinter : createReportPrinter)('pottery-evening', console)(report);
+  return lines;
+}
+
+const cause = new TypeError('robin@example.com is no number');
+const failed: DeveloperReport = {
+  code: 'expression-failed',
+  severity: 'error',
+  where: { step: 'CHOOSE_EVENING', block: 'price', node: 12, at: 'steps/CHOOSE_EVENING.json:12:7' },
+  why: 'The guard could not be evaluated',
+  fix: 'Correct the expression',
+  cause,
+  expression: {
+    text: '$evening.price > $limits.most',
+    values: { '$evening.price': 'cheap', '$limits.most': undefined },
+  },
+};
+
+test('in development a report says what failed, where, why, with what, and what to do', () => {
+  expect(printed(failed, true)).toEqual([
+    [
+      'error',
+      `pottery-evening: expression-failed at step CHOOSE_EVENING, block price, node 12 (steps/CHOOSE_EVENING.json:12:7)
+  why: The guard could not be evaluated
+  expression: $evening.price > $limits.most
+    $evening.price = "cheap"
+    $limits.most = nothing
+  what to do: Correct the expression`,
+      cause,
+    ],
+  ]);
+});
+
+test('elsewhere it says what and where, and prints no value and nothing that was thrown', () => {
+  expect(printed({ ...failed, where: { step: 'CHOOSE_EVENING', block: 'price' } }, false)).toEqual([
+    ['error', 'pottery-evening: expression-failed at step CHOOSE_EVENING, block price'],
+  ]);
+});
+
+test('a missing message is named by its key and language', () => {
+  const missing: DeveloperReport = {
+    code: 'missing-message',
+    where: { key: 'choose.lead', locale: 'de-DE' },
+    why: 'The copy has no such message, so nothing is shown',
+    fix: 'Add it to copy/de-DE.json',
+  };
+  expect(printed(missing, false)).toEqual([
+    ['warn', 'pottery-evening: missing-message at key choose.lead, locale de-DE'],
+  ]);
+  expect(printed(missing, true)).toEqual([
+    [
+      'warn',
+      `pottery-evening: missing-message at key choose.lead, locale de-DE
+  why: The copy has no such message, so nothing is shown
+  what to do: Add it to copy/de-DE.json`,
+    ],
+  ]);
+});
+
+test('a report of no place has none', () => {
+  expect(printed({ code: 'no-root', where: {}, why: 'x', fix: 'y' }, false)).toEqual([
+    ['warn', 'pottery-evening: no-root'],
+  ]);
+});

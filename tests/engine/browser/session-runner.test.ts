@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest';
+import { createSessionRunner, type SessionLoader } from '../../../src/browser/session-runner.ts';
+import type { Visit } from '../../../src/browser/visit.ts';
+
+const visit = { device: 'desktop' } as Visit;
+
+/** Starts the session `chat`, whose code comes when `arrive` is called. */
+function startChat(timeoutMs = 1_000) {
+  const said: unknown[] = [];
+  const stop = vi.fn();
+  const starter = vi.fn(() => ({ answer: (value: unknown) => void said.push(value), stop }));
+  let resolve: () => void = vi.fn();
+  let reject: (cause: unknown) => void = vi.fn();
+  const coming = new Promise<typeof starter>((onArrival, onFailure) => {
+    resolve = () => onArrival(starter);
+    reject = onFailure;
+  });
+  const chat: SessionLoader = vi.fn(() => coming);
+  const channel = { ask: vi.fn(), report: vi.fn(), finish: vi.fn() };
+  const report = vi.fn();
+  const running = createSessionRunner({ chat }, visit, timeoutMs, report)('chat', { about: 'clay' }, channel);
+  const arrive = async (): Promise<void> => {
+    resolve();
+    await vi.waitFor(() => expect(starter).toHaveBeenCalled());
+  };
+  return { running, said, stop, starter, resolve, reject, chat, channel, report, arrive };
+}
+
+test('answers wait, in their order, for a session whose code is still on its way', async () => {
+  const { running, said, arrive, starter, chat, channel } = startChat();
+  running.answer({ keep: 1 });
+  running.answer({ keep: 2 });
+  expect(said).toEqual([]);
+  await arrive();
+  expect(said).toEqual([{ keep: 1 }, { keep: 2 }]);
+  running.answer({ keep: 3 });
+  expect(said).toEqual([{ keep: 1 }, { keep: 2 }, { keep: 3 }]);
+  expect(chat).toHaveBeenCalledExactlyOnceWith(visit);
+  expect(starter).toHaveBeenCalledExactlyOnceWith({ about: 'clay' }, channel);
+});
+
+test('a session that is stopped before its code came never starts', async () => {
+  const { running, resolve, starter, channel } = startChat();
+  running.stop();
+  resolve();
+  await new Promise((done) => setTimeout(done));
+  expect(starter).not.toHaveBeenCalled();
+  expect(channel.finish).not.toHaveBeenCalled();
+});
+
+test('a running session is stopped', async () => {
+  const { running, stop, arrive } = startChat();
+  await arrive();
+  running.stop();
+  expect(stop).toHaveBeenCalledOnce();
+});
+
+test('a session whose code does not come ends as failed, and developers are told which', async () => {
+  const { reject, channel, report } = startChat();
+  const cause = new Error('offline');
+  reject(cause);
+  await vi.waitFor(() => expect(channel.finish).toHaveBeenCalled());
+  expect(channel.finish).toHaveBeenCalledExactlyOnceWith('failed', {
+    code: 'not-loaded',
+    reason: 'other',
+    message: '',
+  });
+  expect(report).toHaveBeenCalledExactlyOnceWith({
+    code: 'session-not-loaded',
+    severity: 'error',
+    where: { key: 'chat' },
+    why: 'The code of the session "chat" did not come, so it ended as failed',
+    fix: 'See that `sessions` of startFlow has it, and that its part of the application can be fetched',
+    cause,
+  });
+});
+
+test('a session that nobody gave ends as failed too', async () => {
+  const finish = vi.fn();
+  const report = vi.fn();
+  createSessionRunner({}, visit, 1_000, report)('dance', {}, { ask: vi.fn(), report: vi.fn(), finish });
+  await vi.waitFor(() =>
+    expect(finish).toHaveBeenCalledWith('failed', expect.objectContaining({ code: 'not-loaded' })),
+  );
+  expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ where: { key: 'dance' }, cause: new Error('startFlow was given no session "dance"') }),
+  );
+});

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startFlow } from '../../../src/browser/start-flow.tsx';
+
+const product = { name: 'pottery-evening', eventPrefix: 'pottery', title: 'Pottery evening' };
+const widgets = { controls: {}, blocks: {}, pictures: {}, preload: async () => undefined };
+const actions = async () => async () => ({ outcome: 'unreachable', reply: null });
+const start = (more: object = {}) =>
+  startFlow({ root: document.getElementById('application'), product, widgets, functions: {}, actions, ...more });
+
+/** Paths that answer with this JSON; all others answer 404. */
+const serve = (files: Readonly<Record<string, unknown>>): void =>
+  void vi.stubGlobal('fetch', async (path: string) =>
+    path in files ? Response.json(files[path]) : new Response(null, { status: 404 }),
+  );
+
+const flow = { format: 1, runtime: '^1.0.0', limits: { phone: 'wide' }, schemas: {}, sensitive: [] };
+const manifest = {
+  flow: '/flow/a.json',
+  validators: 'data:text/javascript,export const validators = {}',
+  copy: { 'de-DE': '/de.json' },
+};
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<div id="application"></div><template id="cannot-start"><h1>We cannot start</h1></template>';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  [
+    'a flow that is not there',
+    {},
+    {},
+    `pottery-evening: flow-unreachable
+  why: The flow cannot be read: /flow/manifest.json answered 404
+  what to do: See that the flow is published at this address`,
+  ],
+  [
+    'a flow for another runtime',
+    { '/flow/manifest.json': manifest, '/flow/a.json': { ...flow, runtime: '^9.0.0' }, '/de.json': {} },
+    {},
+    `pottery-evening: flow-too-new
+  why: This runtime cannot run the flow, which needs runtime ^9.0.0, format 1
+  what to do: Publish the application before the flow, or publish the flow with the tools of this application`,
+  ],
+  [
+    'a flow without the limit that says what a phone is',
+    { '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} },
+    { phoneWidthLimit: 'phone' },
+    `pottery-evening: limit-missing
+  why: The flow has no number as its limit "phone", which says how wide a phone's window is
+  what to do: Add it to limits.json, or correct \`phoneWidthLimit\` of startFlow`,
+  ],
+  [
+    'a page without a place for it',
+    {},
+    { root: null },
+    `pottery-evening: no-root
+  why: The page has no element that the flow can be drawn into
+  what to do: Give startFlow a \`root\` that is there when it is called`,
+  ],
+])('says what keeps it from starting: %s', async (_, files, more, message) => {
+  serve(files);
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  await start(more);
+  expect(error).toHaveBeenCalledExactlyOnceWith(message);
+  expect(document.getElementById('application')?.textContent).toBe('root' in more ? '' : 'We cannot start');
+});
+
+test('something that is thrown on the way is shown to developers with it', async () => {
+  serve({ '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} });
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  const cause = new Error('no work today');
+  await start({
+    sessions: {},
+    hostValues: {
+      get studio() {
+        throw cause;
+      },
+    },
+  });
+  expect(error).toHaveBeenCalledExactlyOnceWith(
+    `pottery-evening: cannot-start
+  why: Something threw before or while the page was drawn
+  what to do: Follow the stack of the error beside this`,
+    cause,
+  );
+});

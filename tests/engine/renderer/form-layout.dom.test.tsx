@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
+import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
+import { draw, drawFields, type } from '../../support/draw.tsx';
+
+/** One row of the list `jobs`. */
+function job(row: number, title: string): ResolvedSection {
+  const path = `jobs.${row}`;
+  const field = aField('title', 'text-field', `Title ${row + 1}`, { path: `${path}.title`, value: title });
+  return aSection([field], `s${row + 1}`, { bind: path, legend: [`Job ${row + 1}`] });
+}
+
+const textOf = (element: Element) => element.textContent;
+
+describe('the layout of a form', () => {
+  test('draws sections and the blocks between them in the order of the flow', async () => {
+    const items = [
+      aSection([aField('first', 'text-field', 'First')], 's0', { legend: ['Names'] }),
+      aBlock('text', { text: ['Between'] }, 'steps/NAMES.json#sections.1'),
+      aSection([aField('second', 'text-field', 'Second')], 's1', { legend: ['More names'] }),
+    ];
+    await draw(aView({ blocks: [aForm({ heading: ['About you'], items })] }));
+
+    const form = screen.getByRole('textbox', { name: 'First' }).closest('form')!;
+    expect(within(form).getByRole('heading').textContent).toBe('About you');
+    expect([...form.querySelectorAll('legend, p, label')].map(textOf)).toEqual([
+      'Names',
+      'First',
+      'Between',
+      'More names',
+      'Second',
+    ]);
+    expect(form.lastElementChild?.contains(screen.getByRole('button', { name: 'Continue' }))).toBe(true);
+  });
+
+  test('puts labelled fields into one grid and what labels itself beside it', async () => {
+    const { page } = await drawFields(
+      aField('first', 'text-field', 'First'),
+      aField('second', 'text-field', 'Second'),
+      aField('agreed', 'checkbox-field', 'I agree', { props: { links: [] } }),
+    );
+
+    const rows = [...page.querySelectorAll('form > .grid, form > .stack')];
+    expect(rows.map(({ className, children }) => [className, children.length])).toEqual([
+      ['grid', 2],
+      ['stack', 1],
+    ]);
+    expect(screen.getByRole('checkbox', { name: 'I agree' }).closest('.stack')?.querySelector('.label')).toBeNull();
+  });
+
+  test('draws the rows of a list, and another one when the list grows', async () => {
+    const rows = [job(0, 'Baker'), job(1, 'Pilot')];
+    const flow = await draw(aView({ blocks: [aForm({ items: rows })] }));
+    await screen.findByRole('group', { name: 'Job 2' });
+    type(screen.getByRole('textbox', { name: 'Title 2' }), 'Surgeon');
+    expect(flow.heard).toEqual([['input', 'jobs.1.title', 'Surgeon']]);
+
+    await flow.change(({ blocks }) => {
+      const form = blocks[0]!.props as unknown as ResolvedForm;
+      Object.assign(form, { items: [...form.items, job(2, 'Painter')] });
+    });
+    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+      'Job 1',
+      'Job 2',
+      'Job 3',
+    ]);
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+      'Baker',
+      'Surgeon',
+      'Painter',
+    ]);
+  });
+
+  test('takes a field away and leaves the others as they are', async () => {
+    const [first, second] = [aField('first', 'text-field', 'First'), aField('second', 'text-field', 'Second')];
+    const flow = await drawFields(first, second);
+    const kept = screen.getByRole('textbox', { name: 'Second' });
+    await flow.change(({ blocks }) => Object.assign(blocks[0]!.props, { items: [aSection([second])] }));
+
+    expect(screen.queryByRole('textbox', { name: 'First' })).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Second' })).toBe(kept);
+  });
+
+  test('refuses a control that nobody has registered', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await expect(drawFields(aField('first', 'carousel', 'First'))).rejects.toMatchObject({
+      code: 'unknown-widget',
+      message: 'No control is registered as "carousel"',
+    });
+    vi.restoreAllMocks();
+  });
+});

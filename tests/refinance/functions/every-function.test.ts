@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
+
+describe('every function', () => {
+  const names = Object.keys(refinanceFunctions);
+
+  test('says in a sentence what it yields, and lets only its last values be left out', () => {
+    for (const { declaration } of Object.values(refinanceFunctions)) {
+      expect(declaration.about).toMatch(/^[A-Z].*\.$/);
+      const optional = declaration.parameters.map((parameter) => parameter.optional === true);
+      expect(optional).toEqual(optional.toSorted((a, b) => Number(a) - Number(b)));
+    }
+  });
+
+  test('takes any values without throwing, yields its kind, and is missing only where declared', () => {
+    const anything = fc.oneof(
+      fc.jsonValue(),
+      fc.constantFrom<unknown>(undefined, '2026-11-20', '2025-02-30', -1, ['a'], [{ a: '2025-01-01' }], Infinity),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...names), fc.array(anything, { maxLength: 4 }), (name, args) => {
+        const definition = refinanceFunctions[name];
+        const result = definition?.run(...args);
+        if (result === undefined) expect(definition?.declaration.missing).not.toBe('never');
+        else if (definition?.declaration.result === 'list') expect(Array.isArray(result)).toBe(true);
+        else if (name !== 'pick') expect(typeof result).toBe(definition?.declaration.result);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { registries } from '../../../src/refinance/registries.ts';
+import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts';
+import { compileFolder } from '../../../tools/compile/publish.ts';
+import { shows } from '../../support/shows.ts';
+
+const { flow } = await compileFolder('flow', registries);
+const { ofEvent, ofVisit } = createSafeProperties(flow.sensitive);
+
+test.each([
+  'ssn',
+  'SSN',
+  'userSsn',
+  'dob',
+  'dateOfBirth',
+  'DateOfBirth',
+  'birth_date',
+  'annualIncome',
+  'monthlyAmount',
+  'accountNumber',
+  'verificationCode',
+  'otp',
+  'authToken',
+  'auth_token',
+  'token',
+  'phone',
+  'cellPhone',
+  'phoneNumber',
+  'email',
+  'emailAddresses',
+  'firstName',
+  'first_name',
+  'lastName',
+  'streetLine1',
+  'streetAddress',
+  'zipCode',
+  'postalCode',
+  'plateNumber',
+  'plate number',
+  'vin',
+  'authId',
+  'lender',
+  'lenderName',
+  'employersName',
+  'employersCity',
+  'jobTitle',
+])('no event of the flow has a property named %s', (key) => {
+  expect(ofEvent({ [key]: 'x' })).toEqual({});
+  expect(ofVisit({ [key]: 'x' })).toEqual({});
+});
+
+test('the properties that the flow sends do leave', shows('A7.event.16'), () => {
+  const sent = { state: 'CO', dealId: 'd-1', offerType: 'Best terms', leadId: 'l-1', utm_source: 'mail' };
+  expect(Object.keys(ofEvent(sent))).toEqual(['state', 'deal_id', 'offer_type', 'lead_id', 'utm_source']);
+});

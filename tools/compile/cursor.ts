@@ -1,0 +1,108 @@
+import type { CompiledBlock, CompiledEntry, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { Block } from '../../src/runtime/definition/definition.ts';
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import type { Files } from './files.ts';
+import type { Finding } from './finding.ts';
+import { inside, type Place } from './place.ts';
+import type { Registries } from './registries.ts';
+import type { Notes, Owner, Use } from './uses.ts';
+
+/** A flow while it is being compiled. Nothing throws: what is wrong becomes a finding, and the rest goes on. */
+export interface CompilerState extends Notes {
+  readonly files: Files;
+  readonly registries: Registries;
+  readonly findings: Finding[];
+  readonly nodes: FlowNode[];
+  /** Where each node comes from, by its number. */
+  readonly nodePlaces: Place[];
+  readonly nodeOwners: Owner[];
+  readonly entries: Readonly<Record<string, CompiledEntry>>;
+  /** {placeholders} of each copy key, in the first locale. */
+  readonly placeholders: Readonly<Record<string, readonly string[]>>;
+  /** Blocks hold forms and lists of blocks, which hold blocks: they reach each other through here. */
+  readonly compileBlock: (at: Cursor<Block>) => CompiledBlock[];
+}
+
+/** What a piece of a flow stands in. */
+export interface Around {
+  readonly owner: Owner;
+  /** Names that expressions may use. */
+  readonly names: ReadonlySet<string>;
+  /** The list that `$item` is of. */
+  readonly list?: ExprNode;
+  /** Values of `with` for the {placeholders} of every text inside. */
+  readonly values: CompiledValues;
+  /** Parts and routines being filled in, so that one that contains itself is found. */
+  readonly parts: readonly string[];
+  readonly routines: readonly string[];
+}
+
+type Key<T> = Extract<keyof NonNullable<T>, string>;
+type Child<T, K extends Key<T>> = NonNullable<T>[K] | (undefined extends T ? undefined : never);
+type Item<T> = NonNullable<T> extends readonly (infer I)[] ? NonNullable<I> : never;
+
+/** A value of a flow with all that is known of it: where it stands, what it stands in, and the compilation it belongs to. */
+export class Cursor<T = unknown> {
+  readonly value: T;
+  readonly place: Place;
+  readonly around: Around;
+  readonly state: CompilerState;
+
+  constructor(value: T, place: Place, around: Around, state: CompilerState) {
+    this.value = value;
+    this.place = place;
+    this.around = around;
+    this.state = state;
+  }
+
+  /** What stands under a key; its value is undefined where nothing does. */
+  child<K extends Key<T>>(key: K): Cursor<Child<T, K>> {
+    const children = this.value as Readonly<Record<string, unknown>> | undefined;
+    return this.to(children?.[key] as Child<T, K>, inside(this.place, key));
+  }
+
+  /** The items of a list, but for those that did not fit their definition. */
+  items(): Cursor<Item<T>>[] {
+    const items = (this.value ?? []) as readonly Item<T>[];
+    return items.flatMap((item, index) => (item === undefined ? [] : [this.to(item, inside(this.place, index))]));
+  }
+
+  /** What an object holds by name. */
+  entries(): [name: string, Cursor<NonNullable<T>[Key<T>]>][] {
+    const names = Object.keys(this.value ?? {}).filter((name) => name !== '$schema');
+    return names.map((name) => [name, this.child(name as Key<T>) as Cursor<NonNullable<T>[Key<T>]>]);
+  }
+
+  /** The same place, for another value. */
+  of<V>(value: V): Cursor<V> {
+    return this.to(value, this.place);
+  }
+
+  /** Another value somewhere else, in the same surroundings. */
+  to<V>(value: V, place: Place): Cursor<V> {
+    return new Cursor(value, place, this.around, this.state);
+  }
+
+  /** The same, in other surroundings. */
+  within(change: Partial<Around>): Cursor<T> {
+    return new Cursor(this.value, this.place, { ...this.around, ...change }, this.state);
+  }
+
+  /** The same value, pointed at by its key. */
+  get key(): Cursor<T> {
+    return this.to(this.value, { ...this.place, key: true });
+  }
+
+  get owner(): Owner {
+    return this.around.owner;
+  }
+
+  /** Notes a name that stands here, for the lint to hold against what exists. */
+  use(use: Use extends infer U ? (U extends Use ? Omit<U, 'at'> : never) : never): void {
+    this.state.uses.push({ ...use, at: this.place });
+  }
+
+  report(rule: string, message: string, names?: readonly string[]): void {
+    this.state.findings.push({ rule, message, at: this.place, ...(names === undefined ? {} : { names }) });
+  }
+}

@@ -1,0 +1,87 @@
+import type { TextFinding } from '../finding.ts';
+import type { TokenMap } from './tokens.ts';
+
+/** What the JSONata parser throws; other parts of it, such as a faulty regular expression, throw ordinary errors. */
+interface SyntaxFault {
+  readonly code?: string;
+  readonly position?: number;
+  readonly token?: string;
+  readonly value?: unknown;
+}
+
+/** Slips that come from other languages: what was written and what is meant. */
+const habits: readonly (readonly [written: RegExp, meant: string])[] = [
+  [/^={2,3}$/, 'Compare with a single ='],
+  [/^&&$/, 'Write "and" instead of &&'],
+  [/^\|\|$/, 'Write "or" instead of ||'],
+  [/^!=?=?$/, 'Write $not(…) instead of !'],
+];
+
+/** Says in words what the JSONata parser refused, and where. */
+export function syntaxFinding(fault: unknown, source: string, tokens: TokenMap): TextFinding {
+  const finding = findingOf(fault, source, tokens);
+  const end = Math.min(finding.end, source.length);
+  return { ...finding, start: Math.min(finding.start, end), end };
+}
+
+function findingOf(fault: unknown, source: string, tokens: TokenMap): TextFinding {
+  const { code = '', position = source.length, token, value } = (fault ?? {}) as SyntaxFault;
+  if (source.trim() === '') return { message: 'The expression is empty', start: 0, end: source.length };
+  if (tokens.unclosed) return { message: 'This is never closed', ...tokens.unclosed };
+
+  const found = tokens.endingAt(position);
+  const habit = habitAt(source, found.end);
+  if (habit) return habit;
+
+  const all = { start: 0, end: source.length };
+  switch (code) {
+    case 'S0103':
+      return { message: `There is no escape \\${token ?? ''}`, start: position - 1, end: position + 1 };
+    case 'S0104':
+      return {
+        message: 'After \\u come four hexadecimal digits',
+        start: position - 1,
+        end: Math.min(position + 5, source.length),
+      };
+    case 'S0102':
+      return { message: 'This number is too large', start: position, end: position + (token?.length ?? 0) };
+    case 'S0201':
+      return {
+        message: `${written(token)} does not belong here: an operator is missing before it, or it is one too many`,
+        ...found,
+      };
+    case 'S0202':
+      return { message: `Expected ${written(value)} before ${written(token)}`, ...found };
+    case 'S0203':
+      return { message: `Expected ${written(value)} before the end`, start: source.length, end: source.length };
+    case 'S0204':
+      return { message: `There is no operator ${written(token)}`, ...found };
+    case 'S0207':
+      return { message: 'The expression ends too early', start: source.length, end: source.length };
+    case 'S0211':
+      return { message: `${written(token)} needs a value before it`, ...found };
+    case 'S0213':
+      return { message: `${written(value)} cannot follow a dot: a field name does`, ...found };
+    case 'S0217':
+      return { message: '% (the parent) is not part of flow expressions', ...(tokens.parent ?? found) };
+    case 'S0301':
+    case 'S0302':
+      return { message: 'Regular expressions are not part of flow expressions', ...all };
+    default:
+      return { message: 'The expression cannot be read', ...(code ? found : all) };
+  }
+}
+
+function habitAt(source: string, end: number): TextFinding | undefined {
+  let start = end;
+  let stop = end;
+  while (start > 0 && '=&|!'.includes(source[start - 1] ?? ' ')) start -= 1;
+  while (stop < source.length && '=&|!'.includes(source[stop] ?? ' ')) stop += 1;
+  const run = source.slice(start, stop);
+  const habit = habits.find(([pattern]) => pattern.test(run));
+  return habit && { message: habit[1], start, end: stop };
+}
+
+function written(token: unknown): string {
+  return typeof token === 'string' || typeof token === 'number' || typeof token === 'boolean' ? `"${token}"` : 'this';
+}

@@ -1,0 +1,100 @@
+import type { ErrorObject } from 'ajv';
+import { definitionSchema, namingKeys, type PlainSchema } from '../../definition/definition-schema.ts';
+import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { Finding } from '../finding.ts';
+import type { SourceFile, SourceKind } from '../sources.ts';
+import { describeError, pathOf } from './describe-error.ts';
+import { definitionOf, fileValidator } from './file-validators.ts';
+
+type Path = readonly (string | number)[];
+
+/**
+ * Holds a file against the definition of its kind.
+ *
+ * @returns what fits, so that it has the generated types: a value of the wrong type is left out, or empty where one
+ *   must stand; an item of a list leaves `undefined` behind, so that the others keep their places. And a finding for
+ *   each thing that does not fit
+ */
+export function checkFile(source: SourceFile): { value: unknown; findings: Finding[] } {
+  const validate = fileValidator(source.kind);
+  if (validate(source.value)) return { value: source.value, findings: [] };
+  const findings = (validate.errors ?? []).flatMap((error) => describeError(error, source) ?? []);
+  const root = { value: structuredClone(source.value) };
+  const holes = new Set<string>();
+  // What was left out may be what the object around it must have, so it takes more than one turn.
+  for (let open = true; open && !validate(root.value);) {
+    const errors = (validate.errors ?? []).filter(({ instancePath }) => !isIn(holes, instancePath));
+    open = errors.map((error) => mend(root, error, holes)).includes(true);
+  }
+  return { value: root.value, findings };
+}
+
+function isIn(holes: ReadonlySet<string>, pointer: string): boolean {
+  return [...holes].some((hole) => pointer === hole || pointer.startsWith(`${hole}/`));
+}
+
+/** @returns whether anything was changed: a value of the right type that is too small or empty may stay as it is */
+function mend(root: { value: unknown }, error: ErrorObject, holes: Set<string>): boolean {
+  const path = ['value', ...pathOf(error.instancePath, root.value)];
+  const params = error.params as Readonly<Record<string, unknown>>;
+  switch (error.keyword) {
+    case 'required': {
+      const name = String(params['missingProperty']);
+      return put(root, [...path, name], emptyOf(recordOf(recordOf(error.parentSchema)['properties'])[name]));
+    }
+    case 'additionalProperties':
+      return put(root, [...path, String(params['additionalProperty'])], undefined);
+    case 'enum':
+      return put(root, path, (params['allowedValues'] as readonly unknown[])[0]);
+    case 'type':
+    case 'const':
+    case 'false schema': {
+      const isItem = typeof path.at(-1) === 'number';
+      const mustStand = path.length === 1 || namingKeys().has(String(path.at(-1)));
+      if (isItem) holes.add(error.instancePath);
+      return put(root, path, mustStand && !isItem ? emptyOf(error.parentSchema) : undefined);
+    }
+    default:
+      return false;
+  }
+}
+
+/** Puts a value in place of another; undefined takes away a key, and leaves a hole in a list. */
+function put(root: object, path: Path, value: unknown): boolean {
+  let holder: unknown = root;
+  for (const key of path.slice(0, -1)) holder = (holder as Record<string | number, unknown> | undefined)?.[key];
+  const last = path.at(-1) ?? '';
+  if (typeof holder !== 'object' || holder === null) return false;
+  if (value === undefined && !Array.isArray(holder)) return Reflect.deleteProperty(holder, last);
+  (holder as Record<string | number, unknown>)[last] = value;
+  return true;
+}
+
+/** What stands for a file that is not there. */
+export function emptyFile(kind: SourceKind): unknown {
+  return emptyOf({ $ref: definitionOf[kind] });
+}
+
+/** The least value that fits a definition. */
+function emptyOf(schema: unknown): unknown {
+  const { $ref, type, const: only, enum: allowed, required = [], properties } = recordOf(schema);
+  const definitions = recordOf(definitionSchema()['definitions']);
+  if ($ref !== undefined) return emptyOf(definitions[textOf($ref).split('/').at(-1) ?? '']);
+  if (only !== undefined) return only;
+  if (Array.isArray(allowed)) return allowed[0] as unknown;
+  const names = required as readonly string[];
+  const inner = (): PlainSchema => recordOf(properties);
+  switch ([type].flat()[0]) {
+    case 'array':
+      return [];
+    case 'number':
+    case 'integer':
+      return 0;
+    case 'boolean':
+      return false;
+    case 'object':
+      return Object.fromEntries(names.map((name) => [name, emptyOf(inner()[name])]));
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,44 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { definitionSchema } from '../../definition/definition-schema.ts';
+import type { SourceKind } from '../sources.ts';
+import { withOneBranch } from './one-branch.ts';
+import { schemaFileShape } from './schema-file.ts';
+
+/** Where the definition of each kind of file stands. */
+export const definitionOf: Readonly<Record<SourceKind, string>> = {
+  flow: 'flow#/definitions/FlowFile',
+  context: 'flow#/definitions/ContextFile',
+  limits: 'flow#/definitions/LimitsFile',
+  'limit-types': 'flow#/definitions/LimitTypesFile',
+  links: 'flow#/definitions/LinksFile',
+  step: 'flow#/definitions/StepFile',
+  view: 'flow#/definitions/StepFile',
+  part: 'flow#/definitions/PartFile',
+  routine: 'flow#/definitions/RoutineFile',
+  options: 'flow#/definitions/OptionsFile',
+  copy: 'flow#/definitions/CopyFile',
+  schema: 'schema-file#/definitions/SchemaFile',
+};
+
+let ajv: Ajv | undefined;
+
+/** @returns the validator of a file of this kind; errors carry their schema */
+export function fileValidator(kind: SourceKind): ValidateFunction {
+  ajv ??= prepared();
+  const name = definitionOf[kind];
+  return ajv.getSchema(name) ?? ajv.compile({ $ref: name });
+}
+
+function prepared(): Ajv {
+  const made = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { regex: isRegex } });
+  made.addSchema(withOneBranch(definitionSchema()), 'flow');
+  return made.addSchema(withOneBranch(schemaFileShape), 'schema-file');
+}
+
+function isRegex(source: string): boolean {
+  try {
+    return new RegExp(source, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

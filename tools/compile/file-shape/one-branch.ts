@@ -1,0 +1,50 @@
+import { namingKey, type PlainSchema } from '../../definition/definition-schema.ts';
+import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+
+/**
+ * The same schema, but each choice (`oneOf`, `anyOf`) decided beforehand: a statement by the key that names it, anything else
+ * by its type. A value that fits no branch is then judged by the one it was meant for, not by all of them.
+ */
+export function withOneBranch(schema: PlainSchema): PlainSchema {
+  const definitions = recordOf(schema['definitions']);
+  return rewrite(schema, definitions) as PlainSchema;
+}
+
+function rewrite(value: unknown, definitions: PlainSchema): unknown {
+  if (Array.isArray(value)) return value.map((item) => rewrite(item, definitions));
+  if (!isRecord(value)) return value;
+  const { oneOf, anyOf, ...rest } = value;
+  const kept = {
+    // Nothing has an empty name.
+    ...(rest['type'] === 'string' ? { minLength: 1 } : {}),
+    ...Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, rewrite(inner, definitions)])),
+  };
+  if (Array.isArray(oneOf)) return { ...kept, ...byNamingKey(oneOf.map(recordOf), definitions) };
+  if (!Array.isArray(anyOf)) return kept;
+  const branches = anyOf.map((one) => recordOf(rewrite(one, definitions)));
+  return { ...kept, ...byType(branches, definitions) };
+}
+
+/** Statements and blocks: each is named by the first key it requires; one that requires none stands for the rest. */
+function byNamingKey(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {
+  const chain = branches.reduceRight<unknown>((otherwise, branch) => {
+    const name = namingKey(branch, definitions);
+    return name === undefined ? branch : { if: { required: [name] }, then: branch, else: otherwise };
+  }, false);
+  return { if: { type: 'object' }, then: chain, else: { type: 'object' } };
+}
+
+function byType(branches: readonly PlainSchema[], definitions: PlainSchema): PlainSchema {
+  const types = branches.map((branch) => typeOf(branch, definitions));
+  return branches.reduceRight<PlainSchema>(
+    (otherwise, branch, index) => ({ if: { type: types[index] }, then: branch, else: otherwise }),
+    { type: [...new Set(types)] },
+  );
+}
+
+function typeOf(branch: PlainSchema, definitions: PlainSchema): string {
+  if (typeof branch['$ref'] === 'string') {
+    return typeOf(recordOf(definitions[branch['$ref'].split('/').at(-1) ?? '']), definitions);
+  }
+  return textOf(branch['type']) || typeof branch['const'];
+}

@@ -1,0 +1,60 @@
+import { schemaFormats } from '../formats.ts';
+
+const count = { anyOf: [{ type: 'integer' }, { $ref: '#/definitions/Limit' }] };
+const number = { anyOf: [{ type: 'number' }, { $ref: '#/definitions/Limit' }] };
+/** Said by the rule schema-keyword, which gives the reason. */
+const refused = Object.fromEntries(
+  ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies', 'default', '$ref', '$id'].map((name) => [
+    name,
+    true,
+  ]),
+);
+
+/** The shape of a file of schemas/: JSON Schema of one object, as far as forms can draw and check it. */
+export const schemaFileShape = {
+  definitions: {
+    Limit: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['$limit'],
+      properties: { $limit: { type: 'string' } },
+    },
+    Property: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type'],
+      properties: {
+        ...refused,
+        type: { enum: ['string', 'number', 'integer', 'boolean', 'array', 'object'] },
+        title: { type: 'string' },
+        description: { type: 'string' },
+        sensitive: { enum: ['ssn', 'birth-date', 'income', 'account', 'code', 'token', 'contact', 'identifier'] },
+        minLength: count,
+        maxLength: count,
+        minimum: number,
+        exclusiveMinimum: number,
+        maximum: number,
+        exclusiveMaximum: number,
+        format: { enum: Object.keys(schemaFormats) },
+        pattern: { type: 'string', format: 'regex' },
+        enum: { type: 'array', minItems: 1 },
+        const: true,
+        items: { $ref: '#/definitions/Property' },
+        properties: { type: 'object', additionalProperties: { $ref: '#/definitions/Property' } },
+      },
+    },
+    SchemaFile: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type', 'properties'],
+      properties: {
+        ...refused,
+        $schema: { type: 'string' },
+        title: { type: 'string' },
+        description: { type: 'string' },
+        type: { const: 'object' },
+        properties: { type: 'object', additionalProperties: { $ref: '#/definitions/Property' } },
+      },
+    },
+  },
+};

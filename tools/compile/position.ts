@@ -1,0 +1,81 @@
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Place } from './place.ts';
+import type { SourceFile } from './sources.ts';
+
+/** Where something stands in a file: 1-based, the end exclusive. Columns count UTF-16 units, as editors do. */
+export interface Range {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+/** A stretch of a file's text, 0-based, `end` exclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The range of a place. A place that does not exist is stood for by the nearest thing around it that does. */
+export function rangeOf(place: Place, source: SourceFile): Range {
+  return rangeOfStretch(stretchOf(place, source), source.text);
+}
+
+/** @returns the token a place points at; an object or list is pointed at by the key that names it */
+export function stretchOf(place: Place, source: SourceFile): Stretch {
+  const { tree } = source;
+  if (place.offsets !== undefined) return place.offsets;
+  if (tree === undefined) return { start: 0, end: Math.min(1, source.text.length) };
+  const node = findNodeAtLocation(tree, [...place.path]);
+  if (node === undefined) return tokenOf(nearest(tree, place.path));
+  const key = place.key === true && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+  const token = key ?? node;
+  return place.span !== undefined && token.type === 'string' ? inString(token, place.span, source) : tokenOf(token);
+}
+
+export function rangeOfStretch({ start, end }: Stretch, text: string): Range {
+  const from = lineAndColumn(text, start);
+  const to = lineAndColumn(text, Math.max(start, end));
+  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
+}
+
+function lineAndColumn(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+function nearest(tree: Node, path: Place['path']): Node {
+  for (let length = path.length - 1; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node !== undefined) return node;
+  }
+  return tree;
+}
+
+function tokenOf(node: Node): Stretch {
+  if (node.type !== 'object' && node.type !== 'array') return whole(node);
+  if (node.parent?.type === 'property') return whole(node.parent.children?.[0] ?? node);
+  // The whole file: its first character; an item of a list: what it begins with.
+  if (node.parent === undefined) return { start: node.offset, end: node.offset + 1 };
+  const first = node.children?.[0];
+  if (first === undefined) return whole(node);
+  return first.type === 'property' ? whole(first.children?.[0] ?? first) : tokenOf(first);
+}
+
+function whole(node: Node): Stretch {
+  return { start: node.offset, end: node.offset + node.length };
+}
+
+/** Offsets count the decoded string; in the file an escape such as \" or \u00e9 is longer. */
+function inString(node: Node, span: Stretch, source: SourceFile): Stretch {
+  // A part's or routine's {parameter} was filled before the expression was read: offsets no longer fit.
+  const filled = source.kind === 'part' || source.kind === 'routine';
+  if (filled && /\{\w+\}/.test(String(node.value))) return whole(node);
+  const offsets = [node.offset + 1];
+  for (let at = node.offset + 1; at < node.offset + node.length - 1; offsets.push(at)) {
+    at += source.text[at] !== '\\' ? 1 : source.text[at + 1] === 'u' ? 6 : 2;
+  }
+  const start = offsets[span.start] ?? node.offset;
+  const end = offsets[span.end] ?? node.offset + node.length;
+  return { start, end: Math.max(end, start + 1) };
+}

@@ -1,0 +1,21 @@
+import type { ExpressionPosition, FlowPositions } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from './compile-flow.ts';
+import type { Place } from './place.ts';
+import { rangeOf } from './position.ts';
+
+/**
+ * Where every node and expression of a compiled flow stands in its files, so that in development what fails is told with
+ * file and line. It is larger than the flow: the build leaves it out.
+ */
+export function positionsOf({ sources, nodePlaces, expressions }: Compilation): FlowPositions {
+  const files = new Map(sources.map((source) => [source.file, source]));
+  const tell = (place: Place): string => {
+    const source = files.get(place.file);
+    const { line, column } = source === undefined ? { line: 1, column: 1 } : rangeOf(place, source);
+    return `${place.file}:${line}:${column}`;
+  };
+  const byTree: Record<string, ExpressionPosition[]> = {};
+  for (const { source, at, owner, parsed } of expressions)
+    (byTree[JSON.stringify(parsed.ast)] ??= []).push({ source, at: tell(at), step: owner.step });
+  return { nodes: nodePlaces.map(tell), expressions: byTree };
+}

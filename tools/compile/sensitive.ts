@@ -1,0 +1,18 @@
+import { isRecord, recordOf } from '../../src/runtime/json.ts';
+import type { Files } from './files.ts';
+import type { EntryUse } from './uses.ts';
+
+/** Names of every field and context entry that is marked `sensitive`, sorted: what analytics must never send. */
+export function sensitiveNames(files: Files, entries: readonly EntryUse[]): string[] {
+  const names = new Set(entries.flatMap(({ name, declared }) => (declared.sensitive === undefined ? [] : [name])));
+  const search = (schema: unknown): void => {
+    if (!isRecord(schema)) return;
+    for (const [name, property] of Object.entries(recordOf(schema['properties']))) {
+      if (typeof recordOf(property)['sensitive'] === 'string') names.add(name);
+      search(property);
+    }
+    search(schema['items']);
+  };
+  for (const { value } of files.of('schema')) search(value);
+  return [...names].toSorted();
+}

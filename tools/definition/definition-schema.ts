@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { recordOf, textOf } from '../../src/runtime/json.ts';
+
+/** A JSON Schema as plain data. */
+export type PlainSchema = Readonly<Record<string, unknown>>;
+
+const url = new URL('../../src/runtime/definition/definition.schema.json', import.meta.url);
+
+let read: PlainSchema | undefined;
+
+/** The schema that says what every file of a flow folder looks like; types, checks and editor schemas come from it. */
+export function definitionSchema(): PlainSchema {
+  read ??= JSON.parse(readFileSync(url, 'utf8')) as PlainSchema;
+  return read;
+}
+
+/** The keys that name a statement, in the order of the format's description. */
+export function statementNames(): string[] {
+  const definitions = recordOf(definitionSchema()['definitions']);
+  const { oneOf } = recordOf(definitions['Statement']);
+  return (oneOf as readonly PlainSchema[]).map((branch) => namingKey(branch, definitions) ?? '');
+}
+
+/** The key that tells one branch of a choice from the others, such as `goto`: the first that it requires. */
+export function namingKey(branch: PlainSchema, definitions: PlainSchema): string | undefined {
+  const { required } = recordOf(definitions[textOf(branch['$ref']).split('/').at(-1) ?? '']);
+  return Array.isArray(required) ? String(required[0]) : undefined;
+}
+
+let naming: ReadonlySet<string> | undefined;
+
+/** Every key that tells a branch of some choice from the others: names of statements, and what makes a block a form. */
+export function namingKeys(): ReadonlySet<string> {
+  const definitions = recordOf(definitionSchema()['definitions']);
+  const choices = Object.values(definitions).flatMap((each) => (recordOf(each)['oneOf'] ?? []) as PlainSchema[]);
+  naming ??= new Set(choices.flatMap((branch) => namingKey(branch, definitions) ?? []));
+  return naming;
+}

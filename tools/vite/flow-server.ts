@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connect, ViteDevServer } from 'vite';
+import { positionsOf } from '../compile/positions.ts';
+import type { PublishedFlow } from '../compile/publish.ts';
+import { errorsOf } from './flow-errors.ts';
+
+/** The module of validators, as Vite knows it. */
+export interface ValidatorModule {
+  readonly virtualId: string;
+  readonly resolvedId: string;
+}
+
+/** Answers requests for a flow as it is now. With it goes where everything stands, for what is told to developers. */
+export function serveFlow(
+  folder: string,
+  { virtualId }: ValidatorModule,
+  compiled: () => Promise<PublishedFlow>,
+): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    void answer(request.url?.split('?')[0] ?? '').then((body) => {
+      if (body === undefined) return next();
+      response.setHeader('Content-Type', 'application/json');
+      response.setHeader('Cache-Control', 'no-store');
+      response.end(JSON.stringify(body));
+    }, next);
+  };
+
+  async function answer(path: string): Promise<unknown> {
+    const { compilation, flow, copy } = await compiled();
+    if (path === '/preview.json') return JSON.parse(await readFile(join(folder, 'preview.json'), 'utf8')) as unknown;
+    if (path === '/current.json') return { ...flow, positions: positionsOf(compilation) };
+    const locale = /^\/copy\/([\w-]+)\.json$/.exec(path)?.[1];
+    if (path !== '/manifest.json') return locale === undefined ? undefined : copy[locale];
+    return {
+      id: flow.id,
+      version: flow.version,
+      flow: '/flow/current.json',
+      validators: `/@id/__x00__${virtualId}`,
+      copy: Object.fromEntries(Object.keys(copy).map((each) => [each, `/flow/copy/${each}.json`])),
+    };
+  }
+}
+
+/** Tells the page that the flow is another, or what keeps it from being that. */
+export async function announceFlow(
+  server: ViteDevServer,
+  { resolvedId }: ValidatorModule,
+  published: Promise<PublishedFlow>,
+): Promise<void> {
+  let error: string | null;
+  try {
+    const errors = errorsOf((await published).compilation);
+    const module = server.moduleGraph.getModuleById(resolvedId);
+    if (module !== undefined) server.moduleGraph.invalidateModule(module);
+    for (const each of errors) server.config.logger.error(each);
+    error = errors[0] ?? null;
+  } catch (cause) {
+    error = String(cause);
+  }
+  server.ws.send({ type: 'custom', event: 'flow:update', data: { error } });
+}
