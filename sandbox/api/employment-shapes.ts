@@ -55,7 +55,7 @@ const EMPLOYMENT = v.pipe(
   ),
 );
 
-/** PATCH contacts/{contactId}/employment. @source A §3 Employment sent, A §5 Employment, decisions 7 */
+/** PATCH contacts/{contactId}/employment. @source A §3 Employment sent, A §5 Employment, decision 7 */
 export const EMPLOYMENTS = v.pipe(v.array(EMPLOYMENT), v.minLength(1, 'must hold an employment'));
 
 const OTHER_INCOME = v.pipe(
@@ -70,7 +70,7 @@ const OTHER_INCOME = v.pipe(
   v.check((each) => each.isCurrent || Boolean(each.endDate), 'endDate is required unless isCurrent'),
 );
 
-/** PATCH contacts/{contactId}/otherIncome. @source A §3 Other income sent, decisions 7 */
+/** PATCH contacts/{contactId}/otherIncome. @source A §3 Other income sent, decision 7 */
 export const OTHER_INCOMES = v.pipe(v.array(OTHER_INCOME), v.minLength(1, 'must hold an income'));
 
 function needsEmployer(employmentType: number): boolean {

@@ -6,7 +6,7 @@ import { PROVE_CALLS } from './prove.ts';
 import { STIP_CALLS } from './stips.ts';
 import { VEHICLE_CALLS } from './vehicle.ts';
 
-/** Every call of the API. @source A §7, decisions 1 */
+/** Every call of the API. @source A §7, decision 1 */
 export const ENDPOINTS: readonly ApiCall[] = [
   ...VEHICLE_CALLS,
   ...PROVE_CALLS,

@@ -37,7 +37,7 @@ const INDIVIDUAL = v.strictObject({
 
 const CORRELATION = v.strictObject({ correlationId: text });
 
-/** prove/*: identity from its start to its completion. @source A §4 Identity, A §7, decisions 10 */
+/** prove/*: identity from its start to its completion. @source A §4 Identity, A §7, decision 10 */
 export const PROVE_CALLS = [
   apiCall('POST', 'prove/start', {
     body: START,

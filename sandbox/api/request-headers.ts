@@ -27,7 +27,7 @@ export function checkRequestHeaders(world: World, headers: Headers): void {
   world.usedBotTokens.add(botToken);
 }
 
-/** The Idempotency-Key every call but GET carries. @source decisions 6 */
+/** The Idempotency-Key every call but GET carries. @source decision 6 */
 export function idempotencyKey(headers: Headers): string {
   const key = headers.get('idempotency-key')?.trim() ?? '';
   if (key === '' || key.length > 255) throw new RefusedCall('bad-request', 'Idempotency-Key is required');

@@ -47,7 +47,7 @@ export const STIP_CALLS = [
   }),
 ];
 
-/** The auth token is sent while it is held (decisions 5): none is fine, a foreign one is not. */
+/** The auth token is sent while it is held (decision 5): none is fine, a foreign one is not. */
 function refuseUnknownBearer(world: World, bearer: string | null): void {
   if (bearer !== null && !world.sessions.has(bearer)) {
     throw new RefusedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');

@@ -14,7 +14,7 @@ const TEST_DELAY_MS = 100;
  * The address at the carrier that a check's client is sent to.
  *
  * @param origin of the carrier: https, except for the test flow, which is answered without any network
- * @source wire §5.3 Selection
+ * @source docs/wire.md §5.3 Selection
  */
 export function checkAddress(check: CarrierCheck, origin: string): string {
   const { vfp, flow } = check;

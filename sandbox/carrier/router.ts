@@ -12,7 +12,7 @@ const CALLER_ADDRESS = '203.0.113.7';
  * A mobile carrier that knows every number, to be mounted at /carrier. A check it does not know is a 404, one that is too
  * old a 410, a request of another form a 400, each with `{ error }`.
  *
- * @source V §3 Mobile carrier library flows, wire §5.3
+ * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
  */
 export function carrierRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });

@@ -13,7 +13,7 @@ import { finishDocuments } from './documents.ts';
 import { isLoopback, isLoopbackName } from './loopback.ts';
 import { stateOf } from './state.ts';
 
-/** The sandbox's controls, to be mounted at /sandbox. @source contract §4 */
+/** The sandbox's controls, to be mounted at /sandbox. @source docs/contract.md §4 */
 export function controlsRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.use(loopbackOnly);

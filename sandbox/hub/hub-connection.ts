@@ -18,7 +18,7 @@ interface HubMessage {
 /**
  * One client of the hub, whatever transport it came by. Messages wait in an outbox until a transport takes them.
  *
- * @source toolchain §5
+ * @source SignalR Hub Protocol (dotnet/aspnetcore, HubProtocol.md)
  */
 export class HubConnection {
   readonly connectionId = randomUUID();

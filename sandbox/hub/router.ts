@@ -9,7 +9,7 @@ import { longPoll } from './long-poll.ts';
 
 const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
 
-/** The hub's plain HTTP side: negotiate, server-sent events, long polling. Websockets come by upgrade. @source toolchain §5 */
+/** The hub's plain HTTP side: negotiate, server-sent events, long polling. Websockets come by upgrade. @source SignalR Transport Protocols (dotnet/aspnetcore, TransportProtocols.md) */
 export function hubRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   const polled = new WeakSet<HubConnection>();

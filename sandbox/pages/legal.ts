@@ -4,7 +4,7 @@ import type { SandboxEnv } from '../server/env.ts';
 import { LEGAL_TEXTS } from './legal-texts.ts';
 import { page } from './page.ts';
 
-/** Readable terms, privacy policy and SMS terms at /legal/{name}. @source decisions 28 */
+/** Readable terms, privacy policy and SMS terms at /legal/{name}. @source decision 28 */
 export function legalRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/:name', async (c) => {

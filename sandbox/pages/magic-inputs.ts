@@ -5,7 +5,7 @@ export interface MagicTable {
   rows: readonly (readonly [input: string, effect: string])[];
 }
 
-/** The magic inputs, for people. @source contract §3 */
+/** The magic inputs, for people. @source docs/contract.md §3 */
 export const MAGIC_TABLES: readonly MagicTable[] = [
   {
     title: 'Licence plate',

@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 import { secondaryRouter } from './secondary.ts';
 
-/** The phone: texts of a number, the page an instant link opens, and the second device. @source contract §3 */
+/** The phone: texts of a number, the page an instant link opens, and the second device. @source docs/contract.md §3 */
 export function phoneRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
 

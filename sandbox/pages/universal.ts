@@ -16,7 +16,7 @@ const NEXT = { exchange: 'authexchange', finish: 'authfinish' } as const;
  * The site that devices share one key on. The applicant arrives with `authId` and `authtoken` and is sent back to the
  * token's final target URL with `authId` and `next`. An arrival that says `next` already is sent back at once.
  *
- * @source V §2 Redirects, wire §5 redirect/exchange and redirect/finish
+ * @source V §2 Redirects, docs/wire.md §5 redirect/exchange and redirect/finish
  */
 export function universalRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });

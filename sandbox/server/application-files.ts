@@ -31,13 +31,13 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** A folder of one version: what is in it is never changed (contract §5). */
+/** A folder of one version: what is in it is never changed (docs/contract.md §5). */
 const VERSIONED_PATH = /\/v\d+\.\d+\.\d+\//;
 
 /**
  * Serves the built application. Hashed assets are kept for good, pages never; text goes out compressed
  * (a `.br` or `.gz` beside the file is used if there is one). By an IP address the caller is sent to
- * localhost, because a passkey has no relying party on an IP address (contract §1).
+ * localhost, because a passkey has no relying party on an IP address (docs/contract.md §1).
  */
 export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string | undefined }) {
   const root = resolve(appDir);

@@ -4,7 +4,7 @@ import { isDropped } from './replies.ts';
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE';
 
-/** Lets pages of other origins call: the origin is echoed, credentials allowed, any asked header granted. @source wire §4, toolchain §5 */
+/** Lets pages of other origins call: the origin is echoed, credentials allowed, any asked header granted. @source docs/wire.md §4 */
 export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
   const origin = c.req.header('origin');
   if (origin !== undefined && c.req.method === 'OPTIONS') {

@@ -10,7 +10,7 @@ export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: fals
  * what was sent to the earlier one.
  *
  * @param mobileNumber as it was typed; undefined means the number the server knows
- * @source V §4 Mobile one-time passcode, contract §3 phones 0001 and 0002, decisions 15
+ * @source V §4 Mobile one-time passcode, docs/contract.md §3 phones 0001 and 0002, decision 15
  */
 export function acceptNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
   const { identity } = session;

@@ -5,7 +5,7 @@ import type { AuthPlan } from '../world/sessions.ts';
 
 const SECRET = randomBytes(32);
 
-/** An auth token lives 15 minutes. @source wire §3 */
+/** An auth token lives 15 minutes. @source docs/wire.md §3 */
 const AUTH_TOKEN_LIFE_MS = 15 * 60_000;
 
 /** What an auth token is made of. */
@@ -67,7 +67,7 @@ export async function checkAuthToken(token: string, now: number): Promise<void> 
 }
 
 /**
- * JSON whose base64url has neither `-` nor `_`, so that a client that decodes plain base64 reads it too (wire §3):
+ * JSON whose base64url has neither `-` nor `_`, so that a client that decodes plain base64 reads it too (docs/wire.md §3):
  * in ASCII text only these characters, as the third of three bytes, make one.
  */
 function plainJson(value: object): string {

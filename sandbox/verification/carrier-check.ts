@@ -22,7 +22,7 @@ export function startCarrierCheck(
 /**
  * Verifies the number if `vfp` proves that the carrier was asked and knew it.
  *
- * @source V §7 mobile/instant/finish, wire §5.3
+ * @source V §7 mobile/instant/finish, docs/wire.md §5.3
  */
 export function finishCarrierCheck(world: World, session: AuthSession, vfp: string): Envelope {
   const check = session.carrierCheck;
@@ -64,7 +64,7 @@ function provesByReply(check: CarrierCheck, vfp: string): boolean {
   }
 }
 
-/** base64 whose + / = may be written . _ - instead, all or some of them. @source wire §5.3 */
+/** base64 whose + / = may be written . _ - instead, all or some of them. @source docs/wire.md §5.3 */
 function decoded(text: string): string {
   const standard = text.replaceAll('.', '+').replaceAll('_', '/').replaceAll('-', '=');
   return Buffer.from(standard, 'base64').toString('utf8');

@@ -8,7 +8,7 @@ const PEM = /^-----BEGIN PUBLIC KEY-----\n(?<body>[A-Za-z0-9+/=]+)\n-----END PUB
  * Reads a device's public key: SPKI in base64 on a single line between the PEM markers.
  *
  * @returns its DER, or null when the text has another form or the key is none of P-256
- * @source wire §4, V §9
+ * @source docs/wire.md §4, V §9
  */
 export function readPublicKey(pem: string): Buffer | null {
   const body = PEM.exec(pem)?.groups?.body;
@@ -26,7 +26,7 @@ export function readPublicKey(pem: string): Buffer | null {
  * Whether a text was signed with a device's key: ECDSA over SHA-256 of its UTF-8 bytes.
  *
  * @param signature standard base64, with padding, of the DER form; any other form is wrong
- * @source wire §4
+ * @source docs/wire.md §4
  */
 export function isSignedBy(spki: Buffer, text: string, signature: string): boolean {
   if (signature === '' || !BASE64.test(signature)) return false;

@@ -11,7 +11,7 @@ export const SIGNALS = v.strictObject({
   fingerprint: v.optional(v.strictObject({ results: v.optional(anyText), error: v.optional(anyText) })),
 });
 
-/** A device's own key with its proof: a signature over the token's challenge. @source wire §5 */
+/** A device's own key with its proof: a signature over the token's challenge. @source docs/wire.md §5 */
 export const KEY_REGISTRATION = v.strictObject({
   publicKey: v.strictObject({
     id: text,
@@ -23,7 +23,7 @@ export const KEY_REGISTRATION = v.strictObject({
   signals: v.optional(SIGNALS),
 });
 
-/** A new passkey. @source wire §5 */
+/** A new passkey. @source docs/wire.md §5 */
 export const PASSKEY_REGISTRATION = v.strictObject({
   webAuthnCredential: v.strictObject({
     ...CREDENTIAL,
@@ -31,7 +31,7 @@ export const PASSKEY_REGISTRATION = v.strictObject({
   }),
 });
 
-/** An answer of a passkey that is known. @source V §7, wire §5 */
+/** An answer of a passkey that is known. @source V §7, docs/wire.md §5 */
 export const PASSKEY_ASSERTION = v.strictObject({
   ...CREDENTIAL,
   response: v.strictObject({

@@ -8,7 +8,7 @@ import { BACKEND_CODE, type Envelope, failure, REFUSAL_CODE, refused } from './e
 const CODE_LIFE_MS = 2 * 60_000;
 const MAX_WRONG_CODES = 3;
 
-/** Texts a new 4-digit code; an earlier one is void. @source V §4 Mobile one-time passcode, contract §3 */
+/** Texts a new 4-digit code; an earlier one is void. @source V §4 Mobile one-time passcode, docs/contract.md §3 */
 export function sendCode(
   world: World,
   session: AuthSession,
@@ -25,7 +25,7 @@ export function sendCode(
   return { next: '' };
 }
 
-/** Checks a code. The third wrong one ends the session. @source contract §3, V §8 */
+/** Checks a code. The third wrong one ends the session. @source docs/contract.md §3, V §8 */
 export function finishCode(world: World, session: AuthSession, otp: string): Envelope {
   if (session.code === null) return refused(REFUSAL_CODE.codeExpired, 'No code was sent. Ask for a new one.');
   if (otp !== session.code.code) {

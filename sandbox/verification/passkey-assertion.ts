@@ -21,7 +21,7 @@ export interface FinishedAssertion {
 /**
  * Verifies the applicant by a passkey: nothing else is needed. A key that came along is kept with the passkey's device.
  *
- * @source V §7 device/fido2/verify/finish, contract §3 phone 0020
+ * @source V §7 device/fido2/verify/finish, docs/contract.md §3 phone 0020
  */
 export async function finishAssertion(
   world: World,

@@ -37,7 +37,7 @@ const VERIFY_FINISH = v.strictObject({
   registrations: v.optional(v.pipe(v.array(KEY_REGISTRATION), v.maxLength(1, 'must be at most one'))),
 });
 
-/** Calls of passkeys. A newer client starts both ceremonies by `fido2/start`. @source V §7, wire §1 */
+/** Calls of passkeys. A newer client starts both ceremonies by `fido2/start`. @source V §7, docs/wire.md §1 */
 export const PASSKEY_CALLS: readonly ClientCall[] = [
   ...(['device/fido2/register/start', 'device/fido2/start'] as const).map((path) =>
     sessionCall(path, START, ({ world, session, body }) => startRegistration(world, session, body)),

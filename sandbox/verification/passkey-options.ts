@@ -28,7 +28,7 @@ const REQUIREMENT = { none: 'discouraged', pref: 'preferred', req: 'required' } 
  * that a client whose authenticator refuses a second one can go on. A device that was verified in this session and has a
  * passkey is only asked to use it: that is the step-up.
  *
- * @source V §7 device/fido2/register/start, wire §5 Already-registered path
+ * @source V §7 device/fido2/register/start, docs/wire.md §5 Already-registered path
  */
 export async function startRegistration(
   world: World,

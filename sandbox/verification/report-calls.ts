@@ -6,7 +6,7 @@ import type { Envelope } from './envelope.ts';
 
 const REPORT = v.strictObject({ code: v.optional(v.number()), message: v.string() });
 
-/** Steps whose failures the client may report, the last two by newer clients. @source V §7, wire §1 extra steps */
+/** Steps whose failures the client may report, the last two by newer clients. @source V §7, docs/wire.md §1 extra steps */
 const REPORTED_STEPS = [
   'device/passive',
   'device/fido2',

@@ -46,7 +46,7 @@ export interface SignedRequest {
  *
  * @returns who signed, or null when none of the four headers is there: the device has no registration
  * @throws RefusedCall `unauthorized`
- * @source V §7, wire §4 Headers and signing
+ * @source V §7, docs/wire.md §4 Headers and signing
  */
 export function signerOf(world: World, { method, url, headers, body }: SignedRequest): Signer | null {
   const [version, challenge, keyId, signature] = (['version', 'challenge', 'keyId', 'signature'] as const).map((name) =>

@@ -13,7 +13,7 @@ export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Enve
 /**
  * Takes a device's key once it has signed the token's challenge.
  *
- * @source wire §4 registration proof
+ * @source docs/wire.md §4 registration proof
  */
 export function acceptKey(
   world: World,
@@ -60,7 +60,7 @@ export function registerSilently(
  * holds it, so the number is still to be verified: by step-up to the device's passkey where the token requires one,
  * else by the code or link.
  *
- * @source V §7 device/passive/verify, device/universal/verify; wire §4 silent verify
+ * @source V §7 device/passive/verify, device/universal/verify; docs/wire.md §4 silent verify
  */
 export function verifySilently(
   world: World,

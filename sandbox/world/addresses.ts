@@ -13,7 +13,7 @@ const EARLIER: ContactAddress = {
 /**
  * The addresses the server keeps for a new contact: those it was created with and one it knew before. None carries dates.
  *
- * @source contract §3, SSN rows 0005 and 0007
+ * @source docs/contract.md §3, SSN rows 0005 and 0007
  */
 export function storedAddresses(created: readonly ContactAddress[], behaviour: SsnBehaviour): ContactAddress[] {
   const [first] = created;

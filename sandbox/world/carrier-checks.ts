@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** How the carrier provider answers a check. @source V §3 Mobile carrier library flows, wire §5.3 */
+/** How the carrier provider answers a check. @source V §3 Mobile carrier library flows, docs/wire.md §5.3 */
 export const CARRIER_FLOWS = ['test', 'v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect', 'v2', 'v2.5'] as const;
 
 /** One of `CARRIER_FLOWS`. */

@@ -1,4 +1,4 @@
-/** What identity verification does for a mobile number. @source contract §3 */
+/** What identity verification does for a mobile number. @source docs/contract.md §3 */
 export type PhoneBehaviour =
   | 'number-refused'
   | 'cannot-send'
@@ -59,7 +59,7 @@ export function ssnOf(phone: string | null): string {
   return row ? `12345000${row}` : '123456789';
 }
 
-/** What soft pull and later calls do for a contact. @source contract §3 */
+/** What soft pull and later calls do for a contact. @source docs/contract.md §3 */
 export type SsnBehaviour =
   | 'no-offers-default-score'
   | 'no-offers'

@@ -1,4 +1,4 @@
-/** What vehicle/getvin does for a licence plate. @source contract §3 */
+/** What vehicle/getvin does for a licence plate. @source docs/contract.md §3 */
 export type PlateBehaviour =
   | 'no-match'
   | 'old-car'

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 /** Seconds a signing challenge may be used for. A client renews it 60 s earlier. @source V §9 */
 export const CHALLENGE_TTL_S = 300;
 
-/** The challenges signed calls are made with. One may be used several times while it lives. @source wire §8 */
+/** The challenges signed calls are made with. One may be used several times while it lives. @source docs/wire.md §8 */
 export class SigningChallenges {
   readonly #issued = new Map<string, { deviceId: string; expiresAt: number }>();
 

@@ -1,12 +1,12 @@
 /**
  * The locale of a visit: what the partner asks for, else `?locale=` of the address, else the configuration's first.
- * Only a locale that the configuration offers is taken. Case does not count, and the language will do: for `es` or
+ * Only a locale that the configuration names is taken. Case does not count, and the language will do: for `es` or
  * `es-MX` the answer is the `es-US` that is offered.
  *
  * @param partner the partner's option
  * @param search query of the page's address
  * @param offered `locales` of the configuration
- * @returns undefined if the configuration offers none
+ * @returns undefined if the configuration names none
  */
 export function readLocale(
   partner: string | undefined,

@@ -26,7 +26,7 @@ export interface ParsedExpression {
   readonly ast: ExprNode;
   /** Context names used, without `$`, each once. */
   readonly variables: readonly string[];
-  /** Context paths used, each once: `['vehicle', 'year']` for `$vehicle.year`; filters are left out. */
+  /** Context paths used, each once: `['order', 'year']` for `$order.year`; filters are left out. */
   readonly paths: readonly (readonly string[])[];
   /** Where each node, and each field of a path, stands in the source. */
   readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
@@ -37,7 +37,7 @@ export interface ParsedExpression {
  *
  * @param source JSONata; context is `$name`, a bare name is a field of the item inside `[…]`
  * @returns our own tree, or everything that is wrong with the expression, with 0-based offsets into `source`
- * @source design §3 Expressions
+ * @source docs/flow-format.md, Expressions
  */
 export function parseExpression(
   source: string,

@@ -3,7 +3,7 @@ import type { FunctionDefinition } from '../../runtime/expression/function-types
 import { endOf } from '../../functions/text.ts';
 import { asInteger } from '../../functions/values.ts';
 
-/** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §11 vehicle age, decision 24 */
+/** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §9 vehicle age, decision 24 */
 export const modelAge: FunctionDefinition = {
   declaration: {
     about: 'The current year minus a model year; missing if the year is no number.',

@@ -22,7 +22,7 @@ export interface CarrierPort {
   describe?(signal: AbortSignal): Promise<DeviceDescriptor>;
   /**
    * Runs a carrier's script in the page and resolves when it has run. With it, flow v1 asks by script instead of by
-   * `fetch`; no browser port offers it, as it hands the page to the carrier.
+   * `fetch`; no browser port has it, as it hands the page to the carrier.
    */
   loadScript?(url: string, signal: AbortSignal): Promise<void>;
 }

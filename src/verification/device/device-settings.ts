@@ -8,7 +8,7 @@ export interface DeviceSettings {
   write(name: SettingName, value: string | null): void;
 }
 
-/** What stands before the names of the settings in the browser's storage. @source decisions 17 */
+/** What stands before the names of the settings in the browser's storage. @source decision 17 */
 export const settingPrefix = 'RefinanceAuth.';
 
 /** The settings in a storage; what it refuses is kept in memory. Where storage is blocked, even naming it throws. */

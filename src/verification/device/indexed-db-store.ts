@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceRegistration } from './device-registration.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
-/** Name of the database; it is the product's own. @source V §3, decisions 17 */
+/** Name of the database; it is the product's own. @source V §3, decision 17 */
 export const databaseName = 'RefinanceAuth';
 /** Its one store, keyed by namespace. */
 export const storeName = 'Registrations';

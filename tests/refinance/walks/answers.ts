@@ -24,7 +24,7 @@ export const secrets = {
   name: ['Quillon', 'Marlowe', 'Jordan', 'Averill'],
 } as const;
 
-/** Endings of a desktop's phone number, which decide on what identity does (contract §3). */
+/** Endings of a desktop's phone number, which decide on what identity does (docs/contract.md §3). */
 const endings = [
   ...['0123', '0123', '0123', '0123', '0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009'],
   ...['0011', '0012', '0013', '0014', '0015', '0016', '0017', '0018', '0020', '0021', '0022', '0023', '0024'],

@@ -5,7 +5,7 @@ import { declarationOf } from './declaration-of.ts';
 
 export interface MissingValueKnowledge {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
-  /** Whether a context path such as `['vehicle', 'year']` may be missing; the items of `$makes` are asked for as `['makes', …]`. */
+  /** Whether a context path such as `['order', 'year']` may be missing; the items of `$makes` are asked for as `['makes', …]`. */
   readonly mayBeMissing: (path: readonly string[]) => boolean;
 }
 
@@ -14,7 +14,7 @@ export interface MissingValueKnowledge {
  * which is hardly ever what was meant. `$filled(x) and x != 1` is in order, and so is `$filled(x) ? x != 1 : …`.
  *
  * @param parsed what `parseExpression` returned
- * @source design §3 Expressions
+ * @source docs/flow-format.md, Expressions
  */
 export function findMissingValueTraps(
   parsed: { readonly ast: ExprNode; readonly spans: ReadonlyMap<ExprNode | FieldStep, Span> },
