@@ -10,7 +10,7 @@ import { apiCall } from './api-call.ts';
 import { contactWithLead } from './held.ts';
 
 /** lender/*: the offers, and the one that is chosen. @source A §7, decision 2 */
-export const LENDER_CALLS = [
+export const lenderCalls = [
   apiCall('POST', 'lender', {
     body: v.strictObject({ contactId: text, leadId: text }),
     async answer({ world, body }) {

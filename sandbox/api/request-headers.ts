@@ -2,7 +2,7 @@ import { RefusedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 
 /** A bot-check token of the sandbox: any fresh text with this start. */
-export const BOT_TOKEN_PREFIX = 'sandbox-';
+export const botTokenPrefix = 'sandbox-';
 
 /**
  * Checks the headers every API request carries: the JSON content type and exactly one of AuthToken and OverrideToken.
@@ -21,7 +21,7 @@ export function checkRequestHeaders(world: World, headers: Headers): void {
     throw new RefusedCall('bad-request', 'AuthToken and OverrideToken must not come together');
   }
   if (overrideToken) return;
-  if (!botToken?.startsWith(BOT_TOKEN_PREFIX) || world.usedBotTokens.has(botToken)) {
+  if (!botToken?.startsWith(botTokenPrefix) || world.usedBotTokens.has(botToken)) {
     throw new RefusedCall('unauthorized', 'Seems like a bot.');
   }
   world.usedBotTokens.add(botToken);

@@ -6,7 +6,7 @@ export interface MagicTable {
 }
 
 /** The magic inputs, for people. @source docs/contract.md §3 */
-export const MAGIC_TABLES: readonly MagicTable[] = [
+export const magicTables: readonly MagicTable[] = [
   {
     title: 'Licence plate',
     note: 'Case, spaces and hyphens do not matter. Any plate of Texas is refused: 500 "Texas State is Not Allowed".',

@@ -12,7 +12,7 @@ interface DevicePlan {
 }
 
 /** The phones that begin with something else than the code or the link. @source docs/contract.md §3 */
-const DEVICE_PLANS: Partial<Record<PhoneBehaviour, DevicePlan>> = {
+const devicePlans: Partial<Record<PhoneBehaviour, DevicePlan>> = {
   passkey: { next: 'device/passive', dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'req' } } }) },
   'silent-device': {
     next: 'device/passive',
@@ -35,7 +35,7 @@ const DEVICE_PLANS: Partial<Record<PhoneBehaviour, DevicePlan>> = {
  * link (desktop). `origin` is where the sandbox was called.
  */
 export function authPlanFor(identity: Identity, origin: string): AuthPlan {
-  const plan = DEVICE_PLANS[phoneBehaviour(identity.phone)];
+  const plan = devicePlans[phoneBehaviour(identity.phone)];
   return {
     next: plan?.next ?? lastStepOf(identity),
     subs: {

@@ -1,7 +1,7 @@
 import type { SsnBehaviour } from './magic-people.ts';
 import type { ContactAddress } from './records.ts';
 
-const EARLIER: ContactAddress = {
+const earlier: ContactAddress = {
   isCurrent: false,
   streetLine1: '88 Larkspur Lane',
   streetLine2: '',
@@ -18,7 +18,7 @@ const EARLIER: ContactAddress = {
 export function storedAddresses(created: readonly ContactAddress[], behaviour: SsnBehaviour): ContactAddress[] {
   const [first] = created;
   if (behaviour === 'no-stored-addresses' || !first) return [];
-  const stored = [...created, EARLIER];
+  const stored = [...created, earlier];
   if (behaviour !== 'repeated-address') return stored;
   const repeated = {
     ...first,

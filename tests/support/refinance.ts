@@ -25,7 +25,7 @@ import { nodePorts } from '../engine/verification/sandbox-run.ts';
 import { createDriver, type Driver } from './driver.ts';
 
 /** The moment at which every journey begins: 20 November 2026, noon in Denver. */
-export const START = Date.UTC(2026, 10, 20, 19);
+export const journeyStart = Date.UTC(2026, 10, 20, 19);
 
 /** Warnings that a flow gives on purpose. Any other is a fault of the definition or the runtime. */
 const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-failed']);
@@ -64,14 +64,14 @@ export interface Applicant extends Driver {
 
 /** Starts the application as published, before a sandbox of its own, without a browser. */
 export async function visit(options: Visit = {}, sandbox?: RunningSandbox): Promise<Applicant> {
-  return open(options, sandbox ?? (await freshSandbox()), createFakeClock({ now: START }));
+  return open(options, sandbox ?? (await freshSandbox()), createFakeClock({ now: journeyStart }));
 }
 
 /** A sandbox that listens until the test is over, on the clock of the journeys. */
 export async function freshSandbox(): Promise<RunningSandbox> {
   const sandbox = await startSandbox({ slowMs: 5 });
   onTestFinished(() => sandbox.close());
-  sandbox.world.clock.offsetMs = START - Date.now();
+  sandbox.world.clock.offsetMs = journeyStart - Date.now();
   return sandbox;
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CREATE_CONTACT } from '../../sandbox/requests.ts';
+import { contactBody } from '../../sandbox/requests.ts';
 import { post } from '../../sandbox/running.ts';
-import { compileFlow, freshSandbox, START, visit } from '../../support/refinance.ts';
+import { compileFlow, freshSandbox, journeyStart, visit } from '../../support/refinance.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -34,10 +34,10 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('a new step of JSON and copy is reached, recorded and resumed', { timeout: 20_000 }, async () => {
   const sandbox = await freshSandbox();
-  const ids = await post(sandbox, 'contacts/contact/create', CREATE_CONTACT);
+  const ids = await post(sandbox, 'contacts/contact/create', contactBody);
   const contact = sandbox.world.contacts.get(String(ids['contactId']));
   if (contact) contact.progress = { nextScreen: 'LENDER_INFO', completedScreen: 'LOAN_SELECTION' };
-  const contactData = { ...ids, remainingLoanBalance: 24_600, timeStamp: START };
+  const contactData = { ...ids, remainingLoanBalance: 24_600, timeStamp: journeyStart };
 
   const before = await visit({ flow: compileFlow(folder), stored: { contactData } }, sandbox);
   await before.until('LENDER_INFO');

@@ -10,7 +10,7 @@ import { readSource, readSources } from '../../../tools/compile/sources.ts';
 import { joined } from '../../support/small-flow.ts';
 
 /** The moment of these tests: 20 November 2026, noon in UTC. */
-export const NOW = Date.UTC(2026, 10, 20, 12);
+export const noon = Date.UTC(2026, 10, 20, 12);
 
 const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
 const sources = await readSources(folder);
@@ -122,7 +122,7 @@ function run(
   const sessions: { input: unknown; channel: SessionChannel; answers: unknown[] }[] = [];
   const timers: { due: number; run: () => void }[] = [];
   let stored = first;
-  let now = NOW;
+  let now = noon;
   const track = (name: string, values: unknown): void => void tracked.push({ name, values });
   const ports: Ports = {
     run: (action, input) =>

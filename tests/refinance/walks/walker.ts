@@ -14,7 +14,7 @@ import { faultsOfScreen, faultsOfStorage } from './screen.ts';
 import { createWalkStorage } from './storage.ts';
 
 /** When every walk begins: 20 November 2026, noon in Denver. */
-const START = Date.UTC(2026, 10, 20, 19);
+const walkStart = Date.UTC(2026, 10, 20, 19);
 
 /** Someone who walks through the application, and what is noticed on the way. */
 export interface Walker {
@@ -42,10 +42,10 @@ export interface Walker {
 /** Opens the application before a sandbox that is as new. */
 export function createWalker(published: Published, sandbox: Sandbox, beginning: Beginning): Walker {
   sandbox.world.reset();
-  const clock = createFakeClock({ now: START });
+  const clock = createFakeClock({ now: walkStart });
   setSandboxClock(sandbox, clock);
   const network = createNetwork(sandbox);
-  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, START));
+  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, walkStart));
   const memory = { registrations: new Map(), settings: new Map() };
   const leaks = createLeakDetector(sandbox.world);
   const screens = new Set<string>();
