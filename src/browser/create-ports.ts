@@ -25,6 +25,8 @@ export interface PortParts {
   readonly host: Host;
   readonly published: PublishedFlow;
   readonly report: Report;
+  /** Shows what needs no flow. */
+  readonly halt: Report;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface PortParts {
  *
  * @returns the ports, and what loads the destinations of analytics once the first step is drawn
  */
-export function createBrowserPorts({ options, visit, host, published, report }: PortParts): {
+export function createBrowserPorts({ options, visit, host, published, report, halt }: PortParts): {
   readonly ports: Ports;
   readonly startAnalytics: () => void;
 } {
@@ -54,7 +56,8 @@ export function createBrowserPorts({ options, visit, host, published, report }: 
       analytics,
       clock: browserClock,
       links: browserLinks,
-      warn: (code, cause) => report({ code, where: {}, why: code, fix: 'See the cause', cause }),
+      report,
+      halt,
       ...options.ports,
     },
     startAnalytics: () => void analytics.start(),

@@ -1,4 +1,4 @@
-import type { Localizer } from '../runtime/resolve/resolving.ts';
+import type { Localizer } from '../runtime/resolve/create-localizer.ts';
 import type { RunnableFlow } from '../runtime/scope.ts';
 import type { Runtime } from '../runtime/create-runtime.ts';
 import type { Report } from './print-report.ts';

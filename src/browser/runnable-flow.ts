@@ -1,7 +1,9 @@
 import { createCopyFormatter } from '../runtime/copy/format-copy.ts';
 import { createLocalizer } from '../runtime/resolve/create-localizer.ts';
+import { createDescriber } from '../runtime/expression/describe-expression.ts';
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
-import type { Localizer } from '../runtime/resolve/resolving.ts';
+import type { Localizer } from '../runtime/resolve/create-localizer.ts';
+import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { RunnableFlow } from '../runtime/scope.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
@@ -10,12 +12,17 @@ export function createRunnableFlow(
   { flow, validators, locale, messages }: PublishedFlow,
   functions: Readonly<Record<string, FunctionDefinition>>,
   bases: Readonly<Record<string, string>>,
-  warn: (code: string, cause?: unknown) => void,
+  report: (report: DeveloperReport) => void,
 ): { runnable: RunnableFlow; localizer: Localizer } {
   const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
-  const format = createCopyFormatter({ locale, messages, onProblem: (problem) => warn('copy', problem) });
+  const format = createCopyFormatter({ locale, messages, report });
   return {
-    runnable: { flow, functions: runs, validators, onProblem: warn },
+    runnable: {
+      flow,
+      functions: runs,
+      validators,
+      ...(import.meta.env.DEV ? { describe: createDescriber(flow) } : {}),
+    },
     localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
   };
 }

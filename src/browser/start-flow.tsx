@@ -26,17 +26,17 @@ export async function startFlow(options: StartOptions): Promise<void> {
   const { root, product } = options;
   const report = (import.meta.env.DEV ? createDetailPrinter : createReportPrinter)(product.name);
   let host: Host | undefined;
-  const fail = (cause: unknown): void => {
+  const halt: Report = (told) => {
     showCannotStart(root);
     host?.cannotStart();
-    report(reportOf(cause));
+    report(told);
   };
   try {
     if (root === null) throw new StartError('no-root', '#');
     host = await openHost(window, product.name);
-    await draw(root, host, options, report, fail);
+    await draw(root, host, options, { report, halt });
   } catch (cause) {
-    fail(cause);
+    halt(reportOf(cause));
   }
 }
 
@@ -44,8 +44,7 @@ async function draw(
   root: HTMLElement,
   host: Host,
   options: StartOptions,
-  report: Report,
-  fail: (cause: unknown) => void,
+  { report, halt }: { readonly report: Report; readonly halt: Report },
 ): Promise<void> {
   const { config = {}, flow: manifest = '/flow/manifest.json', hostValues, functions, widgets } = options;
   applyBrand(document.documentElement, host.branding);
@@ -54,9 +53,9 @@ async function draw(
   );
   document.documentElement.lang = published.locale;
   const visit = readVisit(published, host, options.phoneWidthLimit);
-  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report });
+  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report, halt });
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(each, functions, config.linkBases ?? {}, ports.warn);
+    createRunnableFlow(each, functions, config.linkBases ?? {}, ports.report);
   const { partnerName, branding, tracking } = host;
   const runtime = createRuntime({
     ...prepare(published),
@@ -69,7 +68,7 @@ async function draw(
   host.follow(runtime.store);
   watchLeaving(runtime, window);
   createRoot(root).render(
-    <DrawingBoundary onFailure={fail}>
+    <DrawingBoundary onFailure={(cause) => halt(reportOf(cause))}>
       <FlowView
         store={runtime.store}
         dispatch={runtime.dispatch}

@@ -1,5 +1,13 @@
-import type { CompiledBlock, CompiledField, CompiledForm, CompiledSection } from './shapes/compiled-flow.ts';
-import type { RunnableFlow, Scope } from './scope.ts';
+import { located } from './flow-error.ts';
+import type { Scope } from './scope.ts';
+import { modalOf, stepOf } from './selectors.ts';
+import type {
+  CompiledBlock,
+  CompiledField,
+  CompiledFlow,
+  CompiledForm,
+  CompiledSection,
+} from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
 /** A section that is on screen, with those of its fields that are. */
@@ -9,17 +17,14 @@ export interface DrawnSection {
 }
 
 /** @returns the forms on screen: those of the open modal if there is one, else those of the step */
-export function drawnForms(runnable: RunnableFlow, snapshot: Snapshot, scope: Scope): readonly CompiledForm[] {
-  const step = snapshot.step === null ? undefined : runnable.flow.steps[snapshot.step];
-  if (step === undefined) return [];
-  const modal =
-    snapshot.modal === null ? undefined : (step.modals[snapshot.modal] ?? runnable.flow.modals[snapshot.modal]);
-  return formsAmong((modal ?? step).blocks, scope);
+export function drawnForms(flow: CompiledFlow, snapshot: Snapshot, scope: Scope): readonly CompiledForm[] {
+  const step = stepOf(flow, snapshot);
+  return step === undefined ? [] : formsAmong((modalOf(flow, snapshot) ?? step).blocks, scope);
 }
 
 function formsAmong(blocks: readonly CompiledBlock[], scope: Scope): CompiledForm[] {
   return blocks.flatMap((block) => {
-    if (!scope.passes(block.when)) return [];
+    if (!isDrawn(block, scope)) return [];
     const inner = Object.values(block.props).flatMap((prop) =>
       prop.kind === 'blocks' ? formsAmong(prop.blocks, scope) : [],
     );
@@ -27,13 +32,31 @@ function formsAmong(blocks: readonly CompiledBlock[], scope: Scope): CompiledFor
   });
 }
 
+/** A block is on screen where its guard passes. */
+export function isDrawn(block: CompiledBlock, scope: Scope): boolean {
+  return located({ block: block.key, key: 'when' }, () => scope.passes(block.when));
+}
+
 export function drawnSections(form: CompiledForm, scope: Scope): DrawnSection[] {
   return form.items.flatMap((item) => {
-    if (!isSection(item) || !scope.passes(item.when)) return [];
-    return [{ section: item, fields: item.fields.filter((field) => scope.passes(field.when)) }];
+    const section = isSection(item) ? drawnSection(form, item, scope) : undefined;
+    return section === undefined ? [] : [section];
   });
+}
+
+/** @returns undefined for a section that is not on screen */
+export function drawnSection(form: CompiledForm, section: CompiledSection, scope: Scope): DrawnSection | undefined {
+  const passes = (key: string, guard: CompiledSection['when']): boolean =>
+    located({ block: form.id, key }, () => scope.passes(guard));
+  if (!passes(section.bind, section.when)) return undefined;
+  return { section, fields: section.fields.filter((field) => passes(field.path, field.when)) };
 }
 
 export function isSection(item: CompiledSection | CompiledBlock): item is CompiledSection {
   return 'fields' in item;
+}
+
+/** The answers of a form stay as they are for good. */
+export function isLocked({ id, locked }: CompiledForm, scope: Scope): boolean {
+  return locked !== undefined && located({ block: id, key: 'locked' }, () => scope.passes(locked));
 }

@@ -1,6 +1,6 @@
-import { initialEntries, type Snapshot } from './shapes/snapshot.ts';
-import type { CompiledFlow } from './shapes/compiled-flow.ts';
+import { initialEntries } from './initial-snapshot.ts';
 import { createScope, type RunnableFlow } from './scope.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
 
 /** Sample data with which any step can be looked at: `flow/preview.json`. Never published. */
 export interface PreviewSamples {
@@ -29,13 +29,15 @@ export function previewSnapshot(
   samples: PreviewSamples,
   id: string,
 ): Snapshot {
-  const { flow }: { flow: CompiledFlow } = runnable;
-  const step = flow.steps[id];
+  const step = runnable.flow.steps[id];
   if (step === undefined) return before;
   const own = samples.steps?.[id];
   const snapshot: Snapshot = {
     ...before,
-    ...{ step: id, arrival: 1, entered: true, forgotten: true },
+    step: id,
+    arrival: 1,
+    entered: true,
+    forgotten: true,
     context: { ...before.context, ...structuredClone(samples.context) },
     local: { ...initialEntries(step.context), ...structuredClone(own?.context) },
     sessions: Object.fromEntries(

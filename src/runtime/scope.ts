@@ -1,9 +1,13 @@
-import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './shapes/compiled-flow.ts';
-import { evaluate } from './expression/evaluate.ts';
 import { ExpressionError } from './expression/errors.ts';
+import { evaluate } from './expression/evaluate.ts';
 import type { ExprNode } from './expression/expr-node.ts';
 import type { FunctionImplementation } from './expression/function-types.ts';
+import { kindOf } from './expression/values.ts';
+import { FlowError } from './flow-error.ts';
 import { recordOf, textOf } from './json.ts';
+import { busyNames, stepOf } from './selectors.ts';
+import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './shapes/compiled-flow.ts';
+import type { ExpressionDescription } from './shapes/developer-report.ts';
 import type { Snapshot, TextRef } from './shapes/snapshot.ts';
 
 /** Answers of a validator that Ajv compiled. */
@@ -24,15 +28,17 @@ export interface RunnableFlow {
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   /** By name of the schema. */
   readonly validators: Readonly<Record<string, SchemaValidator>>;
-  /** Told of an expression that could not be evaluated; it counts as missing, so that no screen goes blank. */
-  readonly onProblem?: (code: string, cause: unknown) => void;
+  /** Development only: what developers are shown of an expression that failed. */
+  readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
 }
 
-/** What expressions see at one moment. Derived names are computed when first read. */
+/** What expressions see at one moment. Derived names are computed when first read. All of it throws FlowError. */
 export interface Scope {
   value(expression: ExprNode): unknown;
-  /** A guard that is missing holds; one that yields anything but true does not. */
+  /** Whether something is drawn, required and so on. True without a guard; false while it is missing or null. */
   passes(guard: ExprNode | boolean | undefined): boolean;
+  /** Whether a statement of a program runs. True without a guard; one that is missing is an error like any other that is no boolean. */
+  allows(guard: ExprNode | undefined): boolean;
   values(expressions: CompiledValues): Record<string, unknown>;
   inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
   text(text: CompiledText): TextRef;
@@ -46,25 +52,24 @@ export function createScope(
   snapshot: Snapshot,
   names: Readonly<Record<string, unknown>> = {},
 ): Scope {
-  return scopeOf(runnable, bind(runnable, snapshot, names));
+  return scopeOf(runnable, variablesOf(runnable, snapshot, names));
 }
 
 function scopeOf(runnable: RunnableFlow, variables: Record<string, unknown>): Scope {
-  const value = (expression: ExprNode): unknown => {
-    try {
-      return evaluate(expression, { variables, functions: runnable.functions });
-    } catch (cause) {
-      if (!(cause instanceof ExpressionError)) throw cause;
-      runnable.onProblem?.('expression-failed', cause);
-      return undefined;
-    }
-  };
+  const value = (expression: ExprNode): unknown => valueOf(runnable, variables, expression);
   const values = (expressions: CompiledValues): Record<string, unknown> =>
     Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, value(expression)]));
+  const truthOf = (guard: ExprNode, answer: unknown): boolean => {
+    if (typeof answer === 'boolean') return answer;
+    const why = `The guard is neither true nor false, but ${kindOf(answer)}`;
+    throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables));
+  };
   return {
     value,
     values,
-    passes: (guard) => guard === undefined || guard === true || (guard !== false && value(guard) === true),
+    passes: (guard) =>
+      guard === undefined || typeof guard === 'boolean' ? (guard ?? true) : truthOf(guard, value(guard) ?? false),
+    allows: (guard) => guard === undefined || truthOf(guard, value(guard)),
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
       'copy' in text ? { copy: text.copy, values: values(text.values) } : { plain: textOf(value(text.shown)) },
@@ -72,13 +77,22 @@ function scopeOf(runnable: RunnableFlow, variables: Record<string, unknown>): Sc
   };
 }
 
-function bind(
+function valueOf(runnable: RunnableFlow, variables: Record<string, unknown>, expression: ExprNode): unknown {
+  try {
+    return evaluate(expression, { variables, functions: runnable.functions });
+  } catch (cause) {
+    // A derived name that failed has thrown a FlowError of its own.
+    if (!(cause instanceof ExpressionError)) throw cause;
+    throw new FlowError('expression-failed', cause.message, runnable.describe?.(expression, variables), cause);
+  }
+}
+
+function variablesOf(
   runnable: RunnableFlow,
   snapshot: Snapshot,
   names: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   const { flow } = runnable;
-  const step = snapshot.step === null ? undefined : flow.steps[snapshot.step];
   const variables: Record<string, unknown> = Object.assign(
     Object.create(null) as Record<string, unknown>,
     sessionStates(snapshot),
@@ -92,13 +106,14 @@ function bind(
       now: snapshot.now,
       step: snapshot.step,
       previous: snapshot.covered?.step ?? null,
-      busy: busyFields(snapshot),
+      busy: busyNames(snapshot),
     },
     names,
   );
-  const scope = scopeOf(runnable, variables);
-  for (const [name, expression] of [...Object.entries(flow.let), ...Object.entries(step?.let ?? {})]) {
-    defineLazily(variables, name, () => scope.value(expression));
+  for (const derived of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
+    for (const [name, expression] of Object.entries(derived)) {
+      defineLazily(variables, name, () => valueOf(runnable, variables, expression));
+    }
   }
   return variables;
 }
@@ -116,13 +131,6 @@ function sessionStates(snapshot: Snapshot): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(snapshot.sessions).map(([name, session]) => [name, { ...session.state, running: true }]),
   );
-}
-
-/** `step` is always there; a field's name only while it is busy. */
-export function busyFields(snapshot: Snapshot): Record<string, boolean> {
-  const busy: Record<string, boolean> = { step: false };
-  for (const call of Object.values(snapshot.pending)) busy[call.busy] = true;
-  return busy;
 }
 
 function defineLazily(target: Record<string, unknown>, name: string, compute: () => unknown): void {

@@ -4,6 +4,7 @@ import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
+import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
@@ -20,20 +21,21 @@ function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; 
   const { flow, compilation } = published;
   const warnings: string[] = [];
   const tracked: string[] = [];
-  const warn = (code: string): void => void warnings.push(code);
+  const report = ({ code }: DeveloperReport): void => void warnings.push(code);
   const messages = compilation.copy[locale] as Record<string, CompiledMessage>;
   const validators = validatorFunctions(formSchemas(flow));
   const nothing = (): void => undefined;
   const driver = createDriver((observe) =>
     createRuntime({
-      ...createRunnableFlow({ flow, validators, locale, messages }, potteryFunctions, {}, warn),
+      ...createRunnableFlow({ flow, validators, locale, messages }, potteryFunctions, {}, report),
       ports: {
         ...createStudio(),
         storage: { lasting: false, read: nothing, write: nothing, clear: nothing },
         analytics: { track: (name) => void tracked.push(name), page: nothing, identify: nothing, error: nothing },
         clock: createFakeClock(),
         links: { open: () => true },
-        warn,
+        report,
+        halt: report,
       },
       ...{ device: 'desktop', hostValues: { studio: { name: 'Mudlark' } }, observe },
     }),

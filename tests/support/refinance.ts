@@ -12,10 +12,10 @@ import { browserClock } from '../../src/browser/clock.ts';
 import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
+import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
-import { defaultConfig } from '../../src/verification/config.ts';
-import { createVerifyMobile } from '../../src/verification/session/verify-mobile-session.ts';
+import { createVerifyMobile, defaultConfig } from '../../src/verification/index.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
@@ -82,8 +82,8 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const tracked: { kind: string; name: string; values: unknown }[] = [];
   const warnings: string[] = [];
   const opened: string[] = [];
-  const warn = (code: string, cause?: unknown): void =>
-    void warnings.push(cause instanceof Error ? `${code} ${cause.message}` : code);
+  const report = ({ code, where, why }: DeveloperReport): void =>
+    void warnings.push(expectedWarnings.has(code) ? code : `${code} ${why} ${JSON.stringify(where)}`);
   const storage = createStorage(options.stored);
   const ports: Ports = {
     run: runActions(sandbox, device),
@@ -97,7 +97,8 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     },
     clock,
     links: { open: (href) => opened.push(href) > 0 },
-    warn,
+    report,
+    halt: report,
   };
   const messages = (compilation.copy[flow.locales[0] ?? ''] ?? {}) as Record<string, CompiledMessage>;
   const validators = validatorFunctions(formSchemas(flow));
@@ -108,7 +109,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
           { flow, validators, locale: 'en-US', messages },
           refinanceFunctions,
           config.linkBases,
-          warn,
+          report,
         ),
         ...{
           ports,

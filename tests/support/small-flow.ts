@@ -4,12 +4,13 @@ import { registries as productRegistries } from '../../src/refinance/registries.
 import type { Registries } from '../../tools/compile/registries.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { formSchemas } from '../../tools/compile/publish.ts';
-import { generalFunctions } from '../../src/functions/index.ts';
+import { generalFunctions, implementationsOf, type Functions } from '../../src/functions/index.ts';
 import { createCopyFormatter } from '../../src/runtime/copy/format-copy.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createLocalizer } from '../../src/runtime/resolve/create-localizer.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
 import type { ActionResult, Ports, RunningSession, SessionChannel } from '../../src/runtime/shapes/ports.ts';
+import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
 
 /** Files of a small flow, by path; values are turned into JSON. */
@@ -119,6 +120,9 @@ export interface World {
   readonly talks: Talk[];
   readonly tracked: { readonly kind: string; readonly name: string; readonly values: unknown }[];
   readonly warnings: string[];
+  readonly reports: DeveloperReport[];
+  /** Why the flow could not go on. */
+  readonly halted: DeveloperReport[];
   readonly opened: string[];
   readonly storage: { value: unknown };
   /** Lets timers that are due run. */
@@ -138,6 +142,8 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
   const talks: Talk[] = [];
   const tracked: World['tracked'] = [];
   const warnings: string[] = [];
+  const reports: DeveloperReport[] = [];
+  const halted: DeveloperReport[] = [];
   const opened: string[] = [];
   const storage = { value: options.stored };
   let now = options.now ?? Date.UTC(2026, 10, 20);
@@ -181,7 +187,11 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
       },
     },
     links: { open: (href) => opened.push(href) > 0 },
-    warn: (code) => void warnings.push(code),
+    report: (report) => {
+      warnings.push(report.code);
+      reports.push(report);
+    },
+    halt: (report) => void halted.push(report),
   };
   const runtime = createRuntime({
     ...joined(compilation),
@@ -191,7 +201,7 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
   });
   runtime.start();
   return {
-    ...{ runtime, calls, talks, tracked, warnings, opened, storage },
+    ...{ runtime, calls, talks, tracked, warnings, reports, halted, opened, storage },
     pass(ms) {
       now += ms;
       for (const timer of timers.splice(0)) {
@@ -204,15 +214,17 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
 }
 
 /** A compilation with the code it needs, as a page would load it. */
-export function joined(compilation: Compilation): {
+export function joined(
+  compilation: Compilation,
+  functions: Functions = generalFunctions,
+): {
   runnable: RunnableFlow;
   localizer: ReturnType<typeof createLocalizer>;
 } {
   const { flow } = compilation;
   const messages = (compilation.copy[flow.locales[0] ?? ''] ?? {}) as Record<string, CompiledMessage>;
-  const functions = Object.fromEntries(Object.entries(generalFunctions).map(([name, { run }]) => [name, run]));
   return {
-    runnable: { flow, functions, validators: validatorFunctions(formSchemas(flow)) },
+    runnable: { flow, functions: implementationsOf(functions), validators: validatorFunctions(formSchemas(flow)) },
     localizer: createLocalizer({
       flow,
       locale: 'en-US',

@@ -1,7 +1,8 @@
 import { decide } from '../../src/runtime/decide/decide.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
 import type { FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
-import { initialSnapshot, type Snapshot } from '../../src/runtime/shapes/snapshot.ts';
+import { initialSnapshot } from '../../src/runtime/initial-snapshot.ts';
+import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
 import { compileFlow } from '../compile/compile-flow.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
@@ -14,7 +15,7 @@ const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 export async function measureDecide(): Promise<Row[]> {
   const { flow } = compileFlow(await readSources('flow'), productRegistries);
   const functions = Object.fromEntries(Object.entries(refinanceFunctions).map(([name, { run }]) => [name, run]));
-  const runnable: RunnableFlow = { flow, functions, validators: {}, onProblem: () => undefined };
+  const runnable: RunnableFlow = { flow, functions, validators: {} };
   const empty = initialSnapshot(flow, { device: 'mobile', ...moment, hostValues: {}, stored: {}, storageLasts: true });
   const happen = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>
     decide(runnable, snapshot, { ...event, ...moment }).snapshot;

@@ -6,6 +6,7 @@ import {
 } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Chrome, FlowFile, Link } from '../../src/runtime/definition/definition.ts';
 import { compileBlock, compileBlocks } from './blocks.ts';
+import { withBusyPaths } from './busy-fields.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
 import { type CompilerState, Cursor } from './cursor.ts';
 import { compileEntries } from './entries.ts';
@@ -105,7 +106,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     options: compileOptions(at),
     schemas: compileSchemas(files, { limits, findings }),
     chrome: compileChrome(at.child('chrome')),
-    nodes: state.nodes,
+    nodes: withBusyPaths(state),
     sensitive: sensitiveNames(files, state.entryUses),
   };
 }

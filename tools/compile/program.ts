@@ -10,6 +10,7 @@ import type {
   Statement,
 } from '../../src/runtime/definition/definition.ts';
 import { namingKeys } from '../definition/definition-schema.ts';
+import { busyOf } from './busy-fields.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import { inside } from './place.ts';
@@ -149,7 +150,7 @@ function compileCall(at: Cursor<Call>, next: NodeId): NodeWork {
     action,
     input: compileInputs(at.child('with')),
     ...(save === undefined ? {} : { save: written(at.to(save, inside(at.place, 'save'))) }),
-    busy,
+    busy: busyOf(busy),
     on: Object.fromEntries(on),
   };
 }

@@ -5,15 +5,7 @@ import { createIntlFormatters } from './intl-formatters.ts';
 import { readParameters, type MessageParameters } from './message-parameters.ts';
 import { nothing, prepareValue } from './message-values.ts';
 import type { RichPart, RichText } from './rich-text.ts';
-
-/** What was wrong while words were formatted; never the value itself. */
-export interface CopyProblem {
-  readonly code: 'missing-message' | 'missing-value' | 'wrong-value' | 'unformattable';
-  /** Key of the message. */
-  readonly key: string;
-  /** Name of the value. */
-  readonly parameter?: string;
-}
+import type { DeveloperReport } from '../shapes/developer-report.ts';
 
 /** Formats one message. Never throws: what is missing prints as nothing. */
 export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>) => RichText;
@@ -22,7 +14,8 @@ export interface CopyFormatterOptions {
   /** A language tag such as `en-US`. */
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
-  readonly onProblem?: (problem: CopyProblem) => void;
+  /** Told what was wrong; never of the value itself. */
+  readonly report?: (report: DeveloperReport) => void;
 }
 
 /**
@@ -31,7 +24,7 @@ export interface CopyFormatterOptions {
  *
  * @source docs/decisions/0001 §2
  */
-export function createCopyFormatter({ locale, messages, onProblem }: CopyFormatterOptions): FormatCopy {
+export function createCopyFormatter({ locale, messages, report }: CopyFormatterOptions): FormatCopy {
   const formatters = createIntlFormatters();
   const prepared = new Map<string, PreparedMessage>();
 
@@ -43,23 +36,41 @@ export function createCopyFormatter({ locale, messages, onProblem }: CopyFormatt
     prepared.set(key, known);
     return known;
   };
+  const tell = (code: keyof typeof defects, key: string, parameter = ''): void => {
+    const { why, fix } = defects[code];
+    report?.({ code, where: { key, locale, ...(parameter === '' ? {} : { parameter }) }, why, fix });
+  };
 
   return (key, values = {}) => {
     const message = Object.hasOwn(messages, key) ? messages[key] : undefined;
     if (message === undefined) {
-      onProblem?.({ code: 'missing-message', key });
+      tell('missing-message', key);
       return [];
     }
     if (typeof message === 'string') return message === '' ? [] : [message];
     try {
       const { format, parameters } = prepare(key, message);
-      return join(format.formatToParts<unknown>(fill(parameters, values, key, onProblem)).map((part) => part.value));
+      return join(
+        format
+          .formatToParts<unknown>(fill(parameters, values, (code, name) => tell(code, key, name)))
+          .map((part) => part.value),
+      );
     } catch {
-      onProblem?.({ code: 'unformattable', key });
+      tell('unformattable', key);
       return [];
     }
   };
 }
+
+const defects = {
+  'missing-message': { why: 'The copy has no such key', fix: 'Add it to flow/copy, or ask for one that is there.' },
+  'missing-value': { why: 'A value that the message needs is missing', fix: 'Give it by "with".' },
+  'wrong-value': {
+    why: 'A value does not fit what the message does with it',
+    fix: 'Give a text, number or date as it asks.',
+  },
+  unformattable: { why: 'The message cannot be formatted', fix: 'Look at its ICU syntax in flow/copy.' },
+} as const;
 
 interface PreparedMessage {
   readonly format: IntlMessageFormat;
@@ -69,14 +80,13 @@ interface PreparedMessage {
 function fill(
   { kinds, tags }: MessageParameters,
   values: Readonly<Record<string, unknown>>,
-  key: string,
-  onProblem: CopyFormatterOptions['onProblem'],
+  tell: (code: 'missing-value' | 'wrong-value', name: string) => void,
 ): Record<string, unknown> {
   // Without prototype: the message may ask for a value called "constructor".
   const filled = Object.create(null) as Record<string, unknown>;
   for (const [name, wanted] of kinds) {
     const result = prepareValue(Object.hasOwn(values, name) ? values[name] : undefined, wanted);
-    if ('problem' in result) onProblem?.({ code: result.problem, key, parameter: name });
+    if ('problem' in result) tell(result.problem, name);
     filled[name] = 'problem' in result ? nothing : result.value;
   }
   for (const tag of tags)

@@ -1,8 +1,9 @@
 import { keywordOrder } from '../shapes/keyword-order.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import { type DrawnSection, drawnSections } from '../drawn-forms.ts';
+import { drawnSections, type DrawnSection } from '../drawn-forms.ts';
 import { isBlank } from '../expression/blank.ts';
-import { readPath } from '../paths.ts';
+import { fieldValue } from '../field-value.ts';
+import { located } from '../flow-error.ts';
 import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
@@ -19,46 +20,42 @@ export function checkForm(
   form: CompiledForm,
 ): Record<string, TextRef> {
   const found: Record<string, TextRef> = {};
-  for (const drawn of drawnSections(form, scope)) Object.assign(found, checkSection(runnable, snapshot, scope, drawn));
+  for (const drawn of drawnSections(form, scope)) {
+    const checks = checksOf(runnable, snapshot, drawn);
+    for (const field of drawn.fields) {
+      const text = checks(scope, field);
+      if (text !== undefined) found[field.path] = text;
+    }
+  }
   return found;
 }
 
-/** The same for one field, if it is drawn. */
+/** The same for one field. */
 export function checkField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
-  scope: Scope,
-  forms: readonly CompiledForm[],
-  path: string,
+  { drawn, field, scope }: { readonly drawn: DrawnSection; readonly field: CompiledField; readonly scope: Scope },
 ): TextRef | undefined {
-  for (const form of forms) {
-    for (const drawn of drawnSections(form, scope)) {
-      if (drawn.fields.some((field) => field.path === path))
-        return checkSection(runnable, snapshot, scope, drawn)[path];
-    }
-  }
-  return undefined;
+  return checksOf(runnable, snapshot, drawn)(scope, field);
 }
 
-function checkSection(
-  runnable: RunnableFlow,
+/** Checks the answers of a section against its schema once, for all of its fields. */
+function checksOf(
+  { validators }: RunnableFlow,
   snapshot: Snapshot,
-  scope: Scope,
   { section, fields }: DrawnSection,
-): Record<string, TextRef> {
+): (scope: Scope, field: CompiledField) => TextRef | undefined {
   const answers = Object.fromEntries(
     fields.map((field) => [field.name, fieldValue(snapshot, field)]).filter(([, value]) => !isBlank(value)),
   );
-  const failing = failingKeywords(runnable.validators[section.schema], answers);
-  const found: Record<string, TextRef> = {};
-  for (const field of fields) {
-    const words = checkOne(scope, field, Object.hasOwn(answers, field.name), failing[field.name] ?? []);
-    if (words !== undefined) found[field.path] = words;
-  }
-  return found;
+  const failing = failingKeywords(validators[section.schema], answers);
+  return (scope, field) =>
+    located({ key: field.path }, () =>
+      checkAnswer(scope, field, Object.hasOwn(answers, field.name), failing[field.name] ?? []),
+    );
 }
 
-function checkOne(
+function checkAnswer(
   scope: Scope,
   field: CompiledField,
   answered: boolean,
@@ -87,11 +84,4 @@ function failingKeywords(
     if (name !== undefined) (failing[name] ??= []).push(error.keyword);
   }
   return failing;
-}
-
-/** What the applicant has entered in a field so far. */
-export function fieldValue(snapshot: Snapshot, field: CompiledField): unknown {
-  const path = field.path.split('.');
-  const head = path[0] ?? '';
-  return readPath(Object.hasOwn(snapshot.local, head) ? snapshot.local : snapshot.context, path);
 }

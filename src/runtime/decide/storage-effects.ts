@@ -1,5 +1,5 @@
-import type { Decision } from './decide.ts';
-import type { Turn } from './run-program.ts';
+import type { Decision } from './decision.ts';
+import type { Turn } from './turn.ts';
 
 /**
  * The decision, with storage brought into line: entries marked `stored`, and where the applicant is.

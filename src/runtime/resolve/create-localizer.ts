@@ -1,8 +1,20 @@
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import { textOf } from '../json.ts';
 import { plainText, type RichPart, type RichText } from '../copy/rich-text.ts';
-import type { Localizer } from './resolving.ts';
 import type { ResolvedLink } from '../shapes/screen.ts';
+import type { TextRef } from '../shapes/snapshot.ts';
+
+/** The copy of one locale, and the addresses of links. */
+export interface Localizer {
+  /** By which widgets read and write dates and amounts. */
+  readonly locale: string;
+  /** Text with its markup; links carry their address. */
+  rich(text: TextRef): RichText;
+  /** A link of links.json with its {names} filled in. */
+  link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
+  /** `ui.*` of the copy. */
+  readonly words: Readonly<Record<string, string>>;
+}
 
 /** Formats one message; a missing key or value yields what can be shown of it. */
 export type CopyFormatter = (key: string, values: Readonly<Record<string, unknown>>) => RichText;
@@ -15,9 +27,9 @@ export interface LocalizerOptions {
   readonly flow: CompiledFlow;
   readonly locale: string;
   readonly format: CopyFormatter;
-  /** keys of the copy */
+  /** Keys of the copy. */
   readonly keys: readonly string[];
-  /** addresses that links.json names in braces, such as `documents` */
+  /** Addresses that links.json names in braces, such as `documents`. */
   readonly bases: Readonly<Record<string, string>>;
 }
 
@@ -30,7 +42,7 @@ export function createLocalizer({ flow, locale, format, keys, bases }: Localizer
   const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
   return {
     locale,
-    rich: (words) => ('plain' in words ? [words.plain] : addressed(format(words.copy, words.values))),
+    rich: (text) => ('plain' in text ? [text.plain] : addressed(format(text.copy, text.values))),
     link,
     words: Object.fromEntries(
       keys.filter((key) => key.startsWith(wordPrefix)).map((key) => [key, plainText(format(key, {}))]),

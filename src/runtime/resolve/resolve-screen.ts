@@ -1,22 +1,30 @@
-import { busyFields, createScope, type RunnableFlow, type Scope } from '../scope.ts';
-import type { CompiledFlow, CompiledModal, CompiledStep } from '../shapes/compiled-flow.ts';
 import { plainText } from '../copy/rich-text.ts';
-import { isStepBusy } from '../decide/decide.ts';
-import { resolveBlocks } from './resolve-blocks.ts';
-import type { Resolving, Localizer } from './resolving.ts';
-import type { Snapshot } from '../shapes/snapshot.ts';
+import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
+import { isStepBusy, modalOf, stepOf } from '../selectors.ts';
+import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import type { Localizer } from './create-localizer.ts';
+import { resolveBlocks } from './resolve-blocks.ts';
+import type { ResolveContext } from './resolve-context.ts';
 
 /**
  * What is on screen, with nothing left to decide.
  *
  * @param localizer the copy of one locale, and the addresses of links
+ * @throws FlowError if an expression of the screen cannot be evaluated
  */
 export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer): Screen {
   const { flow } = runnable;
-  const step = snapshot.step === null ? undefined : flow.steps[snapshot.step];
+  const { chrome } = flow;
+  const step = stepOf(flow, snapshot);
   const scope = createScope(runnable, snapshot);
-  const resolving: Resolving = { runnable, snapshot, localizer, busy: busyFields(snapshot) };
+  const context: ResolveContext = {
+    runnable,
+    snapshot,
+    localizer,
+    blocks: (blocks, inner) => resolveBlocks(blocks, inner, context),
+  };
   return {
     step: step?.id ?? null,
     kind: step?.kind ?? 'step',
@@ -25,53 +33,51 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isStepBusy(snapshot),
-    title: titleOf(flow, snapshot, localizer),
+    title: titleOf(chrome, snapshot, localizer),
     header: headerOf(flow, step, localizer),
     back: step?.back !== undefined,
     end: step?.end ?? null,
-    banner:
-      snapshot.banner === null ? null : { text: localizer.rich(snapshot.banner.text), shown: snapshot.banner.shown },
-    blocks: step === undefined ? [] : resolveBlocks(step.blocks, scope, resolving),
-    modal: modalOf(flow, step, snapshot, scope, resolving),
-    help: resolveBlocks(flow.chrome.help, scope, resolving),
-    legal: resolveBlocks(flow.chrome.legal, scope, resolving),
+    banner: snapshot.banner && { ...snapshot.banner, text: localizer.rich(snapshot.banner.text) },
+    blocks: context.blocks(step?.blocks ?? [], scope),
+    modal: resolveModal(scope, context),
+    help: context.blocks(chrome.help, scope),
+    legal: context.blocks(chrome.legal, scope),
     focus: snapshot.focus,
     unsaved: snapshot.unsaved && step?.end === undefined && step?.kind !== 'view',
-    leave: flow.chrome.leave === undefined ? '' : plainText(localizer.rich({ copy: flow.chrome.leave, values: {} })),
+    leave: chrome.leave === undefined ? '' : sentence(localizer, chrome.leave),
     words: localizer.words,
   };
 }
 
-function titleOf(flow: CompiledFlow, snapshot: Snapshot, localizer: Localizer): string {
-  const sentence = (copy: string, values = {}): string => plainText(localizer.rich({ copy, values }));
-  const suffix = sentence(flow.chrome.titleSuffix);
-  const title = snapshot.title === null ? suffix.replace(/^\W+/, '') : sentence(snapshot.title) + suffix;
-  return snapshot.failedForm !== null && flow.chrome.errorTitle !== undefined
-    ? sentence(flow.chrome.errorTitle) + title
+function sentence(localizer: Localizer, copy: string): string {
+  return plainText(localizer.rich({ copy, values: {} }));
+}
+
+function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localizer): string {
+  const suffix = sentence(localizer, chrome.titleSuffix);
+  const title = snapshot.title === null ? suffix.replace(/^\W+/, '') : sentence(localizer, snapshot.title) + suffix;
+  return snapshot.failedForm !== null && chrome.errorTitle !== undefined
+    ? sentence(localizer, chrome.errorTitle) + title
     : title;
 }
 
 function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, localizer: Localizer): ResolvedHeader {
-  const name = plainText(localizer.rich({ copy: flow.chrome.name, values: {} }));
+  const name = sentence(localizer, flow.chrome.name);
   if (step?.note !== undefined) return { name, text: localizer.rich({ copy: step.note, values: {} }), progress: null };
   if (step?.stage === undefined) return { name, text: [], progress: null };
   const text = localizer.rich({ copy: flow.chrome.stage, values: { at: step.stage, of: flow.stages } });
   return { name, text, progress: step.progress ?? flow.progress };
 }
 
-function modalOf(
-  flow: CompiledFlow,
-  step: CompiledStep | undefined,
-  snapshot: Snapshot,
+function resolveModal(
   scope: Scope,
-  resolving: Resolving,
+  { runnable: { flow }, snapshot, localizer, blocks }: ResolveContext,
 ): ResolvedModal | null {
-  if (snapshot.modal === null || step === undefined) return null;
-  const modal: CompiledModal | undefined = step.modals[snapshot.modal] ?? flow.modals[snapshot.modal];
-  if (modal === undefined) return null;
+  const modal = modalOf(flow, snapshot);
+  if (snapshot.modal === null || modal === undefined || snapshot.step === null) return null;
   return {
     name: snapshot.modal,
-    title: resolving.localizer.rich(scope.text(modal.title)),
-    blocks: resolveBlocks(modal.blocks, scope, resolving),
+    title: localizer.rich(scope.text(modal.title)),
+    blocks: blocks(modal.blocks, scope),
   };
 }

@@ -5,7 +5,7 @@
 import type { ExprNode } from '../expression/expr-node.ts';
 
 /** Version of this shape; a runtime refuses another. */
-export const compiledFormat = 1;
+export const compiledFormat = 2;
 
 export interface CompiledFlow {
   readonly format: number;
@@ -72,7 +72,7 @@ export type NodeWork =
       readonly action: string;
       readonly input: CompiledInputs;
       readonly save?: readonly string[];
-      readonly busy: string;
+      readonly busy: CallBusy;
       readonly on: Readonly<Record<string, NodeId>>;
     }
   | {
@@ -92,6 +92,13 @@ export type NodeWork =
   | { readonly op: 'forget' }
   | { readonly op: 'visit'; readonly link: string; readonly values: CompiledValues }
   | { readonly op: 'warn'; readonly code: string };
+
+/** What shows as busy while a call is under way. Of two calls for the same field, the latest wins. */
+export type CallBusy =
+  | 'step'
+  | 'none'
+  /** Whole path of the field: `person.name`. */
+  | { readonly field: string };
 
 export type CompiledValues = Readonly<Record<string, ExprNode>>;
 

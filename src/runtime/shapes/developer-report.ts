@@ -26,6 +26,8 @@ export interface ReportPlace {
   readonly key?: string;
   /** Number of the node in the compiled flow. */
   readonly node?: number;
+  /** Name of a value that a message needs. */
+  readonly parameter?: string;
   /** Language of the copy. */
   readonly locale?: string;
   /** Development only: `steps/FIRST.json:12:7`. */

@@ -1,3 +1,5 @@
+import type { DeveloperReport } from './developer-report.ts';
+
 /** One piece of work as data, performed by the loop through ports. */
 export type Effect =
   | {
@@ -27,4 +29,6 @@ export type Effect =
   /** A failure that the applicant was shown. */
   | { readonly kind: 'error'; readonly code: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'visit'; readonly link: string; readonly values: Readonly<Record<string, unknown>> }
-  | { readonly kind: 'warn'; readonly code: string };
+  | { readonly kind: 'report'; readonly report: DeveloperReport }
+  /** The flow cannot go on: not even its view for failures can be shown. */
+  | { readonly kind: 'halt'; readonly report: DeveloperReport };

@@ -1,3 +1,4 @@
+import type { DeveloperReport } from './developer-report.ts';
 import type { Failure } from './failure.ts';
 
 /** Something that happened. Every event carries the time, since the runtime has no clock. */
@@ -33,4 +34,6 @@ export type FlowOccurrence =
       readonly data: Readonly<Record<string, unknown>>;
     }
   /** A timer of the step ran out. */
-  | { readonly kind: 'timer'; readonly token: number };
+  | { readonly kind: 'timer'; readonly token: number }
+  /** What the last event led to cannot be shown: something of the screen could not be resolved. */
+  | { readonly kind: 'unresolvable'; readonly report: DeveloperReport };

@@ -1,6 +1,7 @@
 /**
  * What the runtime asks of the world. Every one can be replaced in a test.
  */
+import type { DeveloperReport } from './developer-report.ts';
 import type { Failure } from './failure.ts';
 
 /** What an action came back with. `outcome` is one of its declaration. */
@@ -75,5 +76,8 @@ export interface Ports {
   readonly analytics: AnalyticsPort;
   readonly clock: ClockPort;
   readonly links: LinksPort;
-  readonly warn: (code: string, cause?: unknown) => void;
+  /** Told of every warning and error, for developers. */
+  readonly report: (report: DeveloperReport) => void;
+  /** The flow cannot go on, and nothing of it can be shown: shows what needs no flow. Nothing happens after it. */
+  readonly halt: (report: DeveloperReport) => void;
 }

@@ -1,5 +1,4 @@
-import { isRecord } from '../json.ts';
-import type { CompiledFlow, CompiledEntry, NodeId } from './compiled-flow.ts';
+import type { CallBusy, NodeId } from './compiled-flow.ts';
 import type { FocusRequest } from './screen.ts';
 
 /** Everything a flow is at one moment. Plain data; `decide` makes the next one and changes none. */
@@ -64,8 +63,7 @@ export interface CoveredStep {
 export interface PendingCall {
   readonly node: NodeId;
   readonly action: string;
-  /** `step`, a field's name, or `none`. */
-  readonly busy: string;
+  readonly busy: CallBusy;
   /** True if it belongs to the step's `enter`. */
   readonly entering: boolean;
   /** Values of $event while its program goes on. */
@@ -83,107 +81,4 @@ export interface LiveSession {
 export interface QueuedEvent {
   readonly name: string;
   readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** What hosts hand in at the start, by name of a context entry marked `from: host`. */
-export interface StartFacts {
-  readonly device: 'mobile' | 'desktop';
-  readonly storageLasts: boolean;
-  readonly today: string;
-  readonly now: number;
-  readonly hostValues: Readonly<Record<string, unknown>>;
-  /** What storage held; anything not fitting counts as absent. */
-  readonly stored: unknown;
-}
-
-/** @returns a snapshot before the start program, with stored entries where they fit */
-export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot {
-  return {
-    device: facts.device,
-    storageLasts: facts.storageLasts,
-    today: facts.today,
-    now: facts.now,
-    step: null,
-    arrival: 0,
-    entered: false,
-    title: null,
-    context: {
-      ...initialEntries(flow.context),
-      ...hostEntries(flow, facts.hostValues),
-      ...storedEntries(flow, facts.stored),
-    },
-    local: {},
-    covered: null,
-    pending: {},
-    nextToken: 1,
-    sessions: {},
-    timers: {},
-    modal: null,
-    banner: null,
-    errors: {},
-    failedForm: null,
-    focus: { count: 0, target: 'none' },
-    unsaved: false,
-    forgotten: false,
-    stored: null,
-    waiting: [],
-  };
-}
-
-/** Defaults of entries; each call makes fresh ones. */
-export function initialEntries(entries: Readonly<Record<string, CompiledEntry>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, structuredClone(entry.initial)]));
-}
-
-function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return pick(flow, host, (entry) => entry.host === true);
-}
-
-function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
-  if (!isRecord(stored) || !isOwn(flow, stored['state'])) return {};
-  return pick(flow, stored, (entry) => entry.stored === true);
-}
-
-/** What another flow kept, or another major version of this one, may mean something else. */
-function isOwn({ id, version }: CompiledFlow, state: unknown): boolean {
-  if (state === undefined) return true;
-  return isRecord(state) && state['flow'] === id && majorOf(state['version']) === majorOf(version);
-}
-
-function majorOf(version: unknown): string | undefined {
-  return typeof version === 'string' ? version.split('.')[0] : undefined;
-}
-
-function pick(
-  flow: CompiledFlow,
-  from: Readonly<Record<string, unknown>>,
-  wanted: (entry: CompiledEntry) => boolean,
-): Record<string, unknown> {
-  const found: Record<string, unknown> = {};
-  for (const [name, entry] of Object.entries(flow.context)) {
-    if (!wanted(entry) || !Object.hasOwn(from, name)) continue;
-    const value = from[name];
-    if (fits(flow, entry, value)) found[name] = structuredClone(value);
-  }
-  return found;
-}
-
-/** Storage is not ours alone: a value of another kind counts as absent. */
-function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
-  if (entry.initial === null) return value === null || ['string', 'number'].includes(typeof value);
-  if (Array.isArray(entry.initial)) return Array.isArray(value);
-  if (typeof entry.initial !== 'object') return typeof value === typeof entry.initial;
-  if (!isRecord(value)) return false;
-  const properties = entry.schema === undefined ? undefined : flow.schemas[entry.schema]?.properties;
-  if (properties === undefined) return true;
-  return Object.entries(value).every(
-    ([name, one]) => Object.hasOwn(properties, name) && fitsType(properties[name]?.type, one),
-  );
-}
-
-function fitsType(type: string | undefined, value: unknown): boolean {
-  if (value === null || type === undefined) return true;
-  if (type === 'integer') return Number.isInteger(value);
-  if (type === 'array') return Array.isArray(value);
-  return type === 'object' ? isRecord(value) : typeof value === type;
 }

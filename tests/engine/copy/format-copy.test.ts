@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
-import { createCopyFormatter, type CopyProblem } from '../../../src/runtime/copy/format-copy.ts';
+import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import { plainText, type RichText } from '../../../src/runtime/copy/rich-text.ts';
 import { compileCopy } from '../../../tools/compile/copy.ts';
 
@@ -30,9 +31,9 @@ const messages = Object.fromEntries(
   }),
 );
 
-const problems: CopyProblem[] = [];
+const problems: DeveloperReport[] = [];
 afterEach(() => void problems.splice(0));
-const format = createCopyFormatter({ locale: 'en-US', messages, onProblem: (problem) => problems.push(problem) });
+const format = createCopyFormatter({ locale: 'en-US', messages, report: (report) => problems.push(report) });
 
 describe('words', () => {
   test.each<[keyof typeof sources, Record<string, unknown>, string]>([
@@ -100,7 +101,9 @@ describe('dates', () => {
 
   test('that do not exist print as nothing', () => {
     expect(plainText(format('born', { day: '2025-02-30' }))).toBe('Born ');
-    expect(problems).toEqual([{ code: 'wrong-value', key: 'born', parameter: 'day' }]);
+    expect(problems).toMatchObject([
+      { code: 'wrong-value', where: { key: 'born', parameter: 'day', locale: 'en-US' } },
+    ]);
   });
 });
 
@@ -108,18 +111,18 @@ describe('what is missing', () => {
   test('a message prints as nothing and is told', () => {
     expect(format('nowhere')).toEqual([]);
     expect(format('constructor')).toEqual([]);
-    expect(problems).toEqual([
-      { code: 'missing-message', key: 'nowhere' },
-      { code: 'missing-message', key: 'constructor' },
+    expect(problems).toMatchObject([
+      { code: 'missing-message', where: { key: 'nowhere', locale: 'en-US' } },
+      { code: 'missing-message', where: { key: 'constructor', locale: 'en-US' } },
     ]);
   });
 
   test('values print as nothing in every place and are told once each', () => {
     expect(plainText(format('everything'))).toBe('|||  all|Y|'.replace('  ', ' '));
-    expect(problems).toEqual([
-      { code: 'missing-value', key: 'everything', parameter: 'a' },
-      { code: 'missing-value', key: 'everything', parameter: 'b' },
-      { code: 'missing-value', key: 'everything', parameter: 'c' },
+    expect(problems).toMatchObject([
+      { code: 'missing-value', where: { key: 'everything', parameter: 'a' } },
+      { code: 'missing-value', where: { key: 'everything', parameter: 'b' } },
+      { code: 'missing-value', where: { key: 'everything', parameter: 'c' } },
     ]);
   });
 
@@ -162,7 +165,8 @@ describe('what is missing', () => {
           expect(
             problems
               .splice(0)
-              .every((problem) => Object.keys(problem).every((part) => ['code', 'key', 'parameter'].includes(part))),
+              .flatMap(({ where, ...words }) => [...Object.keys(where), ...Object.keys(words)])
+              .every((part) => ['code', 'why', 'fix', 'key', 'locale', 'parameter'].includes(part)),
           ).toBe(true);
         },
       ),

@@ -4,6 +4,13 @@ import { shows } from '../../support/shows.ts';
 
 const second = { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] };
 
+const nameForm = {
+  form: 'f',
+  submit: 'GO',
+  button: 'word',
+  sections: [{ schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word' }] }],
+};
+
 function started(on: SmallFiles, more: SmallFiles = {}, options = {}): World {
   const first = { id: 'FIRST', title: 'word', view: [{ heading: 'word' }], on };
   const compilation = compileSmall({ 'steps/FIRST.json': first, 'steps/SECOND.json': second, ...more });
@@ -78,19 +85,13 @@ describe('a program', () => {
   });
 
   test('returns from a view to the step it covers, with what was typed', async () => {
-    const form = {
-      form: 'f',
-      submit: 'GO',
-      button: 'word',
-      sections: [{ schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word' }] }],
-    };
     const world = started(
       { GO: [{ call: 'work' }, { goto: 'SECOND' }] },
       {
         'steps/FIRST.json': {
           id: 'FIRST',
           title: 'word',
-          view: [form],
+          view: [nameForm],
           on: { GO: [{ call: 'work' }, { goto: 'SECOND' }] },
         },
       },
@@ -184,7 +185,8 @@ describe('one submission at a time', () => {
   });
 
   test('lets the latest of two loads for a field win, whatever order the replies come in', async () => {
-    const world = started({ GO: [{ call: 'list', save: 'list', busy: 'name' }, { stay: true }] });
+    const on = { GO: [{ call: 'list', save: 'list', busy: 'name' }, { stay: true }] };
+    const world = started({}, { 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [nameForm], on } });
     world.runtime.dispatch.raise('GO');
     world.runtime.dispatch.raise('GO');
     expect(world.runtime.store.screen.busy).toBe(false);
@@ -385,12 +387,8 @@ describe('needs', () => {
 
 describe('what the applicant does', () => {
   test('is told to analytics by name: clicks and form submits', shows('A7.event.2', 'A7.event.3'), () => {
-    const form = {
-      ...{ form: 'f', submit: 'GO', button: 'word' },
-      sections: [{ schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word' }] }],
-    };
     const on = { GO: [{ stay: true }], MORE: [{ stay: true }] };
-    const world = started({}, { 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [form], on } });
+    const world = started({}, { 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [nameForm], on } });
     world.runtime.dispatch.input('person.name', 'Ada');
     world.runtime.dispatch.raise('MORE');
     world.runtime.dispatch.raise('GO', { form: 'f' });

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
-import { createCopyFormatter, type CopyProblem } from '../../../src/runtime/copy/format-copy.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
+import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { compileCopy, type CompiledCopy } from '../../../tools/compile/copy.ts';
 import { literalsOf, sampleValues, selectCases } from '../../engine/copy/message-tree.ts';
@@ -81,11 +82,11 @@ test('a message reads alike in both languages only if it is a name, a number or 
 
 test.each(locales)('every message prints words in every case in %s', (locale) => {
   const copy = copies[locale] ?? {};
-  const problems: CopyProblem[] = [];
+  const problems: DeveloperReport[] = [];
   const format = createCopyFormatter({
     locale,
     messages: Object.fromEntries(Object.entries(copy).map(([key, { ast }]) => [key, ast])),
-    onProblem: (problem) => problems.push(problem),
+    report: (report) => problems.push(report),
   });
   const faults = keys.flatMap((key) =>
     sampleValues(copy[key])

@@ -5,6 +5,7 @@ import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime
 import type { ActionResult, Ports, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
 import { readSource, readSources } from '../../../tools/compile/sources.ts';
 import { joined } from '../../support/small-flow.ts';
@@ -45,7 +46,7 @@ const readyByCompilation = new WeakMap<Compilation, Joined>();
 
 /** Compiled validators and words are the same for every test. */
 function ready(compilation: Compilation): Joined {
-  const made = readyByCompilation.get(compilation) ?? joined(compilation);
+  const made = readyByCompilation.get(compilation) ?? joined(compilation, refinanceFunctions);
   readyByCompilation.set(compilation, made);
   return made;
 }
@@ -158,7 +159,8 @@ function run(
       },
     },
     links: { open: () => true },
-    warn: (code) => void warnings.push(code),
+    report: ({ code }) => void warnings.push(code),
+    halt: ({ code }) => void warnings.push(`halt: ${code}`),
   };
   const { compilation = refinance, device = 'desktop', host = {} } = options;
   const runtime = createRuntime({ ...ready(compilation), ports, device, hostValues: host, preview });

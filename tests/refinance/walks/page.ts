@@ -5,6 +5,7 @@ import { actionDeclarations } from '../../../src/actions/declarations.ts';
 import { serverFailures } from '../../../src/actions/server-failures.ts';
 import { actions } from '../../../src/actions/index.ts';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionRunner, ClockPort, Ports } from '../../../src/runtime/shapes/ports.ts';
@@ -53,12 +54,11 @@ export function openPage(parts: PageParts): Page {
   const { published, sandbox, network, clock, device, memory, onOutput, onHappened, onFault } = parts;
   const out = (where: Output['where'], ...what: readonly unknown[]): void =>
     onOutput({ where, text: JSON.stringify(what) });
-  const warn = (code: string, cause?: unknown): void => {
-    const message = cause instanceof Error ? cause.message : JSON.stringify(cause ?? '');
-    out('warning', code, message);
-    if (!expectedWarnings.has(code)) onFault(`the application warned: ${code} ${message}`);
+  const report = ({ code, where, why }: DeveloperReport): void => {
+    out('warning', code, where, why);
+    if (!expectedWarnings.has(code)) onFault(`the application warned: ${code} ${why} ${JSON.stringify(where)}`);
   };
-  published.listen(warn);
+  published.listen(report);
   const sessions = createSessions({
     ...{ world: sandbox.world, network, clock, device, memory },
     onUndeclared: (what) => onFault(`a session said what it does not declare: ${what}`),
@@ -88,7 +88,8 @@ export function openPage(parts: PageParts): Page {
         return true;
       },
     },
-    warn,
+    report,
+    halt: report,
   };
   const init = { partnerName: 'Acme Credit', branding: {}, tracking: { extraData: { utm_source: 'letter' } } };
   const { runnable, localizer } = published;

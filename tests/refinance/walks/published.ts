@@ -3,7 +3,8 @@ import devConfig from '../../../config/dev.json' with { type: 'json' };
 import { createRunnableFlow } from '../../../src/browser/runnable-flow.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
-import type { Localizer } from '../../../src/runtime/resolve/resolving.ts';
+import type { Localizer } from '../../../src/runtime/resolve/create-localizer.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
@@ -17,8 +18,8 @@ export const config = parseConfig(devConfig, 'config/dev.json');
 export interface Published {
   readonly runnable: RunnableFlow;
   readonly localizer: Localizer;
-  /** Sends what the runtime warns of to this listener from now on. */
-  listen(warn: (code: string, cause?: unknown) => void): void;
+  /** Sends what developers are told to this listener from now on. */
+  listen(report: (report: DeveloperReport) => void): void;
 }
 
 /** Compiles the flow; the copy is the first locale's. */
@@ -28,17 +29,17 @@ export async function publish(): Promise<Published> {
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
   const locale = flow.locales[0] ?? '';
   const messages = (compilation.copy[locale] ?? {}) as Record<string, CompiledMessage>;
-  let warn = (_code: string, _cause?: unknown): void => undefined;
+  let listener = (_report: DeveloperReport): void => undefined;
   const joined = createRunnableFlow(
     { flow, validators: validatorFunctions(formSchemas(flow)), locale, messages },
     refinanceFunctions,
     config.linkBases,
-    (code, cause) => warn(code, cause),
+    (report) => listener(report),
   );
   return {
     ...joined,
     listen: (next) => {
-      warn = next;
+      listener = next;
     },
   };
 }

@@ -1,0 +1,55 @@
+import { FlowError, reportOf } from '../flow-error.ts';
+import type { NodeId } from '../shapes/compiled-flow.ts';
+import type { DeveloperReport } from '../shapes/developer-report.ts';
+import type { Failure } from '../shapes/failure.ts';
+import { runProgram } from './run-program.ts';
+import { report, type Turn } from './turn.ts';
+
+/**
+ * Does a part of a decision. Where the flow cannot be followed, nothing of that part is kept, and the flow's route for
+ * a `client-error` runs: a guard that cannot be evaluated never lets anyone pass.
+ */
+export function attempt(turn: Turn, work: () => void): void {
+  const failed = tryWork(turn, work);
+  if (failed !== undefined) takeFailureRoute(turn, failed);
+}
+
+/** Runs the flow's route for what cannot be followed or shown. Where that fails too, the flow cannot go on. */
+export function takeFailureRoute(turn: Turn, cause: DeveloperReport): void {
+  report(turn, cause);
+  const failure: Failure = { status: 400, name: 'FlowError', message: '' };
+  const failed = tryWork(turn, () => {
+    const node = failureRoute(turn, 'client-error', failure);
+    runProgram(turn, { node, frame: { event: {}, failure, reported: true, entering: false } });
+  });
+  if (failed !== undefined) report(turn, failed);
+  if (failed !== undefined || turn.snapshot.step === null) turn.effects.push({ kind: 'halt', report: failed ?? cause });
+}
+
+/** The flow's own program for an outcome that nobody else names. Reports it. */
+export function failureRoute(turn: Turn, outcome: string, failure: Failure | undefined): NodeId {
+  const { failures } = turn.runnable.flow;
+  const { name: code, status } = failure ?? { name: outcome, status: 0 };
+  turn.effects.push({ kind: 'error', code, values: { status, outcome } });
+  return own(failures, outcome) ?? own(failures, '*') ?? -1;
+}
+
+export function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {
+  return Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** @returns why the work could not be done; what it had done by then is undone */
+function tryWork(turn: Turn, work: () => void): DeveloperReport | undefined {
+  const { snapshot, effects } = turn;
+  const before = effects.length;
+  try {
+    work();
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof FlowError)) throw thrown;
+    const failed = reportOf(thrown, turn.snapshot.step);
+    turn.snapshot = snapshot;
+    effects.length = before;
+    return failed;
+  }
+}

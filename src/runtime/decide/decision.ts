@@ -1,0 +1,8 @@
+import type { Effect } from '../shapes/effect.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+
+/** What an event leads to. */
+export interface Decision {
+  readonly snapshot: Snapshot;
+  readonly effects: readonly Effect[];
+}

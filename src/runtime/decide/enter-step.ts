@@ -1,0 +1,80 @@
+import type { CompiledStep } from '../shapes/compiled-flow.ts';
+import type { CoveredStep } from '../shapes/snapshot.ts';
+import { initialEntries } from '../initial-snapshot.ts';
+import { stopSession } from './sessions.ts';
+import { dropTimers } from './timers.ts';
+import { abortCalls, change, currentStep, focusOn, report, scopeOf, type ProgramPoint, type Turn } from './turn.ts';
+
+/**
+ * Puts a step on screen. A view keeps the step it covers.
+ *
+ * @returns what the step does on arrival; null for a step that does not exist
+ */
+export function enterStep(turn: Turn, id: string): ProgramPoint | null {
+  const step = turn.runnable.flow.steps[id];
+  if (step === undefined) {
+    const fix = 'Name a step of flow/steps or flow/views; flow-lint says where it is named.';
+    report(turn, { code: 'unknown-step', where: {}, why: `There is no step "${id}"`, fix });
+    return null;
+  }
+  const covered = step.kind === 'view' ? (turn.snapshot.covered ?? coveredNow(turn)) : null;
+  leaveStep(turn, id);
+  change(turn, { covered, local: initialEntries(step.context), errors: {}, entered: false });
+  showStep(turn, step);
+  change(turn, { title: titleOf(turn, step) });
+  turn.effects.push({ kind: 'page', step: id });
+  return programOf(step);
+}
+
+/** The step's `enter` has run to its end. The title may depend on what it set; from here on it stays. */
+export function finishEntering(turn: Turn): void {
+  const step = currentStep(turn);
+  change(turn, { entered: true });
+  if (step !== undefined) change(turn, { title: titleOf(turn, step) });
+}
+
+/**
+ * Takes the view away: the step it covers shows as it was; if nothing was on screen, the flow starts again.
+ *
+ * @returns the program that then runs, if any
+ */
+export function returnToCovered(turn: Turn): ProgramPoint | null {
+  const { covered } = turn.snapshot;
+  if (covered === null) return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
+  const step = turn.runnable.flow.steps[covered.step];
+  if (step === undefined) return null;
+  leaveStep(turn, covered.step);
+  const { local, errors, entered, title } = covered;
+  change(turn, { covered: null, local, errors, entered, title });
+  showStep(turn, step);
+  turn.effects.push({ kind: 'page', step: covered.step });
+  return entered ? null : programOf(step);
+}
+
+function programOf(step: CompiledStep): ProgramPoint {
+  return { node: step.enter, frame: { event: {}, entering: true } };
+}
+
+function coveredNow(turn: Turn): CoveredStep | null {
+  const { step, entered, title, local, errors } = turn.snapshot;
+  return step === null ? null : { step, entered, title, local, errors };
+}
+
+function leaveStep(turn: Turn, to: string): void {
+  abortCalls(turn);
+  for (const [name, session] of Object.entries(turn.snapshot.sessions)) {
+    if (!session.within.includes(to)) stopSession(turn, name);
+  }
+  dropTimers(turn);
+  change(turn, { modal: null, banner: null, failedForm: null, waiting: [], unsaved: false });
+}
+
+function showStep(turn: Turn, step: CompiledStep): void {
+  change(turn, { step: step.id, arrival: turn.snapshot.arrival + 1 });
+  focusOn(turn, 'heading');
+}
+
+function titleOf(turn: Turn, step: CompiledStep): string | null {
+  const scope = scopeOf(turn);
+  return step.title.find((choice) => scope.passes(choice.when))?.copy ?? null;
+}

@@ -1,0 +1,120 @@
+import { initialEntries } from '../initial-snapshot.ts';
+import { writePath } from '../paths.ts';
+import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
+import { stepOf } from '../selectors.ts';
+import type { CompiledStep, NodeId } from '../shapes/compiled-flow.ts';
+import type { DeveloperReport } from '../shapes/developer-report.ts';
+import type { Effect } from '../shapes/effect.ts';
+import type { Failure } from '../shapes/failure.ts';
+import type { FocusRequest } from '../shapes/screen.ts';
+import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+
+/** A decision being made: the snapshot so far, and the effects it asks for. */
+export interface Turn {
+  readonly runnable: RunnableFlow;
+  snapshot: Snapshot;
+  readonly effects: Effect[];
+  /** Nodes run in this turn; a definition that goes round in circles ends at the limit. */
+  nodesRun: number;
+}
+
+/** What a program may read besides the context. */
+export interface ProgramFrame {
+  readonly event: unknown;
+  readonly failure?: Failure | undefined;
+  /** The failure has been reported by the route it took. */
+  readonly reported?: boolean;
+  /** True while the step's `enter` runs. */
+  readonly entering: boolean;
+}
+
+/** A program and how far it has come; −1 is its end. */
+export interface ProgramPoint {
+  readonly node: NodeId;
+  readonly frame: ProgramFrame;
+}
+
+export function startTurn(runnable: RunnableFlow, snapshot: Snapshot): Turn {
+  return { runnable, snapshot, effects: [], nodesRun: 0 };
+}
+
+/** Puts these parts of the snapshot in place. */
+export function change(turn: Turn, parts: Partial<Snapshot>): void {
+  turn.snapshot = { ...turn.snapshot, ...parts };
+}
+
+/** What expressions see now. */
+export function scopeOf(turn: Turn, names: Readonly<Record<string, unknown>> = {}): Scope {
+  return createScope(turn.runnable, turn.snapshot, names);
+}
+
+export function currentStep(turn: Turn): CompiledStep | undefined {
+  return stepOf(turn.runnable.flow, turn.snapshot);
+}
+
+/** Asks for the focus, once more even if it was asked for there before. */
+export function focusOn(turn: Turn, target: FocusRequest['target'], path?: string): void {
+  const count = turn.snapshot.focus.count + 1;
+  change(turn, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
+}
+
+/** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
+export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
+  let { context, local, errors, failedForm } = turn.snapshot;
+  for (const [path, value] of writes) {
+    if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
+    else context = writePath(context, path, orDefault(turn, path, value));
+    errors = withoutErrorsAt(errors, path.join('.'));
+  }
+  if (Object.keys(errors).length === 0) failedForm = null;
+  // Stored data counts as wanted again.
+  const storedAgain = writes.some(([path]) => turn.runnable.flow.context[path[0] ?? '']?.stored === true);
+  change(turn, { context, local, errors, failedForm, forgotten: turn.snapshot.forgotten && !storedAgain });
+}
+
+function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {
+  const kept = Object.entries(errors).filter(([at]) => at !== path && !at.startsWith(`${path}.`));
+  return kept.length === Object.keys(errors).length ? errors : Object.fromEntries(kept);
+}
+
+/** Clearing a whole entry gives it its default, so that objects and lists stay what they are. */
+function orDefault(turn: Turn, path: readonly string[], value: unknown): unknown {
+  const [name = ''] = path;
+  if (path.length !== 1 || (value !== null && value !== undefined)) return value;
+  return structuredClone((currentStep(turn)?.context[name] ?? turn.runnable.flow.context[name])?.initial ?? null);
+}
+
+/** Gives entries their defaults again. */
+export function reset(turn: Turn, entries: readonly string[]): void {
+  const fresh = { ...initialEntries(turn.runnable.flow.context), ...initialEntries(currentStep(turn)?.context ?? {}) };
+  write(
+    turn,
+    entries.map((name) => [[name], fresh[name] ?? null] as const),
+  );
+}
+
+export function showBanner(turn: Turn, text: TextRef, { failure, reported = false }: ProgramFrame): void {
+  change(turn, { banner: { text, shown: (turn.snapshot.banner?.shown ?? 0) + 1 } });
+  focusOn(turn, 'banner');
+  if (reported) return;
+  const values = failure === undefined ? {} : { status: failure.status };
+  turn.effects.push({ kind: 'error', code: failure?.name ?? 'banner', values });
+}
+
+/** Shows an error beside a field. */
+export function showProblem(turn: Turn, path: string, text: TextRef): void {
+  change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+  focusOn(turn, 'field', path);
+}
+
+/** Tells developers; the step on screen is filled in. */
+export function report(turn: Turn, { where, ...rest }: DeveloperReport): void {
+  const { step } = turn.snapshot;
+  turn.effects.push({ kind: 'report', report: { ...rest, where: step === null ? where : { step, ...where } } });
+}
+
+/** Forgets the calls under way; their replies change nothing. */
+export function abortCalls(turn: Turn): void {
+  for (const token of Object.keys(turn.snapshot.pending)) turn.effects.push({ kind: 'abort', token: Number(token) });
+  change(turn, { pending: {} });
+}

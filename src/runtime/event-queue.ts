@@ -1,0 +1,17 @@
+import type { FlowOccurrence } from './shapes/flow-event.ts';
+
+/** Handles one event after another: one that is sent while another is handled, by an effect of it, waits its turn. */
+export function createEventQueue(handle: (occurrence: FlowOccurrence) => void): (occurrence: FlowOccurrence) => void {
+  const waiting: FlowOccurrence[] = [];
+  let busy = false;
+  return (occurrence) => {
+    waiting.push(occurrence);
+    if (busy) return;
+    busy = true;
+    try {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) handle(next);
+    } finally {
+      busy = false;
+    }
+  };
+}

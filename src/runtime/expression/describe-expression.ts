@@ -1,0 +1,61 @@
+import { isRecord } from '../json.ts';
+import type { RunnableFlow } from '../scope.ts';
+import type { CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { ExprNode } from './expr-node.ts';
+import { kindOf } from './values.ts';
+
+/**
+ * For development: what an expression says, where it stands and what it read. Of lists, objects, sensitive values and
+ * anything but entries of the context it tells the kind alone.
+ */
+export function createDescriber(flow: CompiledFlow): NonNullable<RunnableFlow['describe']> {
+  return (expression, variables) => {
+    const step = variables['step'];
+    const places = flow.positions?.expressions[JSON.stringify(expression)] ?? [];
+    const place = places.find((one) => one.step === step) ?? places[0];
+    const values = pathsRead(expression, flow, new Set()).map((path) => [
+      `$${path.join('.')}`,
+      told(path, flow, variables),
+    ]);
+    return {
+      text: place?.source ?? JSON.stringify(expression),
+      values: Object.fromEntries(values) as Readonly<Record<string, unknown>>,
+      ...(place === undefined ? {} : { at: place.at }),
+    };
+  };
+}
+
+function told(path: readonly string[], flow: CompiledFlow, variables: Readonly<Record<string, unknown>>): unknown {
+  const [root = '', ...fields] = path;
+  const local = flow.steps[String(variables['step'])]?.context ?? {};
+  const isEntry = root === 'limits' || Object.hasOwn(flow.context, root) || Object.hasOwn(local, root);
+  if (path.some((name) => flow.sensitive.includes(name))) return '(sensitive)';
+  let value = variables[root];
+  for (const field of fields) value = isRecord(value) ? value[field] : undefined;
+  return isEntry && (value === null || typeof value !== 'object') ? value : `(${kindOf(value)})`;
+}
+
+/** Paths that begin with a variable. A name derived by `let` stands for what it was made of. */
+function pathsRead(node: unknown, flow: CompiledFlow, derived: Set<ExprNode>): string[][] {
+  if (Array.isArray(node)) return node.flatMap((one) => pathsRead(one, flow, derived));
+  if (!isRecord(node)) return [];
+  const { type, head, name, fields, ...rest } = node as Partial<Record<string, unknown>>;
+  if (type === 'path' && isRecord(head) && head['type'] === 'variable') {
+    const steps = fields as readonly { readonly name: string }[];
+    const own = readOf([head['name'] as string, ...steps.map((step) => step.name)], flow, derived);
+    return [...own, ...pathsRead([head['filters'], steps], flow, derived)];
+  }
+  if (type === 'variable') return [...readOf([name as string], flow, derived), ...pathsRead(rest, flow, derived)];
+  return pathsRead([head, fields, Object.values(rest)], flow, derived);
+}
+
+function readOf(path: string[], flow: CompiledFlow, derived: Set<ExprNode>): string[][] {
+  const [root = ''] = path;
+  const made = [flow.let, ...Object.values(flow.steps).map((step) => step.let)].flatMap((names) => {
+    const expression = Object.hasOwn(names, root) ? names[root] : undefined;
+    return expression === undefined || derived.has(expression) ? [] : [expression];
+  });
+  if (made.length === 0) return [path];
+  for (const expression of made) derived.add(expression);
+  return pathsRead(made, flow, derived);
+}

@@ -1,0 +1,10 @@
+import { readPath } from './paths.ts';
+import type { CompiledField } from './shapes/compiled-flow.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
+
+/** What the applicant has entered in a field so far. */
+export function fieldValue(snapshot: Snapshot, field: CompiledField): unknown {
+  const path = field.path.split('.');
+  const head = path[0] ?? '';
+  return readPath(Object.hasOwn(snapshot.local, head) ? snapshot.local : snapshot.context, path);
+}

@@ -1,0 +1,53 @@
+import type { DeveloperReport, ExpressionDescription, ReportPlace } from './shapes/developer-report.ts';
+
+/**
+ * The flow cannot be followed here: an expression could not be evaluated, or a guard is neither true nor false.
+ * Whoever decides or resolves stops; nobody takes it for a value.
+ */
+export class FlowError extends Error {
+  override readonly name = 'FlowError';
+  readonly code: 'expression-failed' | 'guard-not-boolean';
+  readonly expression: ExpressionDescription | undefined;
+  /** Filled in on the way out, from the innermost place to the outermost. */
+  where: ReportPlace = {};
+
+  constructor(code: FlowError['code'], why: string, expression?: ExpressionDescription, cause?: unknown) {
+    super(why, { cause });
+    this.code = code;
+    this.expression = expression;
+  }
+}
+
+/** Does the work; a FlowError that leaves it names the place: the innermost block, and the keys in it. */
+export function located<T>(where: ReportPlace, work: () => T): T {
+  try {
+    return work();
+  } catch (thrown) {
+    if (thrown instanceof FlowError) thrown.where = { ...where, ...thrown.where, ...joinedKey(where, thrown.where) };
+    throw thrown;
+  }
+}
+
+function joinedKey(outer: ReportPlace, inner: ReportPlace): Pick<ReportPlace, 'key'> {
+  if (inner.block !== undefined || outer.key === undefined || inner.key === undefined) return {};
+  return { key: `${outer.key}.${inner.key}` };
+}
+
+/** What developers are told of it. Without a description, which only development has, the cause stays unsaid: it may hold values. */
+export function reportOf({ code, message, where, expression, cause }: FlowError, step: string | null): DeveloperReport {
+  return {
+    code,
+    severity: 'error',
+    where: {
+      ...(step === null ? {} : { step }),
+      ...where,
+      ...(expression?.at === undefined ? {} : { at: expression.at }),
+    },
+    why: message,
+    fix:
+      code === 'guard-not-boolean'
+        ? 'Make the guard yield true or false, with a comparison or $boolean(…).'
+        : 'Ask for the kind of the value first, with $filled(…) or $number(…), or mend what writes it.',
+    ...(expression === undefined ? {} : { expression, cause }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { CompiledEntry, CompiledFlow } from './shapes/compiled-flow.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
+import { hostEntries, storedEntries } from './stored-entries.ts';
+
+/** What a flow starts from. */
+export interface StartFacts {
+  readonly device: 'mobile' | 'desktop';
+  readonly storageLasts: boolean;
+  readonly today: string;
+  readonly now: number;
+  /** What the host hands in, by name of a context entry marked `from: host`. */
+  readonly hostValues: Readonly<Record<string, unknown>>;
+  /** What storage held; anything not fitting counts as absent. */
+  readonly stored: unknown;
+}
+
+/** @returns a snapshot before the start program, with stored entries where they fit */
+export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot {
+  return {
+    device: facts.device,
+    storageLasts: facts.storageLasts,
+    today: facts.today,
+    now: facts.now,
+    step: null,
+    arrival: 0,
+    entered: false,
+    title: null,
+    context: {
+      ...initialEntries(flow.context),
+      ...hostEntries(flow, facts.hostValues),
+      ...storedEntries(flow, facts.stored),
+    },
+    local: {},
+    covered: null,
+    pending: {},
+    nextToken: 1,
+    sessions: {},
+    timers: {},
+    modal: null,
+    banner: null,
+    errors: {},
+    failedForm: null,
+    focus: { count: 0, target: 'none' },
+    unsaved: false,
+    forgotten: false,
+    stored: null,
+    waiting: [],
+  };
+}
+
+/** Defaults of entries; each call makes fresh ones. */
+export function initialEntries(entries: Readonly<Record<string, CompiledEntry>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, structuredClone(entry.initial)]));
+}

@@ -1,0 +1,46 @@
+import type { Effect } from '../shapes/effect.ts';
+import type { FlowOccurrence } from '../shapes/flow-event.ts';
+import type { ActionResult, Ports } from '../shapes/ports.ts';
+
+/** The calls under way. */
+export interface Calls {
+  start(call: Effect & { kind: 'call' }): void;
+  /** Its reply is not wanted any more. */
+  abort(token: number): void;
+  abortAll(): void;
+}
+
+export function createCalls({ run, report }: Ports, send: (occurrence: FlowOccurrence) => void): Calls {
+  const running = new Map<number, AbortController>();
+
+  const finish = (token: number, result: ActionResult): void => {
+    // One that was aborted is not in the list any more.
+    if (running.delete(token)) send({ kind: 'outcome', token, ...result });
+  };
+
+  return {
+    start: ({ token, action, input }) => {
+      const controller = new AbortController();
+      running.set(token, controller);
+      run(action, input, { signal: controller.signal }).then(
+        (result) => finish(token, result),
+        (cause: unknown) => {
+          if (!running.has(token)) return;
+          const why = `The action "${action}" threw instead of naming an outcome`;
+          const fix = 'Let it return one of the outcomes of its declaration.';
+          report({ code: 'action-threw', severity: 'error', where: { key: action }, why, fix, cause });
+          const name = cause instanceof Error ? cause.name : 'Error';
+          finish(token, { outcome: 'client-error', failure: { status: 400, name, message: '' } });
+        },
+      );
+    },
+    abort: (token) => {
+      running.get(token)?.abort();
+      running.delete(token);
+    },
+    abortAll: () => {
+      for (const controller of running.values()) controller.abort();
+      running.clear();
+    },
+  };
+}

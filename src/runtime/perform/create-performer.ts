@@ -1,0 +1,94 @@
+import type { DeveloperReport } from '../shapes/developer-report.ts';
+import type { Effect } from '../shapes/effect.ts';
+import type { FlowOccurrence } from '../shapes/flow-event.ts';
+import type { Ports } from '../shapes/ports.ts';
+import type { ResolvedLink } from '../shapes/screen.ts';
+import { createCalls } from './calls.ts';
+import { createSessions } from './sessions.ts';
+import { createTimers } from './timers.ts';
+
+/** What performing needs to know of the screen at that moment. */
+export interface Shown {
+  readonly step: string | null;
+  readonly title: string;
+  /** Text of the banner; undefined without one. */
+  readonly message: string | undefined;
+  link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
+}
+
+export interface Performer {
+  perform(effect: Effect): void;
+  /** Ends calls, sessions and timers. */
+  stop(): void;
+}
+
+export interface PerformerParts {
+  readonly ports: Ports;
+  readonly shown: () => Shown;
+  /** For what an effect leads to. */
+  readonly send: (occurrence: FlowOccurrence) => void;
+  /** Ends the flow for good. */
+  readonly halt: (report: DeveloperReport) => void;
+}
+
+export function createPerformer({ ports, shown, send, halt }: PerformerParts): Performer {
+  const { storage, analytics, links, report } = ports;
+  const calls = createCalls(ports, send);
+  const sessions = createSessions(ports, send);
+  const timers = createTimers(ports, send);
+
+  const perform = (effect: Effect): void => {
+    switch (effect.kind) {
+      case 'call':
+        return calls.start(effect);
+      case 'abort':
+        return calls.abort(effect.token);
+      case 'session':
+        return sessions.start(effect);
+      case 'answer':
+        return sessions.answer(effect.token, effect.value);
+      case 'stop':
+        return sessions.stop(effect.token);
+      case 'timer':
+        return timers.start(effect.token, effect.ms);
+      case 'cancel':
+        return timers.cancel(effect.token);
+      case 'persist':
+        return storage.write(effect.value);
+      case 'forget':
+        return storage.clear();
+      case 'page':
+        return analytics.page(effect.step, shown().title);
+      case 'track':
+        return analytics.track(effect.event, effect.values);
+      case 'identify':
+        return analytics.identify(effect.user);
+      case 'error': {
+        const { step, message } = shown();
+        return analytics.error(effect.code, { ...effect.values, step, ...(message === undefined ? {} : { message }) });
+      }
+      case 'visit':
+        return visit(effect);
+      case 'report':
+        return report(effect.report);
+      case 'halt':
+        return halt(effect.report);
+    }
+  };
+
+  const visit = ({ link, values }: Effect & { kind: 'visit' }): void => {
+    const { href, newTab } = shown().link(link, values);
+    if (links.open(href, newTab)) return;
+    const why = 'The browser did not open the address of this link';
+    report({ code: 'link-blocked', where: { key: link }, why, fix: 'Let it follow a press, or be a link itself.' });
+  };
+
+  return {
+    perform,
+    stop: () => {
+      timers.cancelAll();
+      calls.abortAll();
+      sessions.stopAll();
+    },
+  };
+}

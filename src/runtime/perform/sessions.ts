@@ -1,0 +1,34 @@
+import type { Effect } from '../shapes/effect.ts';
+import type { FlowOccurrence } from '../shapes/flow-event.ts';
+import type { Ports, RunningSession, SessionChannel } from '../shapes/ports.ts';
+
+/** The sessions under way. */
+export interface Sessions {
+  start(session: Effect & { kind: 'session' }): void;
+  answer(token: number, value: Readonly<Record<string, unknown>>): void;
+  stop(token: number): void;
+  stopAll(): void;
+}
+
+export function createSessions(ports: Ports, send: (occurrence: FlowOccurrence) => void): Sessions {
+  const running = new Map<number, RunningSession>();
+
+  const channelOf = (token: number): SessionChannel => ({
+    ask: (name, data = {}) => send({ kind: 'session', token, said: 'asks', name, data }),
+    report: (name, data = {}) => send({ kind: 'session', token, said: 'reports', name, data }),
+    finish: (name, data = {}) => send({ kind: 'session', token, said: 'ends', name, data }),
+  });
+
+  return {
+    start: ({ token, session, input }) => void running.set(token, ports.session(session, input, channelOf(token))),
+    answer: (token, value) => running.get(token)?.answer(value),
+    stop: (token) => {
+      running.get(token)?.stop();
+      running.delete(token);
+    },
+    stopAll: () => {
+      for (const session of running.values()) session.stop();
+      running.clear();
+    },
+  };
+}

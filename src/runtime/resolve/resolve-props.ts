@@ -1,0 +1,53 @@
+import { located } from '../flow-error.ts';
+import type { Scope } from '../scope.ts';
+import type { CompiledItem, CompiledProp } from '../shapes/compiled-flow.ts';
+import type { ResolveContext } from './resolve-context.ts';
+
+/** @returns the props of a block, field or item, by the kinds of their declaration */
+export function resolveProps(
+  props: Readonly<Record<string, CompiledProp>>,
+  scope: Scope,
+  context: ResolveContext,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(props).map(([name, prop]) => [
+      name,
+      located({ key: name }, () => resolveProp(prop, scope, context)),
+    ]),
+  );
+}
+
+function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext): unknown {
+  const { localizer } = context;
+  switch (prop.kind) {
+    case 'text':
+      return localizer.rich(scope.text(prop.text));
+    case 'value':
+      return scope.value(prop.value) ?? null;
+    case 'flag':
+      return scope.passes(prop.value);
+    case 'literal':
+    case 'event':
+      return prop.value;
+    case 'link':
+      return localizer.link(prop.link, scope.values(prop.values));
+    case 'blocks':
+      return context.blocks(prop.blocks, scope);
+    case 'items':
+      return prop.items.flatMap((item) => resolveItem(item, scope, context));
+    case 'each':
+      return listOf(scope.value(prop.of)).flatMap((item, index) =>
+        resolveItem(prop.item, scope.with({ item, index }), context),
+      );
+  }
+}
+
+function resolveItem(item: CompiledItem, scope: Scope, context: ResolveContext): Record<string, unknown>[] {
+  return scope.passes(item.when) ? [resolveProps(item.props, scope, context)] : [];
+}
+
+/** In JSONata a list of one is that one. */
+export function listOf(value: unknown): readonly unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}

@@ -1,0 +1,42 @@
+/** Questions about a snapshot that deciding and resolving both ask. */
+import type { CompiledFlow, CompiledModal, CompiledStep } from './shapes/compiled-flow.ts';
+import type { PendingCall, Snapshot } from './shapes/snapshot.ts';
+
+/** The step or view on screen; undefined until the start program has chosen one. */
+export function stepOf(flow: CompiledFlow, { step }: Pick<Snapshot, 'step'>): CompiledStep | undefined {
+  return step === null ? undefined : flow.steps[step];
+}
+
+/** The open modal: the step's, else the flow's of that name. */
+export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal | undefined {
+  const { modal } = snapshot;
+  return modal === null ? undefined : (stepOf(flow, snapshot)?.modals[modal] ?? flow.modals[modal]);
+}
+
+/** A call of the step is under way: one submission at a time. */
+export function isStepBusy(snapshot: Snapshot): boolean {
+  return callsUnderWay(snapshot).some((call) => call.busy === 'step');
+}
+
+/** A program of the applicant's waits for a call: until it ends, answers stay as they were when it began. */
+export function isSubmitting(snapshot: Snapshot): boolean {
+  return callsUnderWay(snapshot).some((call) => call.busy === 'step' && !call.entering);
+}
+
+/** A call for this field is under way. */
+export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
+  return callsUnderWay(snapshot).some(({ busy }) => typeof busy === 'object' && busy.field === path);
+}
+
+/** `$busy`: `step` is always there; a field, by the last name of its path, only while it is busy. */
+export function busyNames(snapshot: Snapshot): Record<string, boolean> {
+  const names: Record<string, boolean> = {};
+  for (const { busy } of callsUnderWay(snapshot)) {
+    if (typeof busy === 'object') names[busy.field.slice(busy.field.lastIndexOf('.') + 1)] = true;
+  }
+  return { ...names, step: isStepBusy(snapshot) };
+}
+
+function callsUnderWay(snapshot: Snapshot): PendingCall[] {
+  return Object.values(snapshot.pending);
+}

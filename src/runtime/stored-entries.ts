@@ -1,0 +1,57 @@
+import { isRecord } from './json.ts';
+import type { CompiledEntry, CompiledFlow } from './shapes/compiled-flow.ts';
+
+/** Values of the host, for the entries marked `from: host`. */
+export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return pick(flow, host, (entry) => entry.host === true);
+}
+
+/** What storage held, for the entries marked `stored`; nothing of another flow or major version. */
+export function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
+  if (!isRecord(stored) || !isOwn(flow, stored['state'])) return {};
+  return pick(flow, stored, (entry) => entry.stored === true);
+}
+
+/** What another flow kept, or another major version of this one, may mean something else. */
+function isOwn({ id, version }: CompiledFlow, state: unknown): boolean {
+  if (state === undefined) return true;
+  return isRecord(state) && state['flow'] === id && majorOf(state['version']) === majorOf(version);
+}
+
+function majorOf(version: unknown): string | undefined {
+  return typeof version === 'string' ? version.split('.')[0] : undefined;
+}
+
+function pick(
+  flow: CompiledFlow,
+  from: Readonly<Record<string, unknown>>,
+  wanted: (entry: CompiledEntry) => boolean,
+): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(flow.context)) {
+    if (!wanted(entry) || !Object.hasOwn(from, name)) continue;
+    const value = from[name];
+    if (fits(flow, entry, value)) found[name] = structuredClone(value);
+  }
+  return found;
+}
+
+/** Storage is not ours alone: a value of another kind counts as absent. */
+function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
+  if (entry.initial === null) return value === null || ['string', 'number'].includes(typeof value);
+  if (Array.isArray(entry.initial)) return Array.isArray(value);
+  if (typeof entry.initial !== 'object') return typeof value === typeof entry.initial;
+  if (!isRecord(value)) return false;
+  const properties = entry.schema === undefined ? undefined : flow.schemas[entry.schema]?.properties;
+  if (properties === undefined) return true;
+  return Object.entries(value).every(
+    ([name, one]) => Object.hasOwn(properties, name) && fitsType(properties[name]?.type, one),
+  );
+}
+
+function fitsType(type: string | undefined, value: unknown): boolean {
+  if (value === null || type === undefined) return true;
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return type === 'object' ? isRecord(value) : typeof value === type;
+}

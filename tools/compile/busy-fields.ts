@@ -1,0 +1,34 @@
+import type { CallBusy, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompilerState } from './cursor.ts';
+import { inside } from './place.ts';
+
+/** `"busy"` of a call as it is written: `step`, `none`, or a field by its name or its whole path. */
+export function busyOf(written: string): CallBusy {
+  return written === 'step' || written === 'none' ? written : { field: written };
+}
+
+/** The nodes, with the whole path of each busy field. To be called when all forms of the flow are compiled. */
+export function withBusyPaths(state: CompilerState): FlowNode[] {
+  return state.nodes.map((node, index) => {
+    if (node.op !== 'call' || typeof node.busy === 'string') return node;
+    const { field: written } = node.busy;
+    const step = state.nodeOwners[index]?.step ?? null;
+    const here = state.fields.filter(({ owner }) => step === null || owner.step === step).map(({ field }) => field);
+    const paths = new Set(here.filter(({ name, path }) => [name, path].includes(written)).map(({ path }) => path));
+    const [path = written] = paths;
+    const at = state.nodePlaces[index];
+    if (paths.size !== 1 && at !== undefined) {
+      const message =
+        paths.size === 0
+          ? `No field "${written}" is here to show as busy`
+          : `Several fields are named "${written}": write which, ${[...paths].map((one) => `"${one}"`).join(' or ')}`;
+      state.findings.push({
+        rule: 'unknown-field',
+        message,
+        at: inside(at, 'busy'),
+        names: here.map(({ name }) => name),
+      });
+    }
+    return { ...node, busy: { field: path } };
+  });
+}
