@@ -106,16 +106,25 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     (observe) =>
       createRuntime({
         ...createRunnableFlow(
-          { flow, validators, locale: 'en-US', messages },
+          {
+            flow,
+            validators,
+            locale: 'en-US',
+            messages,
+          },
           refinanceFunctions,
           config.linkBases,
           report,
         ),
-        ...{
-          ports,
-          device,
-          observe,
-          hostValues: { init: { partnerName, branding: {}, tracking: { extraData: tracking } } },
+        ports,
+        device,
+        observe,
+        hostValues: {
+          init: {
+            partnerName,
+            branding: {},
+            tracking: { extraData: tracking },
+          },
         },
       }),
     () => `${warnings.join('; ')} last calls: ${lastCalls(sandbox)}`,
@@ -128,13 +137,24 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   driver.runtime.start();
   return {
     ...driver,
-    ...{ sandbox, clock, tracked, warnings, opened },
+    sandbox,
+    clock,
+    tracked,
+    warnings,
+    opened,
     kept: () => storage.read(),
     requests: (path) => sandbox.world.journal.list().filter((entry) => entry.path === path),
     reload: () => {
       driver.raise('LEAVE');
       driver.runtime.destroy();
-      return open({ ...options, stored: storage.read() }, sandbox, clock);
+      return open(
+        {
+          ...options,
+          stored: storage.read(),
+        },
+        sandbox,
+        clock,
+      );
     },
   };
 }

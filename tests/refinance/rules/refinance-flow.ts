@@ -133,9 +133,22 @@ function run(
           for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
         };
         calls.push({
-          ...{ action, input },
-          reply: (reply, outcome = productRegistries.actions[action]?.success[0] ?? '') => settle({ outcome, reply }),
-          fail: (outcome, message) => settle({ outcome, failure: { status: 400, message, name: 'HTTPError' } }),
+          action,
+          input,
+          reply: (reply, outcome = productRegistries.actions[action]?.success[0] ?? '') =>
+            settle({
+              outcome,
+              reply,
+            }),
+          fail: (outcome, message) =>
+            settle({
+              outcome,
+              failure: {
+                status: 400,
+                message,
+                name: 'HTTPError',
+              },
+            }),
         });
       }),
     session: (_name, input, channel) => {
@@ -166,7 +179,11 @@ function run(
   const runtime = createRuntime({ ...ready(compilation), ports, device, hostValues: host, preview });
   onTestFinished(() => runtime.destroy());
   return {
-    ...{ runtime, calls, tracked, sessions, warnings },
+    runtime,
+    calls,
+    tracked,
+    sessions,
+    warnings,
     stored: () => stored,
     call: (action) => {
       const made = calls.findLast((each) => each.action === action);

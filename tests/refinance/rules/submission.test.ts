@@ -71,8 +71,12 @@ describe('a submit', () => {
       await shown.call('lookup-vehicle').reply(camry);
       expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
       expect(shown.runtime.snapshot().context['manualLicensePlateInfoForm']).toEqual({
-        ...{ year: 2021, makeName: 'Toyota', model: 'Camry', estimatedMileage: '0 to 10,000 miles' },
-        ...{ currentMonthlyPayment: 300, remainingLoanBalance: 9_000 },
+        year: 2021,
+        makeName: 'Toyota',
+        model: 'Camry',
+        estimatedMileage: '0 to 10,000 miles',
+        currentMonthlyPayment: 300,
+        remainingLoanBalance: 9e3,
       });
     },
   );

@@ -68,7 +68,13 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       onShown: () => {
         known = undefined;
       },
-      ...{ published, sandbox, network, clock, memory, device: beginning.device, openStorage: storage.open },
+      published,
+      sandbox,
+      network,
+      clock,
+      memory,
+      device: beginning.device,
+      openStorage: storage.open,
       onOutput: (output) => void outputs.push(output),
       onHappened: (what) => void happened.push(what),
       onFault: (fault) => void faults.push(fault),
@@ -120,12 +126,27 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   };
 
   return {
-    ...{ network, sandbox, screen, offered, screens, transcript },
+    network,
+    sandbox,
+    screen,
+    offered,
+    screens,
+    transcript,
     snapshot: () => page.runtime.snapshot(),
     press(event, { form, index } = {}) {
       happened.push(`${screen().step}.${event}`);
-      leaving = event === 'BACK' || event === 'CLOSE' ? { event, from: '' } : undefined;
-      if (leaving !== undefined) leaving = { event, from: place() };
+      leaving =
+        event === 'BACK' || event === 'CLOSE'
+          ? {
+              event,
+              from: '',
+            }
+          : undefined;
+      if (leaving !== undefined)
+        leaving = {
+          event,
+          from: place(),
+        };
       if (['ADD', 'CONFIRM', 'REMOVE'].includes(event)) edits.push(network.requests.length);
       if (event === 'RESTART') firstRequest = network.requests.length;
       page.runtime.dispatch.raise(event, {
