@@ -20,7 +20,7 @@ import { registries as productRegistries } from '../../src/refinance/registries.
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { parseConfig } from './config.ts';
-import { createFakeClock, type FakeClock } from '../engine/api/fake-clock.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { nodePorts } from '../engine/verification/sandbox-run.ts';
 import { createDriver, type Driver } from './driver.ts';
 

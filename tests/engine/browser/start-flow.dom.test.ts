@@ -44,7 +44,7 @@ test.each([
     { '/flow/manifest.json': manifest, '/flow/a.json': { ...flow, runtime: '^9.0.0' }, '/de.json': {} },
     {},
     `pottery-evening: flow-too-new
-  why: This runtime cannot run the flow, which needs runtime ^9.0.0, format 1
+  why: This runtime cannot run the flow, which needs runtime ^9.0.0, format ${compiledFormat}
   what to do: Publish the application before the flow, or publish the flow with the tools of this application`,
   ],
   [
