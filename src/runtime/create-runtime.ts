@@ -119,8 +119,7 @@ class FlowRunner implements Runtime {
     if (occurrence.kind === 'unresolvable') {
       this.#options.ports.report(unresolvable);
       this.#halt(unresolvable);
-    }
-    else this.#handle({ kind: 'unresolvable', report: unresolvable });
+    } else this.#handle({ kind: 'unresolvable', report: unresolvable });
   }
 
   #showOrLeadOn(): void {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createDescriber } from '../../../src/runtime/expression/describe-expression.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
@@ -226,39 +225,4 @@ test('the route for a client error comes before the one for any failure', () => 
   const nodes = [goto('FIRST', broken), goto('SECOND')];
   const flow = tinyFlow({ nodes, steps: { SECOND: {} }, flow: { failures: { '*': 2, 'client-error': 1 } } });
   expect(after(flow, start).snapshot.step).toBe('SECOND');
-});
-
-describe('developers', () => {
-  const on = { GO: [{ goto: 'SECOND', when: '$old' }, { stay: true }] };
-  const compilation = compileSmall({
-    'flow.json': { let: { old: '$note < $limits.most and $person.ssn = 1' } },
-    'schemas/person.json': {
-      type: 'object',
-      properties: { name: { type: 'string' }, ssn: { type: 'string', sensitive: 'ssn' } },
-    },
-    'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }], on: { GO: [enterYear, ...on.GO] } },
-    'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },
-  });
-  const raised = (isDevelopment: boolean) => {
-    const world = startFlow(compilation, isDevelopment ? { describe: createDescriber(compilation.flow) } : {});
-    world.runtime.dispatch.raise('GO');
-    return world.reports[0];
-  };
-
-  test('are told place, reason and what to do, without any value', () => {
-    const told = raised(false);
-    expect(told).toMatchObject({
-      code: 'expression-failed',
-      where: { step: 'FIRST', node: expect.any(Number) as number },
-    });
-    expect(told?.why).toMatch(/compare/i);
-    expect(told?.fix).not.toBe('');
-    expect(JSON.stringify(told)).not.toContain('2015');
-  });
-
-  test('are told the text and what it read in development, of what is sensitive that it is', () => {
-    expect(raised(true)?.expression).toMatchObject({
-      values: { $note: '2015', '$limits.most': 3, '$person.ssn': '(sensitive)' },
-    });
-  });
 });

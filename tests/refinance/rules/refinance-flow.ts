@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionResult, Ports, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
@@ -45,7 +46,7 @@ const readyByCompilation = new WeakMap<Compilation, Joined>();
 
 /** Compiled validators and words are the same for every test. */
 function ready(compilation: Compilation): Joined {
-  const made = readyByCompilation.get(compilation) ?? joined(compilation);
+  const made = readyByCompilation.get(compilation) ?? joined(compilation, refinanceFunctions);
   readyByCompilation.set(compilation, made);
   return made;
 }

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { createDescriber } from '../../../src/runtime/expression/describe-expression.ts';
+import { compileSmall, startFlow } from '../../support/small-flow.ts';
+
+describe('developers', () => {
+  const on = { GO: [{ goto: 'SECOND', when: '$old' }, { stay: true }] };
+  const compilation = compileSmall({
+    'flow.json': { let: { old: '$note < $limits.most and $person.ssn = 1' } },
+    'schemas/person.json': {
+      type: 'object',
+      properties: { name: { type: 'string' }, ssn: { type: 'string', sensitive: 'ssn' } },
+    },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [{ heading: 'word' }],
+      on: { GO: [{ set: { note: "'2015'" } }, ...on.GO] },
+    },
+    'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },
+  });
+  const raised = (isDevelopment: boolean) => {
+    const world = startFlow(compilation, isDevelopment ? { describe: createDescriber(compilation.flow) } : {});
+    world.runtime.dispatch.raise('GO');
+    return world.reports[0];
+  };
+
+  test('are told place, reason and what to do, without any value', () => {
+    const told = raised(false);
+    expect(told).toMatchObject({
+      code: 'expression-failed',
+      where: { step: 'FIRST', node: expect.any(Number) as number },
+    });
+    expect(told?.why).toMatch(/compare/i);
+    expect(told?.fix).not.toBe('');
+    expect(JSON.stringify(told)).not.toContain('2015');
+  });
+
+  test('are told the text and what it read in development, of what is sensitive that it is', () => {
+    expect(raised(true)?.expression).toMatchObject({
+      values: { $note: '2015', '$limits.most': 3, '$person.ssn': '(sensitive)' },
+    });
+  });
+});
