@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createDescriber } from '../../../src/runtime/expression/describe-expression.ts';
+import { positionsOf } from '../../../tools/compile/positions.ts';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
 
 describe('developers', () => {
@@ -19,7 +20,10 @@ describe('developers', () => {
     'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },
   });
   const raised = (isDevelopment: boolean) => {
-    const world = startFlow(compilation, isDevelopment ? { describe: createDescriber(compilation.flow) } : {});
+    const flow = { ...compilation.flow, positions: positionsOf(compilation) };
+    const world = isDevelopment
+      ? startFlow({ ...compilation, flow }, { describe: createDescriber(flow) })
+      : startFlow(compilation);
     world.runtime.dispatch.raise('GO');
     return world.reports[0];
   };
@@ -35,9 +39,12 @@ describe('developers', () => {
     expect(JSON.stringify(told)).not.toContain('2015');
   });
 
-  test('are told the text and what it read in development, of what is sensitive that it is', () => {
-    expect(raised(true)?.expression).toMatchObject({
+  test('are told the text, its file and line, and what it read in development, of what is sensitive that it is', () => {
+    const told = raised(true);
+    expect(told?.expression).toMatchObject({
+      text: '$note < $limits.most and $person.ssn = 1',
       values: { $note: '2015', '$limits.most': 3, '$person.ssn': '(sensitive)' },
     });
+    expect(told?.where.at).toMatch(/^flow\.json:\d+:\d+$/);
   });
 });
