@@ -35,7 +35,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: [`tests/${domTests}`] },
+        test: { name: 'dom', environment: 'happy-dom', include: [`{src,tests}/${domTests}`] },
       },
     ],
   },

@@ -25,7 +25,8 @@ export interface PortParts {
   readonly host: Host;
   readonly published: PublishedFlow;
   readonly report: Report;
-  readonly halt: Ports['halt'];
+  /** Shows what needs no flow. */
+  readonly halt: Report;
 }
 
 /**

@@ -26,33 +26,26 @@ export async function startFlow(options: StartOptions): Promise<void> {
   const { root, product } = options;
   const report = (import.meta.env.DEV ? createDetailPrinter : createReportPrinter)(product.name);
   let host: Host | undefined;
-  const showNothingElse = (): void => {
+  const halt: Report = (told) => {
     showCannotStart(root);
     host?.cannotStart();
-  };
-  const fail = (cause: unknown): void => {
-    showNothingElse();
-    report(reportOf(cause));
+    report(told);
   };
   try {
     if (root === null) throw new StartError('no-root', '#');
     host = await openHost(window, product.name);
-    await draw({ root, host, options, report, fail, showNothingElse });
+    await draw(root, host, options, { report, halt });
   } catch (cause) {
-    fail(cause);
+    halt(reportOf(cause));
   }
 }
 
-interface DrawParts {
-  readonly root: HTMLElement;
-  readonly host: Host;
-  readonly options: StartOptions;
-  readonly report: Report;
-  readonly fail: (cause: unknown) => void;
-  readonly showNothingElse: () => void;
-}
-
-async function draw({ root, host, options, report, fail, showNothingElse }: DrawParts): Promise<void> {
+async function draw(
+  root: HTMLElement,
+  host: Host,
+  options: StartOptions,
+  { report, halt }: { readonly report: Report; readonly halt: Report },
+): Promise<void> {
   const { config = {}, flow: manifest = '/flow/manifest.json', hostValues, functions, widgets } = options;
   applyBrand(document.documentElement, host.branding);
   const published = await loadPublishedFlow(manifest, (locales) =>
@@ -62,14 +55,14 @@ async function draw({ root, host, options, report, fail, showNothingElse }: Draw
   const visit = readVisit(published, host, options.phoneWidthLimit);
   const drawn = createRoot(root);
   let isHalted = false;
-  const halt = (): void => {
+  const stop: Report = (told) => {
     isHalted = true;
     drawn.unmount();
-    showNothingElse();
+    halt(told);
   };
-  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report, halt });
+  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report, halt: stop });
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(each, functions, config.linkBases ?? {}, report);
+    createRunnableFlow(each, functions, config.linkBases ?? {}, ports.report);
   const { partnerName, branding, tracking } = host;
   const runtime = createRuntime({
     ...prepare(published),
@@ -83,7 +76,7 @@ async function draw({ root, host, options, report, fail, showNothingElse }: Draw
   watchLeaving(runtime, window);
   if (isHalted) return;
   drawn.render(
-    <DrawingBoundary onFailure={fail}>
+    <DrawingBoundary onFailure={(cause) => halt(reportOf(cause))}>
       <FlowView
         store={runtime.store}
         dispatch={runtime.dispatch}

@@ -5,7 +5,7 @@ import type { RefinanceConfig } from './config-shape.ts';
 export function createSessions(config: RefinanceConfig): Readonly<Record<string, SessionLoader>> {
   return {
     'verify-mobile': async ({ device }) => {
-      const { createVerifyMobile } = await import('../verification/session/verify-mobile-session.ts');
+      const { createVerifyMobile } = await import('../verification/index.ts');
       const start = createVerifyMobile({ config: verificationConfig(config.verification) });
       return (input, channel) => start(input, channel, { device });
     },
@@ -16,6 +16,13 @@ export function createSessions(config: RefinanceConfig): Readonly<Record<string,
   };
 }
 
+/**
+ * What devices that are known already have kept is found under these, and the backend knows them: they stay.
+ *
+ * @source decision 17
+ */
+const verificationNames = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
+
 function verificationConfig({
   callTimeoutMs,
   channel,
@@ -25,6 +32,7 @@ function verificationConfig({
 }: RefinanceConfig['verification']) {
   const ipDiscoveryUrl = carrier?.ipDiscoveryUrl ?? null;
   return {
+    names: verificationNames,
     callTimeoutMs,
     channel,
     // A token may name our own backend and those of the configuration, no other.

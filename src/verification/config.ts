@@ -9,8 +9,17 @@ export interface ChannelTiming {
   readonly reconnectDelaysMs: readonly number[];
 }
 
+/** Names that a product gives the layer. What was kept under other names is not found any more. */
+export interface LayerNames {
+  /** the database in the browser, and what stands before the names of its settings */
+  readonly storage: string;
+  /** who calls: the header `<client>-Version`, whose value is `<client>/<version of the layer>` */
+  readonly client: string;
+}
+
 /** Settings of the layer. */
 export interface VerificationConfig {
+  readonly names: LayerNames;
   /** on a desktop the instant link is waited for on the status channel (V §2) */
   readonly device: 'mobile' | 'desktop';
   /** the applicant's address, when the host knows it; sent as `sourceIp` */
@@ -43,6 +52,7 @@ export interface VerificationConfig {
  * @source V §9 for the ping; the life of a link (3 minutes) is the backend's, see `docs/verification.md`
  */
 export const defaultConfig: VerificationConfig = {
+  names: { storage: 'Verification', client: 'Verification' },
   device: 'desktop',
   deviceIp: null,
   callTimeoutMs: 15_000,

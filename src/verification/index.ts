@@ -1,22 +1,29 @@
-export { createVerifier } from './loop/create-verifier.ts';
-export type { Verifier, VerifierOptions } from './loop/create-verifier.ts';
-export type { DeviceRole } from './loop/auth-step.ts';
-export { defaultConfig } from './config.ts';
-export type { ChannelTiming, VerificationConfig } from './config.ts';
+/**
+ * The verification layer, as others use it. Import it when identity starts: what a step needs beyond it (passkeys,
+ * carriers, the fingerprint, the device's database) is loaded by that step.
+ */
+export {
+  createVerifyMobile,
+  type StartVerifyMobile,
+  type VerifyMobileOptions,
+} from './session/verify-mobile-session.ts';
+export { createVerifier, type Verifier, type VerifierOptions } from './loop/create-verifier.ts';
+export { defaultConfig, type ChannelTiming, type LayerNames, type VerificationConfig } from './config.ts';
+export { VerificationError, type VerificationErrorCode } from './errors.ts';
+export { browserPorts } from './browser/browser-ports.ts';
+export type { VerificationPorts } from './ports.ts';
+export type { VerificationResult } from './loop/verification-result.ts';
 export type { UnregisterResult } from './device/device-controls.ts';
-export type { DeviceRegistration } from './device/device-registration.ts';
-export type { DeviceSettings, SettingName } from './device/device-settings.ts';
-export type { DeviceKeys } from './device/key-pair.ts';
-export type { RegistrationStore } from './device/registration-store.ts';
-export { VerificationError } from './errors.ts';
-export type { VerificationErrorCode } from './errors.ts';
+export type { DeviceRole } from './loop/auth-step.ts';
 export type {
   Acceptance,
   AuthStatus,
-  CodePrompt,
   CodeAnswer,
+  CodePrompt,
+  FinishWork,
   InstantLinkPrompts,
   LinkAnswer,
+  LinkPrompt,
   OtpPrompts,
   PhoneAnswer,
   PhonePrompt,
@@ -24,8 +31,3 @@ export type {
   PromptError,
   VerificationPrompts,
 } from './prompts/prompts.ts';
-export type { CarrierPort, DeviceDescriptor } from './carrier/carrier-port.ts';
-export type { PasskeyPort } from './passkey/passkey-port.ts';
-export type { BackendResponse, PagePort, SocketListener, VerificationPorts, VerificationSocket } from './ports.ts';
-export type { FingerprintConfig, FingerprintPort } from './signals/fingerprint-port.ts';
-export type { VerificationResult } from './loop/verification-result.ts';

@@ -15,13 +15,12 @@ import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts
 import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
 import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
-import { defaultConfig } from '../../src/verification/config.ts';
-import { createVerifyMobile } from '../../src/verification/session/verify-mobile-session.ts';
+import { createVerifyMobile, defaultConfig } from '../../src/verification/index.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { parseConfig } from './config.ts';
-import { createFakeClock, type FakeClock } from '../engine/api/fake-clock.ts';
+import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { nodePorts } from '../engine/verification/sandbox-run.ts';
 import { createDriver, type Driver } from './driver.ts';
 

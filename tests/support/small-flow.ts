@@ -4,7 +4,7 @@ import { registries as productRegistries } from '../../src/refinance/registries.
 import type { Registries } from '../../tools/compile/registries.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { formSchemas } from '../../tools/compile/publish.ts';
-import { generalFunctions, implementationsOf } from '../../src/functions/index.ts';
+import { generalFunctions, implementationsOf, type Functions } from '../../src/functions/index.ts';
 import { createCopyFormatter } from '../../src/runtime/copy/format-copy.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createLocalizer } from '../../src/runtime/resolve/create-localizer.ts';
@@ -218,7 +218,10 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
 }
 
 /** A compilation with the code it needs, as a page would load it. */
-export function joined(compilation: Compilation, functions = generalFunctions): {
+export function joined(
+  compilation: Compilation,
+  functions: Functions = generalFunctions,
+): {
   runnable: RunnableFlow;
   localizer: ReturnType<typeof createLocalizer>;
 } {

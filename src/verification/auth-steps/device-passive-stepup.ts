@@ -14,7 +14,7 @@ export const devicePassiveStepup: AuthStep = {
   async run(context) {
     const { canUsePasskey } = await import('../passkey/passkey-ability.ts');
     // The server asks for a passkey by naming this step, so a level of 'none' does not speak against it.
-    // A passkey that the server knows already is only asked for: it may offer either.
+    // A passkey that the server knows already is only asked for: the reply may hold either.
     if (!(await canUsePasskey(context, 'req', 'create', 'get'))) {
       throw new VerificationError('passkey-unsupported', 'Passkeys cannot be used here');
     }

@@ -1,11 +1,10 @@
 /** Version of this layer, as sent with every call. */
 export const verificationVersion = '0.1.0';
 
-/** Name of the version header (V §7). It carries the product's own name. */
-export const versionHeader = 'Refinance-Auth-Version';
-
-/** Value of the version header. */
-export const versionHeaderValue = `Refinance-Auth/${verificationVersion}`;
+/** The version header of a client (V §7). Its name and its value carry the client's own name. */
+export function versionHeader(client: string): Record<string, string> {
+  return { [`${client}-Version`]: `${client}/${verificationVersion}` };
+}
 
 /** Headers of a signed call: signature version, challenge, key id and signature (V §7). */
 export const signingHeaders = {

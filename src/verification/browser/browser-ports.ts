@@ -8,26 +8,26 @@ import { browserPasskeys } from '../passkey/browser-passkeys.ts';
 import { watchPolicy } from './policy-watch.ts';
 import type { SocketListener, VerificationPorts, VerificationSocket } from '../ports.ts';
 
+type Kept = Pick<VerificationPorts, 'settings' | 'registrations'>;
+
 // What storage refuses is kept here: one memory for the page, so that every verification in it knows the device.
-const settings = createDeviceSettings(() => globalThis.localStorage);
-let registrations: RegistrationStore | undefined;
+const keptByName = new Map<string, Kept>();
 
 /**
  * The ports of a browser page.
  *
+ * @param storageName under which the browser keeps what the layer knows of this device
  * @returns ports over the browser's own means; nothing is opened or loaded until used
  */
-export function browserPorts(): VerificationPorts {
+export function browserPorts(storageName: string): VerificationPorts {
   const readTextedCode = textedCodeReader();
-  registrations ??= withMemoryFallback(openDatabase, { after });
   return {
     fetch: browserFetch,
     openSocket: openBrowserSocket,
     after,
     now: () => Date.now(),
     page: browserPage(),
-    settings,
-    registrations,
+    ...keptUnder(storageName),
     keys: webCryptoKeys,
     passkeys: browserPasskeys,
     fingerprint: { collect: async (config) => (await import('../signals/fingerprint-agent.ts')).askAgent(config) },
@@ -35,9 +35,17 @@ export function browserPorts(): VerificationPorts {
   };
 }
 
-async function openDatabase(): Promise<RegistrationStore> {
-  const { openIndexedDbStore } = await import('../device/indexed-db-store.ts');
-  return openIndexedDbStore();
+function keptUnder(name: string): Kept {
+  const known = keptByName.get(name);
+  if (known !== undefined) return known;
+  const openDatabase = async (): Promise<RegistrationStore> =>
+    (await import('../device/indexed-db-store.ts')).openIndexedDbStore(name);
+  const kept = {
+    settings: createDeviceSettings(name, () => globalThis.localStorage),
+    registrations: withMemoryFallback(openDatabase, { after }),
+  };
+  keptByName.set(name, kept);
+  return kept;
 }
 
 function after(delayMs: number, callback: () => void): () => void {

@@ -1,12 +1,12 @@
 import { carrierCodes } from './carrier-codes.ts';
 import { CarrierFailure } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
-import { runFlowV1 } from './protocol-v1.ts';
-import { runFlowV2 } from './protocol-v2.ts';
-import { runTestFlow } from './protocol-test.ts';
+import { askByProtocolV1 } from './protocol-v1.ts';
+import { askByProtocolV2 } from './protocol-v2.ts';
+import { answerAsTested } from './protocol-test.ts';
 
 /**
- * Asks the carrier at an address of the backend. The address says how: with `testVfp` by the test flow,
+ * Asks the carrier at an address of the backend. The address says how: with `testVfp` by the test protocol,
  * with `pfflow=2` by v2, else by v1.
  *
  * @returns the carrier's verification fingerprint
@@ -18,6 +18,6 @@ export async function authenticateWithCarrier(redirectUrl: string, client: Carri
     throw new CarrierFailure(carrierCodes.malformedInput, 'The carrier address cannot be read');
   }
   const url = new URL(redirectUrl);
-  if (url.searchParams.has('testVfp')) return runTestFlow(url, client);
-  return url.searchParams.get('pfflow') === '2' ? runFlowV2(url, client) : runFlowV1(url, client);
+  if (url.searchParams.has('testVfp')) return answerAsTested(url, client);
+  return url.searchParams.get('pfflow') === '2' ? askByProtocolV2(url, client) : askByProtocolV1(url, client);
 }

@@ -21,8 +21,8 @@ export interface CarrierPort {
   /** What the device knows of itself; goes before an address of the host or one that is discovered. */
   describe?(signal: AbortSignal): Promise<DeviceDescriptor>;
   /**
-   * Runs a carrier's script in the page and resolves when it has run. With it, flow v1 asks by script instead of by
-   * `fetch`; no browser port offers it, as it hands the page to the carrier.
+   * Runs a carrier's script in the page and resolves when it has run. With it, protocol v1 asks by script instead of by
+   * `fetch`; no browser port has it, as it hands the page to the carrier.
    */
   loadScript?(url: string, signal: AbortSignal): Promise<void>;
 }

@@ -11,7 +11,7 @@ export interface CarrierClient {
   /** longest time of one call */
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  /** runs a carrier's script; absent: flow v1 asks by `fetch` */
+  /** runs a carrier's script; absent: protocol v1 asks by `fetch` */
   readonly loadScript?: ((url: string, signal: AbortSignal) => Promise<void>) | undefined;
 }
 

@@ -5,11 +5,11 @@ import type { CarrierClient } from './carrier-request.ts';
 const maxDelayMs = 60_000;
 
 /**
- * The test flow: answers with what the address says, after the delay it says, and asks nobody.
+ * The test protocol: answers with what the address says, after the delay it says, and asks nobody.
  *
  * @source V §3 Mobile carrier library flows
  */
-export function runTestFlow({ searchParams }: URL, { ports, signal }: CarrierClient): Promise<string> {
+export function answerAsTested({ searchParams }: URL, { ports, signal }: CarrierClient): Promise<string> {
   const delayMs = Math.min(Number(searchParams.get('delay')) || 0, maxDelayMs);
   const answered = new Promise<string>((resolve) => {
     const cancelTimer = ports.after(delayMs, () => resolve(searchParams.get('testVfp') ?? ''));

@@ -6,12 +6,12 @@ import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
 import { askByScript } from './passive-script.ts';
 
 /**
- * Flow v1: the carrier answers with JSON, or redirects to an address that carries the answer in its query.
+ * Protocol v1: the carrier answers with JSON, or redirects to an address that carries the answer in its query.
  * Browsers follow redirects by themselves, so the address is read where the reply came from in the end.
  *
  * @source V §3 Mobile carrier library flows (redirect or json)
  */
-export async function runFlowV1(url: URL, client: CarrierClient): Promise<string> {
+export async function askByProtocolV1(url: URL, client: CarrierClient): Promise<string> {
   const asked = new URL(url);
   const { loadScript } = client;
   if (loadScript === undefined) asked.searchParams.set('r', 'f');

@@ -12,7 +12,7 @@ const applicationIdWanted = 1004;
 const defaultApplicationId = 'list';
 
 /** What the `data` parameter of the address holds. */
-interface FlowV2Input {
+interface ProtocolV2Input {
   readonly url: URL;
   readonly vfp: string;
   readonly data: Record<string, unknown>;
@@ -21,13 +21,13 @@ interface FlowV2Input {
 }
 
 /**
- * Flow v2: the address carries where to post what; the reply goes back as it came, after the vfp.
- * A carrier that answers 1004 is asked again with the application's id: flow v2.5.
+ * Protocol v2: the address carries where to post what; the reply goes back as it came, after the vfp.
+ * A carrier that answers 1004 is asked again with the application's id: protocol v2.5.
  *
  * @returns `<vfp>___<reply>`, and after a second asking `<vfp>___<reply>___R2`
  * @source V §3 Mobile carrier library flows
  */
-export async function runFlowV2(url: URL, client: CarrierClient): Promise<string> {
+export async function askByProtocolV2(url: URL, client: CarrierClient): Promise<string> {
   const input = readInput(url.searchParams.get('data'));
   const first = await askCarrier(client, input.url, JSON.stringify(input.data));
   const { status } = readAs(object({ status: optional(numericCode) }), readJson(first.text)) ?? {};
@@ -44,7 +44,7 @@ const inputSchema = object({
   'att-1004': v.optional(v.unknown()),
 });
 
-function readInput(parameter: string | null): FlowV2Input {
+function readInput(parameter: string | null): ProtocolV2Input {
   const input = readAs(inputSchema, readJson(decodeVariant(parameter ?? '') ?? ''));
   if (input === undefined || !URL.canParse(input.url)) {
     throw new CarrierFailure(carrierCodes.malformedInput, 'The data of the carrier address cannot be read');

@@ -50,7 +50,7 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     settle(outcome);
     close();
   };
-  const fail = (error: VerificationError): void => end(Promise.reject(error));
+  const fail = (failure: VerificationError): void => end(Promise.reject(failure));
   const failLate = (): void => fail(new VerificationError('channel-deadline', 'Channel deadline passed'));
   const failIfLate = (): void => {
     if (deadline.hasPassed()) failLate();

@@ -10,7 +10,7 @@ export interface DeviceBackendOptions {
   readonly endpoint: string;
   /** null for calls that need none */
   readonly token: string | null;
-  readonly config: Pick<VerificationConfig, 'callTimeoutMs'>;
+  readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;
   readonly device: DeviceSession;
 }
@@ -24,6 +24,7 @@ export interface DeviceBackendOptions {
 export function createDeviceBackend({ endpoint, token, config, ports, device }: DeviceBackendOptions): Backend {
   const backend = createBackend({
     endpoint,
+    client: config.names.client,
     token,
     ports,
     timeoutMs: config.callTimeoutMs,

@@ -27,7 +27,7 @@ export interface DeviceControls {
  * @source V §7 device/unregister, stepup/unregister
  */
 export function deviceControls(options: {
-  readonly config: Pick<VerificationConfig, 'callTimeoutMs'>;
+  readonly config: Pick<VerificationConfig, 'callTimeoutMs' | 'names'>;
   readonly ports: VerificationPorts;
 }): DeviceControls {
   const { ports } = options;

@@ -8,11 +8,13 @@ export interface DeviceSettings {
   write(name: SettingName, value: string | null): void;
 }
 
-/** What stands before the names of the settings in the browser's storage. @source decisions 17 */
-export const settingPrefix = 'RefinanceAuth.';
-
-/** The settings in a storage; what it refuses is kept in memory. Where storage is blocked, even naming it throws. */
+/**
+ * The settings in a storage; what it refuses is kept in memory. Where storage is blocked, even naming it throws.
+ *
+ * @param owner whose they are: '<owner>.' stands before their names in the storage
+ */
 export function createDeviceSettings(
+  owner: string,
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
 ): DeviceSettings {
   const memory = new Map<SettingName, string>();
@@ -21,7 +23,7 @@ export function createDeviceSettings(
       const kept = memory.get(name);
       if (kept !== undefined) return kept;
       try {
-        return storage().getItem(settingPrefix + name);
+        return storage().getItem(`${owner}.${name}`);
       } catch {
         return null;
       }
@@ -29,8 +31,8 @@ export function createDeviceSettings(
     write(name, value) {
       memory.delete(name);
       try {
-        if (value === null) storage().removeItem(settingPrefix + name);
-        else storage().setItem(settingPrefix + name, value);
+        if (value === null) storage().removeItem(`${owner}.${name}`);
+        else storage().setItem(`${owner}.${name}`, value);
       } catch {
         if (value !== null) memory.set(name, value);
       }

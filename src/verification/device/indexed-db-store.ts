@@ -2,10 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceRegistration } from './device-registration.ts';
 import type { RegistrationStore } from './registration-store.ts';
 
-/** Name of the database; it is the product's own. @source V §3, decisions 17 */
-export const databaseName = 'RefinanceAuth';
-/** Its one store, keyed by namespace. */
-export const storeName = 'Registrations';
+/** The database's one store, keyed by namespace. */
+const storeName = 'Registrations';
 const databaseVersion = 1;
 
 interface Schema extends DBSchema {
@@ -19,7 +17,7 @@ interface Schema extends DBSchema {
  * @throws DOMException where the browser keeps nothing for us
  * @source V §3 Device registration
  */
-export async function openIndexedDbStore(): Promise<RegistrationStore> {
+export async function openIndexedDbStore(databaseName: string): Promise<RegistrationStore> {
   let opened: Promise<IDBPDatabase<Schema>> | undefined;
   const forget = (): void => {
     opened = undefined;

@@ -12,7 +12,11 @@ export interface RegistrationStore {
 /** Longest wait for a store: a database that never opens must not hold up a verification. */
 const storeDeadlineMs = 2_000;
 
-/** Registrations that end with the page. */
+/**
+ * Registrations that end with the page.
+ *
+ * @internal
+ */
 export function createMemoryStore(): RegistrationStore {
   const kept = new Map<string, DeviceRegistration>();
   return {

@@ -3,7 +3,7 @@ import { testFinishDelayMs } from '../config.ts';
 import { readEnvelope, withoutError } from '../backend/envelope.ts';
 
 /** Stands for the phone's answer in a simulated finish. */
-export const testVfp = 'test-vfp';
+const testVfp = 'test-vfp';
 
 /**
  * In test mode only: opens the link as the phone would, a moment after it was sent.

@@ -51,8 +51,9 @@ export interface Verifier {
  * @source V §1
  */
 export function createVerifier(options: VerifierOptions): Verifier {
-  const { prompts = {}, finish = async () => undefined, role = 'primary', ports = browserPorts() } = options;
   const config = { ...defaultConfig, ...options.config };
+  const { prompts = {}, finish = async () => undefined, role = 'primary' } = options;
+  const { ports = browserPorts(config.names.storage) } = options;
   return {
     ...deviceControls({ config, ports }),
     async authenticate(token, { signal = neverAborted() } = {}) {

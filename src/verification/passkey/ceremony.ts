@@ -10,7 +10,7 @@ import type { OfferedCeremonies } from './passkey-options.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
 /**
- * Conducts what the server offers: a registration if it offers one, else an authentication.
+ * Conducts what the server asks for: a registration if there is one, else an authentication.
  * A passkey that exists already is gone on with when the host accepts that, or has no say in it.
  *
  * @throws VerificationError 'passkey-…'

@@ -6,7 +6,7 @@ import { object, text } from '../schemas.ts';
 import type { UserVerificationLevel } from '../token/read-subscriptions.ts';
 import type { CreationOptions, RequestOptions } from './passkey-port.ts';
 
-/** What a start call offers: a registration, an authentication, or both. */
+/** What the server asks for in the reply to a start call: a registration, an authentication, or both. */
 export interface OfferedCeremonies {
   readonly create?: CreationOptions;
   readonly request?: RequestOptions;

@@ -11,7 +11,7 @@ export function getPasskey(optionsJSON: RequestOptions, signal: AbortSignal): Pr
   return conducted(() => startAuthentication({ optionsJSON }), signal);
 }
 
-// The library starts each ceremony by aborting the one before it, and offers one switch for the one under way.
+// The library starts each ceremony by aborting the one before it, and has one switch for the one under way.
 async function conducted<T>(ceremony: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const abort = (): void => WebAuthnAbortService.cancelCeremony();

@@ -14,30 +14,30 @@ import '../../../src/verification/passkey/start-ceremony.ts';
 import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
 import { authSteps } from '../../../src/verification/loop/step-registry.ts';
-import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { creationOptions, requestOptions } from './fake-device.ts';
 import { createFakeWorld, makeToken } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const STEPS = authSteps.map((step) => step.name);
-const OVER = ['done', '', 'device/unheard-of', undefined];
-const GAVE_UP = 'report Too many authentication steps';
-const PROMPTS_BEFORE_GIVING_UP = 60;
+const stepNames = authSteps.map((step) => step.name);
+const overNames = ['done', '', 'device/unheard-of', undefined];
+const gaveUpReport = 'report Too many authentication steps';
+const promptsBeforeGivingUp = 60;
 /** Timers as short as these run at once; the others guard against what never happens here. */
-const SHORT_MS = 100;
+const shortMs = 100;
 
 /** What a call comes to: an envelope, or that there is no connection. */
 type Played = Envelope | 'lost';
 
 const next = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...STEPS) },
-  { weight: 1, arbitrary: fc.constantFrom(...OVER) },
+  { weight: 3, arbitrary: fc.constantFrom(...stepNames) },
+  { weight: 1, arbitrary: fc.constantFrom(...overNames) },
 );
 const data = fc.constantFrom<unknown>(undefined, {}, { deviceId: '' }, { code: 42 }, 'garbage', {
-  credCreateOptions: { ...CREATION_OPTIONS, user: { id: '' } },
+  credCreateOptions: { ...creationOptions, user: { id: '' } },
 });
 const useful = {
-  credCreateOptions: CREATION_OPTIONS,
-  credRequestOptions: REQUEST_OPTIONS,
+  credCreateOptions: creationOptions,
+  credRequestOptions: requestOptions,
   redirectUrl: 'https://carrier.example/?testVfp=v',
 };
 const reply = fc.oneof<fc.Arbitrary<Played>[]>(
@@ -54,7 +54,7 @@ const reply = fc.oneof<fc.Arbitrary<Played>[]>(
 );
 
 const script = fc.record({
-  first: fc.constantFrom(...STEPS, ...STEPS, 'done', ''),
+  first: fc.constantFrom(...stepNames, ...stepNames, 'done', ''),
   level: fc.constantFrom('none', 'pref', 'req'),
   universal: fc.constantFrom<'local' | 'redirect'>('local', 'redirect'),
   isKnown: fc.boolean(),
@@ -88,7 +88,7 @@ async function play(script: Script) {
   const ports = {
     ...world.ports,
     after(delayMs: number, run: () => void) {
-      if (delayMs <= SHORT_MS) queueMicrotask(run);
+      if (delayMs <= shortMs) queueMicrotask(run);
       return () => undefined;
     },
   };
@@ -144,7 +144,7 @@ async function play(script: Script) {
     const answer = async (yes: unknown, no: unknown): Promise<never> => {
       prompts += 1;
       if (prompts === script.leaveAfter) leaving.abort();
-      if (prompts > PROMPTS_BEFORE_GIVING_UP) throw new Error('the applicant is tired');
+      if (prompts > promptsBeforeGivingUp) throw new Error('the applicant is tired');
       const kind = script.answers[prompts % script.answers.length];
       if (kind === 'throws') throw new Error('the host broke');
       return (kind === 'yes' ? yes : kind === 'no' ? no : 'garbage') as never;
@@ -225,9 +225,13 @@ test(
         if (log.filter((entry) => entry === 'finish').length !== (result.kind === 'finished' ? 1 : 0)) {
           throw new Error(`wrong number of finishes for ${outcome}`);
         }
-        const lastWords = log.filter((entry) => entry.startsWith('last ') || entry === GAVE_UP);
+        const lastWords = log.filter((entry) => entry.startsWith('last ') || entry === gaveUpReport);
         log.forEach((entry, at) => {
-          if (entry.startsWith('report ') && entry !== GAVE_UP && log[at - 1] !== entry.replace('report', 'failure')) {
+          if (
+            entry.startsWith('report ') &&
+            entry !== gaveUpReport &&
+            log[at - 1] !== entry.replace('report', 'failure')
+          ) {
             throw new Error(`'${entry}' does not follow its failure`);
           }
         });

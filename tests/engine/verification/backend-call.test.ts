@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type BackendOptions, createBackend } from '../../../src/verification/backend/backend.ts';
 import { verificationVersion } from '../../../src/verification/backend/headers.ts';
-import { createFakeWorld, ENDPOINT, type Reply, settle } from './fake-world.ts';
+import { createFakeWorld, testEndpoint, type Reply, settle } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const PATH = '/v1/client/mobile/otp/start';
+const callPath = '/v1/client/mobile/otp/start';
 const stay = new AbortController().signal;
 
 function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
-  const world = createFakeWorld({ [PATH]: [reply] });
+  const world = createFakeWorld({ [callPath]: [reply] });
   const backend = createBackend({
-    endpoint: ENDPOINT,
+    endpoint: testEndpoint,
+    client: 'Client',
     token: 'a.b.c',
     ports: world.ports,
     timeoutMs: 5_000,
     ...options,
   });
-  return { world, backend, post: (signal = stay) => backend.post(PATH, { mobileNumber: undefined, a: 1 }, signal) };
+  return { world, backend, post: (signal = stay) => backend.post(callPath, { mobileNumber: undefined, a: 1 }, signal) };
 }
 
 describe('a backend call', () => {
@@ -28,11 +29,11 @@ describe('a backend call', () => {
       const { world, post } = backendWith({ next: 'done', data: null });
       expect(await post()).toEqual({ next: 'done', data: undefined, error: undefined });
       const call = world.calls[0];
-      expect(call).toMatchObject({ method: 'POST', path: PATH, body: { a: 1 }, keepalive: false });
+      expect(call).toMatchObject({ method: 'POST', path: callPath, body: { a: 1 }, keepalive: false });
       expect(Object.fromEntries(call?.headers ?? [])).toEqual({
         accept: 'application/json',
         'content-type': 'application/json',
-        'refinance-auth-version': `Refinance-Auth/${verificationVersion}`,
+        'client-version': `Client/${verificationVersion}`,
         authorization: 'Bearer a.b.c',
       });
     },
@@ -55,7 +56,7 @@ describe('a backend call', () => {
       },
     );
     await post();
-    expect(signed).toEqual([{ method: 'POST', path: PATH, body: '{"a":1}' }]);
+    expect(signed).toEqual([{ method: 'POST', path: callPath, body: '{"a":1}' }]);
     expect(world.calls[0]?.headers.get('x-signature')).toBe('abc');
   });
 
@@ -79,7 +80,7 @@ describe('a backend call', () => {
         serverMessage: 'Carrier is down',
         next: 'mobile/otp',
         reportable: false,
-        path: PATH,
+        path: callPath,
       },
     ],
     [
@@ -130,7 +131,7 @@ describe('a backend call', () => {
 
   test('that nobody waits for outlives the page and never throws', async () => {
     const { world, backend } = backendWith('refuse');
-    backend.postAndForget(PATH, { message: 'bye' });
+    backend.postAndForget(callPath, { message: 'bye' });
     await settle();
     expect(world.calls[0]).toMatchObject({ keepalive: true, body: { message: 'bye' } });
   });
@@ -141,18 +142,30 @@ describe('a call that changes nothing', () => {
 
   test('is made again when it finds no connection, once', async () => {
     const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
-    const backend = createBackend({ endpoint: ENDPOINT, token: 't', ports: world.ports, timeoutMs: 5_000 });
+    const backend = createBackend({
+      endpoint: testEndpoint,
+      client: 'Client',
+      token: 't',
+      ports: world.ports,
+      timeoutMs: 5_000,
+    });
     expect(await backend.post(start, {}, stay)).toMatchObject({ next: 'done' });
     world.replies.set(start, ['refuse']);
     await expect(backend.post(start, {}, stay)).rejects.toMatchObject({ code: 'network' });
     expect(world.calls).toHaveLength(4);
   });
 
-  test.each([PATH, '/v1/client/mobile/instantlink/start', '/v1/client/device/passive/register'])(
+  test.each([callPath, '/v1/client/mobile/instantlink/start', '/v1/client/device/passive/register'])(
     'is not one to %s',
     async (path) => {
       const world = createFakeWorld({ [path]: ['refuse'] });
-      const backend = createBackend({ endpoint: ENDPOINT, token: 't', ports: world.ports, timeoutMs: 5_000 });
+      const backend = createBackend({
+        endpoint: testEndpoint,
+        client: 'Client',
+        token: 't',
+        ports: world.ports,
+        timeoutMs: 5_000,
+      });
       await expect(backend.post(path, {}, stay)).rejects.toMatchObject({ code: 'network' });
       expect(world.calls).toHaveLength(1);
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
-import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { creationOptions, requestOptions } from './fake-device.ts';
 import { type GivenDevice, runDevice } from './device-run.ts';
 import { createFakeWorld, encodeToken, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -42,14 +42,14 @@ describe('a token that cannot be used', () => {
 });
 
 /** What each call of V §7 is part of: where a visit begins, and the replies that lead to the call. */
-const CALLS: Readonly<Record<string, GivenDevice>> = {
+const namedCalls: Readonly<Record<string, GivenDevice>> = {
   'device/fido2/register/start': {},
   'device/fido2/register/finish': {
-    replies: { 'device/fido2/register/start': [{ data: { credCreateOptions: CREATION_OPTIONS } }] },
+    replies: { 'device/fido2/register/start': [{ data: { credCreateOptions: creationOptions } }] },
   },
   'device/fido2/verify/start': { prepare: (device) => device.register({ hasPasskey: true }) },
   'device/fido2/verify/finish': {
-    replies: { 'device/fido2/verify/start': [{ data: { credRequestOptions: REQUEST_OPTIONS } }] },
+    replies: { 'device/fido2/verify/start': [{ data: { credRequestOptions: requestOptions } }] },
     prepare: (device) => device.register({ hasPasskey: true }),
   },
   'device/passive/register': { next: 'device/passive/silent' },
@@ -67,7 +67,7 @@ const CALLS: Readonly<Record<string, GivenDevice>> = {
   'user/response': { next: 'scan/message', answers: { message: 'accept' } },
 };
 
-const FAULTS: Readonly<Record<string, readonly [Reply, string]>> = {
+const namedFaults: Readonly<Record<string, readonly [Reply, string]>> = {
   'is not reached': ['refuse', 'network'],
   'never answers': ['hang', 'timeout'],
   'answers with status 500': [{ raw: 'oops', status: 500 }, 'http-status'],
@@ -76,18 +76,21 @@ const FAULTS: Readonly<Record<string, readonly [Reply, string]>> = {
   'answers with an error': [{ error: { code: 10001, message: 'No' } }, 'backend'],
 };
 
-describe.each(Object.entries(CALLS))('a server whose %s', (path, given) => {
-  test.each(Object.entries(FAULTS))('%s ends the verification, with that as its cause', async (_, [reply, code]) => {
-    const run = await runDevice({ ...given, replies: { ...given.replies, [path]: [reply] } });
-    const before = run.device.records.get('sandbox')?.deviceId;
-    // Long enough for a call, a report and the challenge of the report to time out one after the other.
-    for (let turn = 0; turn < 8 && run.result() === undefined; turn += 1) await run.world.advance(15_000);
-    expect(run.result()).toMatchObject({ kind: 'failed', code, cause: { path: `/v1/client/${path}` } });
-    expect(run.paths().filter((each) => each.endsWith('/error')).length).toBeLessThanOrEqual(1);
-    expect(run.device.records.get('sandbox')?.deviceId).toBe(before);
-    expect(run.device.visited).toEqual([]);
-    expect(run.world.pendingTimers()).toBe(0);
-  });
+describe.each(Object.entries(namedCalls))('a server whose %s', (path, given) => {
+  test.each(Object.entries(namedFaults))(
+    '%s ends the verification, with that as its cause',
+    async (_, [reply, code]) => {
+      const run = await runDevice({ ...given, replies: { ...given.replies, [path]: [reply] } });
+      const before = run.device.records.get('sandbox')?.deviceId;
+      // Long enough for a call, a report and the challenge of the report to time out one after the other.
+      for (let turn = 0; turn < 8 && run.result() === undefined; turn += 1) await run.world.advance(15_000);
+      expect(run.result()).toMatchObject({ kind: 'failed', code, cause: { path: `/v1/client/${path}` } });
+      expect(run.paths().filter((each) => each.endsWith('/error')).length).toBeLessThanOrEqual(1);
+      expect(run.device.records.get('sandbox')?.deviceId).toBe(before);
+      expect(run.device.visited).toEqual([]);
+      expect(run.world.pendingTimers()).toBe(0);
+    },
+  );
 });
 
 test('a server that leads in circles is left after fifty steps', shows('V4.loop.5'), async () => {

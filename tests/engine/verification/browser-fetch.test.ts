@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { browserFetch } from '../../../src/verification/browser/browser-fetch.ts';
 
-const URL_ASKED = 'https://backend.example/v1/client/mobile/otp/start';
+const urlAsked = 'https://backend.example/v1/client/mobile/otp/start';
 const lost = new TypeError('Failed to fetch');
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'blockedURI' | 'effectiveDirective' | 'disposition'>;
 const violation = (given: Partial<Violation> = {}): Violation => ({
-  ...{ blockedURI: URL_ASKED, effectiveDirective: 'connect-src', disposition: 'enforce' },
+  ...{ blockedURI: urlAsked, effectiveDirective: 'connect-src', disposition: 'enforce' },
   ...given,
 });
 
@@ -36,11 +36,11 @@ function failsWith(told?: Violation) {
     setTimeout(() => told && page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), told)));
     return Promise.reject(lost);
   });
-  return browserFetch(URL_ASKED, {});
+  return browserFetch(urlAsked, {});
 }
 
 describe('a request of the browser', () => {
-  test.each(['https://backend.example', 'https', URL_ASKED])(
+  test.each(['https://backend.example', 'https', urlAsked])(
     'that the policy of the page refuses names the directive (%s)',
     async (blockedURI) => {
       await expect(failsWith(violation({ blockedURI }))).rejects.toMatchObject({
@@ -62,6 +62,6 @@ describe('a request of the browser', () => {
   test('that succeeds waits for nothing', async () => {
     const response = new Response('{}');
     vi.stubGlobal('fetch', async () => response);
-    expect(await browserFetch(URL_ASKED, {})).toBe(response);
+    expect(await browserFetch(urlAsked, {})).toBe(response);
   });
 });

@@ -2,8 +2,8 @@ import type { VerificationPorts } from '../../../src/verification/ports.ts';
 import { type GivenDevice, runDevice } from './device-run.ts';
 import { createFakeWorld, type Reply, respond } from './fake-world.ts';
 
-export const CARRIER = 'https://carrier.example';
-export const V2_INPUT = { url: `${CARRIER}/v2/attributes`, vfp: 'first', data: { handle: 'h' } };
+export const carrierOrigin = 'https://carrier.example';
+export const v2Input = { url: `${carrierOrigin}/v2/attributes`, vfp: 'first', data: { handle: 'h' } };
 
 /** A request that reached the carrier. */
 export interface SeenRequest {
@@ -46,6 +46,6 @@ export async function checkCarrier(
 
 /** A carrier's reply of JSON. */
 export const json = (value: object, status = 200): Reply => ({ raw: JSON.stringify(value), status });
-/** An address of flow v2 that carries this. */
-export const v2Address = (input: object = V2_INPUT) =>
-  `${CARRIER}/v2?${new URLSearchParams({ pfflow: '2', data: Buffer.from(JSON.stringify(input)).toString('base64') }).toString()}`;
+/** An address of protocol v2 that carries this. */
+export const v2Address = (input: object = v2Input) =>
+  `${carrierOrigin}/v2?${new URLSearchParams({ pfflow: '2', data: Buffer.from(JSON.stringify(input)).toString('base64') }).toString()}`;

@@ -5,15 +5,15 @@ import { createMemoryStore, withMemoryFallback } from '../../../src/verification
 import { createFakeWorld, type FakeWorld, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const CHALLENGE = { '/v1/client/challenge': [{ challenge: 'c', ttl: 300 }] };
-const DEVICE = '/v1/client/device/unregister';
-const PASSKEY = '/v1/client/stepup/unregister';
+const challengeReplies = { '/v1/client/challenge': [{ challenge: 'c', ttl: 300 }] };
+const devicePath = '/v1/client/device/unregister';
+const passkeyPath = '/v1/client/stepup/unregister';
 
 function verifierWith(
   replies: Record<string, Reply[]> = {},
   prepare: (device: FakeWorld['device']) => void = () => undefined,
 ) {
-  const world = createFakeWorld({ ...CHALLENGE, ...replies });
+  const world = createFakeWorld({ ...challengeReplies, ...replies });
   prepare(world.device);
   return { world, verifier: createVerifier({ ports: world.ports }) };
 }
@@ -74,7 +74,7 @@ describe('taking a device back', () => {
       expect(await verifier.unregisterDevice()).toEqual({ kind: 'unregistered' });
       expect(world.calls.map(({ path, body }) => [path, body])).toEqual([
         ['/v1/client/challenge', { deviceId: 'device-1' }],
-        [DEVICE, { deviceId: 'device-1' }],
+        [devicePath, { deviceId: 'device-1' }],
       ]);
       expect(world.calls.map(({ headers }) => headers.has('authorization'))).toEqual([false, false]);
       expect(world.calls[1]?.headers.get('pa-kid')).toBe('key-1');
@@ -90,19 +90,19 @@ describe('taking a device back', () => {
   });
 
   test('that fails leaves everything as it is', async () => {
-    const { world, verifier } = verifierWith({ [DEVICE]: [{ raw: '', status: 500 }] }, known);
+    const { world, verifier } = verifierWith({ [devicePath]: [{ raw: '', status: 500 }] }, known);
     expect(await verifier.unregisterDevice()).toMatchObject({ kind: 'failed', code: 'http-status' });
     expect(kept(world)).toEqual([1, 3]);
   });
 
   test('the server does not know is done', async () => {
-    const { world, verifier } = verifierWith({ [DEVICE]: [{ error: { code: 10006 } }] }, known);
+    const { world, verifier } = verifierWith({ [devicePath]: [{ error: { code: 10006 } }] }, known);
     expect(await verifier.unregisterDevice()).toEqual({ kind: 'unregistered' });
     expect(kept(world)).toEqual([0, 0]);
   });
 
   test('can be called off', async () => {
-    const { world, verifier } = verifierWith({ [DEVICE]: ['hang'] }, known);
+    const { world, verifier } = verifierWith({ [devicePath]: ['hang'] }, known);
     const leaving = new AbortController();
     const result = verifier.unregisterDevice({ signal: leaving.signal });
     await world.settle();
@@ -116,14 +116,14 @@ describe('taking a passkey back', () => {
   test('leaves the device', shows('V7.call.15'), async () => {
     const { world, verifier } = verifierWith({}, known);
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
-    expect(world.paths()).toEqual(['/v1/client/challenge', PASSKEY]);
+    expect(world.paths()).toEqual(['/v1/client/challenge', passkeyPath]);
     expect(world.device.settings.has('fidoPasskeyRegistered')).toBe(false);
     expect(await verifier.isDeviceRegistered()).toBe(true);
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'not-registered' });
   });
 
   test('of a device the server does not know forgets the device', async () => {
-    const { world, verifier } = verifierWith({ [PASSKEY]: [{ error: { code: 10006 } }] }, known);
+    const { world, verifier } = verifierWith({ [passkeyPath]: [{ error: { code: 10006 } }] }, known);
     expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(kept(world)).toEqual([0, 0]);
   });

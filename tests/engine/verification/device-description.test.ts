@@ -3,7 +3,7 @@ import { describeDevice } from '../../../src/verification/device/device-descript
 import { createFakeDevice } from './fake-device.ts';
 import { shows } from '../../support/shows.ts';
 
-const AGENTS: Readonly<Record<string, string>> = {
+const userAgents: Readonly<Record<string, string>> = {
   'Chrome 156.0 on Linux':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   'Chrome 156.0 on Android':
@@ -23,7 +23,7 @@ const AGENTS: Readonly<Record<string, string>> = {
 };
 
 describe('a device', () => {
-  test.each(Object.entries(AGENTS))('introduces itself as %s', shows('V7.call.9'), (deviceName, userAgent) => {
+  test.each(Object.entries(userAgents))('introduces itself as %s', shows('V7.call.9'), (deviceName, userAgent) => {
     const { ports } = createFakeDevice();
     expect(describeDevice({ ...ports, page: { ...ports.page, userAgent } })).toMatchObject({ deviceName });
   });

@@ -1,32 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import { decidePasskey } from '../../../src/verification/passkey/passkey-decision.ts';
-import { ASSERTION, CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { fakeAssertion, creationOptions, requestOptions } from './fake-device.ts';
 import { reported, runDevice } from './device-run.ts';
 import { socketOf } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const START = 'device/fido2/register/start';
-const REGISTER = {
-  [START]: [{ next: '', data: { credCreateOptions: CREATION_OPTIONS } }],
+const startPath = 'device/fido2/register/start';
+const registerReplies = {
+  [startPath]: [{ next: '', data: { credCreateOptions: creationOptions } }],
   'device/fido2/register/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
 };
-const VERIFY = {
-  'device/fido2/verify/start': [{ next: '', data: { credRequestOptions: REQUEST_OPTIONS } }],
+const verifyReplies = {
+  'device/fido2/verify/start': [{ next: '', data: { credRequestOptions: requestOptions } }],
   'device/fido2/verify/finish': [{ next: 'done' }],
 };
-const SILENT = { 'device/passive/register': [{ next: 'done', data: { deviceId: 'device-9' } }] };
-const webAuthnAssertion = { id: 'cHQ', rawId: 'cHQ', type: 'public-key', response: ASSERTION.response };
+const silentReplies = { 'device/passive/register': [{ next: 'done', data: { deviceId: 'device-9' } }] };
+const webAuthnAssertion = { id: 'cHQ', rawId: 'cHQ', type: 'public-key', response: fakeAssertion.response };
 const deviceName = 'Chrome 156.0 on Linux';
 
 describe('the decision of the passkey step', () => {
-  test.each<[string | undefined, boolean, string, string]>([
+  const decisions: [string | undefined, boolean, string, string][] = [
     [undefined, false, 'register', 'V4.passkey.5'],
     [undefined, true, 'register', 'V4.passkey.5'],
     ['device-1', true, 'verify', 'V4.passkey.3'],
     ['device-1', false, 'silent', 'V4.passkey.4'],
-  ])('with device id %s and passkey %s is to %s [%s]', (deviceId, hasPasskey, kind) => {
-    expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
-  });
+  ];
+  for (const [deviceId, hasPasskey, kind, id] of decisions)
+    test(`with device id ${deviceId} and passkey ${hasPasskey} is to ${kind}`, shows(id), () => {
+      expect(decidePasskey(deviceId, hasPasskey)).toMatchObject({ kind });
+    });
 });
 
 describe('the passkey step', () => {
@@ -45,7 +47,7 @@ describe('the passkey step', () => {
       'V7.call.6',
     ),
     async () => {
-      const run = await runDevice({ replies: REGISTER });
+      const run = await runDevice({ replies: registerReplies });
       expect(run.result()).toMatchObject({ kind: 'finished' });
       expect(run.sent()).toEqual([
         ['device/fido2/register/start', { signals: {} }],
@@ -87,7 +89,7 @@ describe('the passkey step', () => {
     const finished = { next: 'scan/message', data: { deviceId: 'device-9', scanMessage: { text: 'Is this yours?' } } };
     const run = await runDevice({
       replies: {
-        ...REGISTER,
+        ...registerReplies,
         'device/fido2/register/finish': [finished],
         'user/response': [{ next: 'done' }],
       },
@@ -102,7 +104,10 @@ describe('the passkey step', () => {
     'verifies the passkey of a device it knows',
     shows('V1.method.2', 'V4.passkey.3', 'V7.call.7', 'V7.call.8'),
     async () => {
-      const run = await runDevice({ replies: VERIFY, prepare: (device) => device.register({ hasPasskey: true }) });
+      const run = await runDevice({
+        replies: verifyReplies,
+        prepare: (device) => device.register({ hasPasskey: true }),
+      });
       expect(run.result()).toMatchObject({ kind: 'finished' });
       expect(run.sent()).toEqual([
         ['device/fido2/verify/start', { deviceId: 'device-1' }],
@@ -112,12 +117,12 @@ describe('the passkey step', () => {
   );
 
   test('leaves out a user handle that is missing', shows('V7.call.8'), async () => {
-    const { userHandle: _, ...response } = ASSERTION.response;
+    const { userHandle: _, ...response } = fakeAssertion.response;
     const run = await runDevice({
-      replies: VERIFY,
+      replies: verifyReplies,
       prepare: (device) => {
         device.register({ hasPasskey: true });
-        device.ports.passkeys.get = async () => ({ ...ASSERTION, response });
+        device.ports.passkeys.get = async () => ({ ...fakeAssertion, response });
       },
     });
     expect(run.sent()[1]?.[1]).toMatchObject({ webAuthnAssertion: { response } });
@@ -132,22 +137,24 @@ describe('the passkey step', () => {
     expect(run.paths()).toEqual(['device/passive/verify']);
   });
 
-  test.each<[string, Parameters<typeof runDevice>[0]]>([
-    ['the level is none [V3.token.13 V4.passkey.2]', { dev: { auths: { pasv: { uvlvl: 'none' } } } }],
-    ['the token names no level', { dev: { auths: { pasv: {} } } }],
-    ['the token has no passive part', { dev: {} }],
-    ['the browser has no passkeys [V4.passkey.1]', { prepare: (device) => void (device.isSupported = false) }],
-    ['the frame may not create any', { prepare: (device) => void (device.isAllowed = (use) => use === 'get') }],
-    ['nothing here can verify a person', { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
-  ])('goes on silently, before any call of passkeys, when %s', async (_, given) => {
-    const run = await runDevice({ ...given, replies: { ...REGISTER, ...SILENT } });
-    expect(run.paths()).toEqual(['device/passive/register']);
-    expect(run.device.ceremonies).toEqual([]);
-  });
+  const withoutPasskeys: [string, string[], Parameters<typeof runDevice>[0]][] = [
+    ['the level is none', ['V3.token.13', 'V4.passkey.2'], { dev: { auths: { pasv: { uvlvl: 'none' } } } }],
+    ['the token names no level', [], { dev: { auths: { pasv: {} } } }],
+    ['the token has no passive part', [], { dev: {} }],
+    ['the browser has no passkeys', ['V4.passkey.1'], { prepare: (device) => void (device.isSupported = false) }],
+    ['the frame may not create any', [], { prepare: (device) => void (device.isAllowed = (use) => use === 'get') }],
+    ['nothing here can verify a person', [], { prepare: (device) => void (device.hasPlatformAuthenticator = false) }],
+  ];
+  for (const [when, ids, given] of withoutPasskeys)
+    test(`goes on silently, before any call of passkeys, when ${when}`, shows(...ids), async () => {
+      const run = await runDevice({ ...given, replies: { ...registerReplies, ...silentReplies } });
+      expect(run.paths()).toEqual(['device/passive/register']);
+      expect(run.device.ceremonies).toEqual([]);
+    });
 
   test('goes on silently when the browser does not tell what it can do', async () => {
     const run = await runDevice({
-      replies: SILENT,
+      replies: silentReplies,
       prepare: (device) => {
         device.ports.passkeys.hasPlatformAuthenticator = () => new Promise(() => undefined);
       },
@@ -159,7 +166,7 @@ describe('the passkey step', () => {
 
   test('goes on silently when the frame may not use the passkey there is', async () => {
     const run = await runDevice({
-      replies: { ...VERIFY, 'device/passive/verify': [{ next: 'done' }] },
+      replies: { ...verifyReplies, 'device/passive/verify': [{ next: 'done' }] },
       prepare: (device) => {
         device.register({ hasPasskey: true });
         device.isAllowed = (use) => use === 'create';
@@ -173,23 +180,23 @@ describe('the passkey step', () => {
     shows('V3.token.15', 'V6.role.2', 'V7.call.3'),
     async () => {
       const selection = { residentKey: 'preferred', userVerification: 'preferred' };
-      const credCreateOptions = { ...CREATION_OPTIONS, authenticatorSelection: selection };
+      const credCreateOptions = { ...creationOptions, authenticatorSelection: selection };
       const run = await runDevice({
-        replies: { ...REGISTER, 'device/fido2/register/start': [{ data: { credCreateOptions } }] },
+        replies: { ...registerReplies, 'device/fido2/register/start': [{ data: { credCreateOptions } }] },
         options: { config: { displayName: () => 'Robin Example' } },
       });
       expect(run.sent()[0]).toEqual(['device/fido2/register/start', { displayName: 'Robin Example', signals: {} }]);
       expect(run.device.ceremonies[0]?.options).toMatchObject({
         authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
         user: { id: 'dXNlci0x', displayName: 'Robin Example' },
-        rp: CREATION_OPTIONS.rp,
+        rp: creationOptions.rp,
       });
     },
   );
 
   const selected = (userVerification?: string) => ({
     credCreateOptions: {
-      ...CREATION_OPTIONS,
+      ...creationOptions,
       authenticatorSelection: { residentKey: 'preferred', ...(userVerification && { userVerification }) },
     },
   });
@@ -200,11 +207,11 @@ describe('the passkey step', () => {
     ['leaves the options alone where they say less', 'discouraged', 'discouraged'],
   ])('of a token that prefers to know its user %s', shows('V3.token.14', 'V6.role.2'), async (_, offered, asked) => {
     const run = await runDevice({
-      replies: { ...REGISTER, 'device/fido2/register/start': [{ data: selected(offered) }] },
+      replies: { ...registerReplies, 'device/fido2/register/start': [{ data: selected(offered) }] },
       dev: { auths: { pasv: { uvlvl: 'pref' } } },
     });
     expect(run.device.ceremonies[0]?.options).toEqual({
-      ...CREATION_OPTIONS,
+      ...creationOptions,
       authenticatorSelection: { residentKey: 'preferred', userVerification: asked },
     });
   });
@@ -216,11 +223,11 @@ describe('the passkey step', () => {
     'of level %s asks for a known passkey with user verification %s [%s V6.role.2]',
     async (uvlvl, userVerification) => {
       const run = await runDevice({
-        replies: VERIFY,
+        replies: verifyReplies,
         dev: { auths: { pasv: { uvlvl } } },
         prepare: (device) => device.register({ hasPasskey: true }),
       });
-      expect(run.device.ceremonies[0]?.options).toEqual({ ...REQUEST_OPTIONS, userVerification });
+      expect(run.device.ceremonies[0]?.options).toEqual({ ...requestOptions, userVerification });
     },
   );
 
@@ -229,7 +236,7 @@ describe('the passkey step', () => {
     ['req', 'device/passive/verify'],
   ])('of level %s on a machine that cannot verify its user, but has a passkey, calls %s', async (uvlvl, path) => {
     const run = await runDevice({
-      replies: { ...VERIFY, 'device/passive/verify': [{ next: 'done' }] },
+      replies: { ...verifyReplies, 'device/passive/verify': [{ next: 'done' }] },
       dev: { auths: { pasv: { uvlvl } } },
       prepare(device) {
         device.register({ hasPasskey: true });
@@ -241,13 +248,13 @@ describe('the passkey step', () => {
 
   test.each<[string, Parameters<typeof runDevice>[0], string]>([
     ['silently where nobody can be asked for one', {}, 'device/passive/register'],
-    ['with the passkey where the host can ask for one', { answers: { passkeyTap: { accept: true } } }, START],
-    ['with the passkey where there was one', { prepare: (device) => void (device.hasFreshTap = true) }, START],
+    ['with the passkey where the host can ask for one', { answers: { passkeyTap: { accept: true } } }, startPath],
+    ['with the passkey where there was one', { prepare: (device) => void (device.hasFreshTap = true) }, startPath],
   ])('in a frame that needs a tap goes on %s', async (_, { prepare, ...given } = {}, path) => {
     const run = await runDevice({
       answers: { consent: { accept: true } },
       ...given,
-      replies: { ...REGISTER, ...SILENT },
+      replies: { ...registerReplies, ...silentReplies },
       prepare(device) {
         Object.assign(device, { needsTap: true, hasFreshTap: false });
         prepare?.(device);
@@ -257,9 +264,9 @@ describe('the passkey step', () => {
   });
 
   test('takes an empty list of passkeys for no leave to use any', async () => {
-    const credRequestOptions = { ...REQUEST_OPTIONS, allowCredentials: [] };
+    const credRequestOptions = { ...requestOptions, allowCredentials: [] };
     const run = await runDevice({
-      replies: { ...VERIFY, 'device/fido2/verify/start': [{ data: { credRequestOptions } }] },
+      replies: { ...verifyReplies, 'device/fido2/verify/start': [{ data: { credRequestOptions } }] },
       prepare: (device) => device.register({ hasPasskey: true }),
     });
     expect(run.result()).toMatchObject({ kind: 'failed', code: 'passkey-options' });
@@ -269,7 +276,7 @@ describe('the passkey step', () => {
   test('uses the passkey the server knows when it offers nothing else', shows('V7.call.4'), async () => {
     const run = await runDevice({
       replies: {
-        'device/fido2/register/start': [{ data: { credRequestOptions: REQUEST_OPTIONS } }],
+        'device/fido2/register/start': [{ data: { credRequestOptions: requestOptions } }],
         'device/fido2/verify/finish': [{ next: 'done', data: { deviceId: 'device-7' } }],
       },
     });
@@ -281,7 +288,7 @@ describe('the passkey step', () => {
 
   test('fails without a deviceId, and keeps nothing', shows('V4.silent.5', 'V8.text.4'), async () => {
     const finish = [{ next: 'done', data: { deviceId: '' } }];
-    const run = await runDevice({ replies: { ...REGISTER, 'device/fido2/register/finish': finish } });
+    const run = await runDevice({ replies: { ...registerReplies, 'device/fido2/register/finish': finish } });
     expect(run.result()).toMatchObject({
       kind: 'failed',
       code: 'device-not-registered',
@@ -305,7 +312,7 @@ describe('the passkey step', () => {
     async () => {
       const unknown = { next: 'device/passive', error: { code: 10006, message: 'No device found' } };
       const run = await runDevice({
-        replies: { ...REGISTER, 'device/fido2/verify/start': [unknown] },
+        replies: { ...registerReplies, 'device/fido2/verify/start': [unknown] },
         prepare: (device) => device.register({ hasPasskey: true }),
       });
       expect(run.result()).toMatchObject({ kind: 'finished' });
@@ -364,7 +371,7 @@ describe('the step-up', () => {
       const run = await runDevice({
         next,
         dev: { auths: { pasv: { uvlvl: 'none' } } },
-        replies: { ...REGISTER, 'device/fido2/register/finish': [{ next: 'done' }] },
+        replies: { ...registerReplies, 'device/fido2/register/finish': [{ next: 'done' }] },
         prepare: (device) => device.register(),
       });
       expect(run.result()).toMatchObject({ kind: 'finished' });
@@ -380,13 +387,13 @@ describe('the step-up', () => {
 
   test.each(['create', 'get'] as const)('is tried in a frame that may only %s passkeys', async (allowed) => {
     const run = await runDevice({
-      ...{ next, replies: REGISTER },
+      ...{ next, replies: registerReplies },
       prepare(device) {
         device.register();
         device.isAllowed = (ceremony) => ceremony === allowed;
       },
     });
-    expect(run.paths()[0]).toBe(START);
+    expect(run.paths()[0]).toBe(startPath);
   });
 
   test.each<[string, NonNullable<Parameters<typeof runDevice>[0]>['prepare'], string]>([

@@ -3,9 +3,12 @@ import { openDeviceSession } from '../../../src/verification/device/device-sessi
 import { createFakeDevice } from './fake-device.ts';
 import { shows } from '../../support/shows.ts';
 
-const ENDPOINT = 'https://backend.example';
+const testEndpoint = 'https://backend.example';
 
-function open(prepare: (device: ReturnType<typeof createFakeDevice>) => void = () => undefined, endpoint = ENDPOINT) {
+function open(
+  prepare: (device: ReturnType<typeof createFakeDevice>) => void = () => undefined,
+  endpoint = testEndpoint,
+) {
   const device = createFakeDevice();
   prepare(device);
   const session = openDeviceSession({ namespace: 'sandbox', endpoint, ports: device.ports });

@@ -3,7 +3,7 @@ import { type GivenDevice, reported, runDevice } from './device-run.ts';
 import { shows } from '../../support/shows.ts';
 
 const next = 'device/passive/silent';
-const REGISTERED = { next: 'done', data: { deviceId: 'device-9' } };
+const registeredReply = { next: 'done', data: { deviceId: 'device-9' } };
 const run = (given: GivenDevice = {}) => runDevice({ next, ...given });
 
 describe('the silent step', () => {
@@ -30,7 +30,7 @@ describe('the silent step', () => {
     'registers an unknown device after consent',
     shows('V1.method.1', 'V2.prompt.1', 'V4.step.4', 'V4.silent.2', 'V4.silent.4', 'V7.call.9'),
     async () => {
-      const { result, sent, asked, device } = await run({ replies: { 'device/passive/register': [REGISTERED] } });
+      const { result, sent, asked, device } = await run({ replies: { 'device/passive/register': [registeredReply] } });
       expect(result()).toMatchObject({ kind: 'finished' });
       expect(asked).toEqual([['consent']]);
       expect(sent()).toEqual([
@@ -119,7 +119,7 @@ describe('the silent step', () => {
   test('registers anew, with another key, a device the server no longer knows', async () => {
     const unknown = { next, error: { code: 10006, message: 'No device found' } };
     const again = await run({
-      replies: { 'device/passive/verify': [unknown], 'device/passive/register': [REGISTERED] },
+      replies: { 'device/passive/verify': [unknown], 'device/passive/register': [registeredReply] },
       prepare: (device) => {
         device.register({ namespace: 'other' });
         device.register({ hasPasskey: true });
@@ -134,7 +134,7 @@ describe('the silent step', () => {
 
   test('takes a device that another backend knows for an unknown one, and asks the backend of the token', async () => {
     const moved = await run({
-      replies: { 'device/passive/register': [REGISTERED] },
+      replies: { 'device/passive/register': [registeredReply] },
       prepare: (device) => device.register({ endpoint: 'http://localhost:4100' }),
     });
     expect(moved.asked).toEqual([['consent']]);
@@ -221,14 +221,16 @@ describe('the universal step', () => {
     },
   );
 
-  test.each([
-    ['redirect/exchange', 'authexchange', 'V2.redirect.3 V4.step.7'],
-    ['redirect/finish', 'authfinish', 'V2.redirect.4 V4.step.8'],
-  ])('is left by %s for the final target with next %s [V2.redirect.1 %s]', async (step, value) => {
-    const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
-    expect(gone.result()).toEqual({ kind: 'ended' });
-    expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
-  });
+  const leaving: [string, string, string[]][] = [
+    ['redirect/exchange', 'authexchange', ['V2.redirect.3', 'V4.step.7']],
+    ['redirect/finish', 'authfinish', ['V2.redirect.4', 'V4.step.8']],
+  ];
+  for (const [step, value, ids] of leaving)
+    test(`is left by ${step} for the final target with next ${value}`, shows('V2.redirect.1', ...ids), async () => {
+      const gone = await runDevice({ next: step, dev: dev(universal), options: { config } });
+      expect(gone.result()).toEqual({ kind: 'ended' });
+      expect(gone.device.visited).toEqual([`https://app.example/back?authId=auth-1&next=${value}#top`]);
+    });
 
   test(
     'leaves the query of the address as it stands, and replaces what it brings itself',
@@ -345,7 +347,7 @@ describe('a token', () => {
   test('whose backend is allowed is used', async () => {
     const used = await run({
       options: { config: { origins: ['https://backend.example'] } },
-      replies: { 'device/passive/register': [REGISTERED] },
+      replies: { 'device/passive/register': [registeredReply] },
     });
     expect(used.result()).toMatchObject({ kind: 'finished' });
   });

@@ -6,8 +6,8 @@ import { calledPaths, type LayerWindow, test, visit, visitAddress } from './page
 import { journalled, startIdentity } from './sandbox-run.ts';
 import { shows } from '../../support/shows.ts';
 
-const PASSKEY = { phoneNumber: '+13035550020' };
-const SILENT = { phoneNumber: '+13035550021' };
+const passkeyApplicant = { phoneNumber: '+13035550020' };
+const silentApplicant = { phoneNumber: '+13035550021' };
 
 const said = (page: Page) => page.locator('output');
 /** Waits for the question, and says yes: an answer to no question is lost. */
@@ -25,12 +25,12 @@ test.describe('a passkey', () => {
     shows('V1.method.2', 'V4.passkey.5'),
     async ({ context, page, sandbox }) => {
       const authenticator = await addAuthenticator(context, page);
-      await visit(page, sandbox, PASSKEY);
+      await visit(page, sandbox, passkeyApplicant);
       await expect(said(page)).toHaveText('ask link');
       expect(await authenticator.count()).toBe(1);
       expect(calledPaths(sandbox).slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
 
-      await visit(page, sandbox, PASSKEY);
+      await visit(page, sandbox, passkeyApplicant);
       await expect(said(page)).toHaveText('finish finished');
       expect(calledPaths(sandbox).slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
     },
@@ -41,12 +41,12 @@ test.describe('a passkey', () => {
     shows('V4.passkey.6'),
     async ({ context, page, sandbox }) => {
       await addAuthenticator(context, page);
-      await visit(page, sandbox, PASSKEY);
+      await visit(page, sandbox, passkeyApplicant);
       await expect(said(page)).toHaveText('ask link');
       await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
       expect(await isRegistered(page)).toBe(false);
 
-      await visit(page, sandbox, PASSKEY);
+      await visit(page, sandbox, passkeyApplicant);
       await expect(said(page)).toHaveText('ask existing-passkey');
       await page.click('#accept');
       await expect(said(page)).toHaveText('finish finished');
@@ -59,10 +59,10 @@ test.describe('a passkey', () => {
     shows('V4.passkey.8'),
     async ({ context, page, sandbox }) => {
       await addAuthenticator(context, page);
-      await visit(page, sandbox, PASSKEY);
+      await visit(page, sandbox, passkeyApplicant);
       await expect(said(page)).toHaveText('ask link');
       await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.resetDevice());
-      await visit(page, sandbox, PASSKEY);
+      await visit(page, sandbox, passkeyApplicant);
       await expect(said(page)).toHaveText('ask existing-passkey');
       await page.click('#refuse');
       await expect(said(page)).toHaveText('ask link');
@@ -77,7 +77,7 @@ test.describe('a passkey', () => {
   }) => {
     const authenticator = await addAuthenticator(context, page);
     await authenticator.refuse();
-    await visit(page, sandbox, PASSKEY);
+    await visit(page, sandbox, passkeyApplicant);
     await expect(said(page)).toHaveText('ask link');
     expect(journalled(sandbox, 'device/passive/error')).toHaveLength(1);
     expect(await isRegistered(page)).toBe(false);
@@ -100,7 +100,7 @@ test.describe('a passkey', () => {
         return create(options);
       };
     });
-    await page.goto(await visitAddress(sandbox, PASSKEY, {}, 'auto'));
+    await page.goto(await visitAddress(sandbox, passkeyApplicant, {}, 'auto'));
     await expect(said(page)).toHaveText('ask passkey-tap');
     await page.click('#accept');
     await expect(said(page)).toHaveText('ask link');
@@ -108,7 +108,7 @@ test.describe('a passkey', () => {
   });
 
   test('is not asked for on a machine that cannot verify anybody', shows('V4.passkey.1'), async ({ page, sandbox }) => {
-    await visit(page, sandbox, PASSKEY);
+    await visit(page, sandbox, passkeyApplicant);
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
     expect(calledPaths(sandbox)[0]).toBe('device/passive/register');
@@ -116,12 +116,12 @@ test.describe('a passkey', () => {
 
   test('is taken away when the applicant leaves, and can be asked for again', async ({ context, page, sandbox }) => {
     const authenticator = await addAuthenticator(context, page, false);
-    await visit(page, sandbox, PASSKEY);
+    await visit(page, sandbox, passkeyApplicant);
     await expect.poll(() => calledPaths(sandbox)).toEqual(['device/fido2/register/start']);
     await page.click('#stop');
     await expect(said(page)).toHaveText('left');
     await authenticator.answers(true);
-    const { token } = await startIdentity(sandbox, PASSKEY);
+    const { token } = await startIdentity(sandbox, passkeyApplicant);
     await page.evaluate((fresh) => (window as unknown as LayerWindow).layer.start(fresh), token);
     await expect(said(page)).toHaveText('ask link');
     expect(calledPaths(sandbox).filter((path) => path.endsWith('/error'))).toEqual([]);
@@ -140,12 +140,12 @@ test.describe('a device that is registered silently', () => {
       'V3.registration.10',
     ),
     async ({ page, sandbox }) => {
-      await visit(page, sandbox, SILENT);
+      await visit(page, sandbox, silentApplicant);
       await consent(page);
       await expect(said(page)).toHaveText('ask link');
       const kept = await page.evaluate(async () => {
         const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open('RefinanceAuth');
+          const request = indexedDB.open('Verification');
           request.addEventListener('success', () => resolve(request.result));
           request.addEventListener('error', () => reject(request.error ?? new Error('not opened')));
         });
@@ -167,7 +167,7 @@ test.describe('a device that is registered silently', () => {
         fields: ['algorithm', 'createdAt', 'deviceId', 'endpoint', 'keyId', 'namespace'],
         privateKey: [false, ['sign']],
         algorithm: ['ES256', 'P-256'],
-        settings: ['RefinanceAuth.DeviceId', 'RefinanceAuth.namespace'],
+        settings: ['Verification.DeviceId', 'Verification.namespace'],
       });
     },
   );
@@ -176,10 +176,10 @@ test.describe('a device that is registered silently', () => {
     'is known after the page was loaded anew, and asked nothing',
     shows('V1.method.3', 'V4.silent.1'),
     async ({ page, sandbox }) => {
-      await visit(page, sandbox, SILENT);
+      await visit(page, sandbox, silentApplicant);
       await consent(page);
       await expect(said(page)).toHaveText('ask link');
-      await visit(page, sandbox, SILENT);
+      await visit(page, sandbox, silentApplicant);
       await expect(said(page)).toHaveText('ask link');
       expect(calledPaths(sandbox).filter((path) => path.startsWith('device/'))).toEqual([
         'device/passive/register',
@@ -198,23 +198,23 @@ test.describe('a device that is registered silently', () => {
         });
       }
     });
-    await visit(page, sandbox, SILENT);
+    await visit(page, sandbox, silentApplicant);
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
     expect(await isRegistered(page)).toBe(true);
     expect(await page.evaluate(() => (window as unknown as LayerWindow).layer.verifier.isDeviceEphemeral())).toBe(true);
 
-    const { token } = await startIdentity(sandbox, SILENT);
+    const { token } = await startIdentity(sandbox, silentApplicant);
     await page.evaluate((fresh) => (window as unknown as LayerWindow).layer.start(fresh), token);
     await expect.poll(() => calledPaths(sandbox)).toContain('device/passive/verify');
     await expect(said(page)).toHaveText('ask link');
 
-    await visit(page, sandbox, SILENT);
+    await visit(page, sandbox, silentApplicant);
     await expect(said(page)).toHaveText('ask consent');
   });
 
   test('stays known to a page whose connection a newer page took away', async ({ page, sandbox }) => {
-    await visit(page, sandbox, SILENT);
+    await visit(page, sandbox, silentApplicant);
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
     expect(await isRegistered(page)).toBe(true);
@@ -223,7 +223,7 @@ test.describe('a device that is registered silently', () => {
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const request = indexedDB.open('RefinanceAuth', 2);
+          const request = indexedDB.open('Verification', 2);
           request.addEventListener('upgradeneeded', () => request.transaction?.abort());
           request.addEventListener('error', () => resolve());
         }),
@@ -237,7 +237,7 @@ test.describe('a device that is registered silently', () => {
     async ({ page, sandbox }) => {
       const pattern = '/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js';
       const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: [sandbox.origin + pattern] };
-      await visit(page, sandbox, SILENT, { fingerprint });
+      await visit(page, sandbox, silentApplicant, { fingerprint });
       await consent(page);
       await expect(said(page)).toHaveText('ask link');
       const [body] = journalled(sandbox, 'device/passive/register') as {
@@ -249,7 +249,7 @@ test.describe('a device that is registered silently', () => {
 
   test('adds the text of what kept the fingerprint away', shows('V8.fingerprint.5'), async ({ page, sandbox }) => {
     const fingerprint = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>.js'] };
-    await visit(page, sandbox, SILENT, { fingerprint });
+    await visit(page, sandbox, silentApplicant, { fingerprint });
     await consent(page);
     await expect(said(page)).toHaveText('ask link');
     expect(journalled(sandbox, 'device/passive/register')).toMatchObject([
@@ -259,11 +259,11 @@ test.describe('a device that is registered silently', () => {
 });
 
 test.describe('in a frame of another site', () => {
-  const PERMISSION = 'publickey-credentials-get; publickey-credentials-create';
+  const permission = 'publickey-credentials-get; publickey-credentials-create';
 
   /** Opens a page of the other site with the layer's page in a frame. */
   async function openFramed(page: Page, sandbox: RunningSandbox, allow: string) {
-    const src = await visitAddress(sandbox, PASSKEY);
+    const src = await visitAddress(sandbox, passkeyApplicant);
     await page.goto(`${sandbox.partnerOrigin}/nothing-here`);
     await page.evaluate(
       ([address, permission]) => {
@@ -282,7 +282,7 @@ test.describe('in a frame of another site', () => {
 
   test('a passkey is registered with permission', async ({ context, page, sandbox }) => {
     const authenticator = await addAuthenticator(context, page);
-    const frame = await openFramed(page, sandbox, PERMISSION);
+    const frame = await openFramed(page, sandbox, permission);
     await frame.locator('#start').click();
     await expect(frame.locator('output')).toHaveText('ask link');
     expect(calledPaths(sandbox)[0]).toBe('device/fido2/register/start');
@@ -291,7 +291,7 @@ test.describe('in a frame of another site', () => {
 
   test('a passkey is created out of a tap only, which a page of its own does not need', async ({ page, sandbox }) => {
     const needsTap = () => (window as unknown as LayerWindow).layer.passkeys.needsTap();
-    await openFramed(page, sandbox, PERMISSION);
+    await openFramed(page, sandbox, permission);
     expect(await page.frame('layer')?.evaluate(needsTap)).toBe(true);
     await page.goto(sandbox.origin);
     await expect(said(page)).toHaveText('ready');

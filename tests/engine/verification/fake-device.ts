@@ -5,17 +5,17 @@ import type { RegistrationStore } from '../../../src/verification/device/registr
 import type { PasskeyPort } from '../../../src/verification/passkey/passkey-port.ts';
 import type { PagePort } from '../../../src/verification/ports.ts';
 
-export const CREATION_OPTIONS = {
+export const creationOptions = {
   challenge: 'Y2hhbGxlbmdl',
   rp: { id: 'backend.example', name: 'Evenroad' },
   user: { id: 'dXNlci0x', name: 'applicant', displayName: 'Applicant' },
   pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
 };
-export const REQUEST_OPTIONS = { challenge: 'Y2hhbGxlbmdl', rpId: 'backend.example' };
+export const requestOptions = { challenge: 'Y2hhbGxlbmdl', rpId: 'backend.example' };
 
 const binaries = { id: 'cHQ', rawId: 'cHQ', type: 'public-key' as const, clientExtensionResults: {} };
-export const ATTESTATION = { ...binaries, response: { attestationObject: 'YW8', clientDataJSON: 'Y2Q' } };
-export const ASSERTION = {
+const fakeAttestation = { ...binaries, response: { attestationObject: 'YW8', clientDataJSON: 'Y2Q' } };
+export const fakeAssertion = {
   ...binaries,
   response: { authenticatorData: 'YWQ', clientDataJSON: 'Y2Q', signature: 'c2ln', userHandle: 'dXNlci0x' },
 };
@@ -61,7 +61,7 @@ export function createFakeDevice() {
         deviceId: 'device-1',
         algorithm: 'ES256',
         createdAt: 1_767_225_600,
-        keys: FAKE_KEYS,
+        keys: fakeKeyPair,
         ...rest,
       };
       records.set(record.namespace, record);
@@ -98,8 +98,8 @@ export function createFakeDevice() {
     hasPlatformAuthenticator: async () => device.hasPlatformAuthenticator,
     hasFreshTap: () => device.hasFreshTap,
     needsTap: () => device.needsTap,
-    create: (options, signal) => conduct('create', options, signal, ATTESTATION),
-    get: (options, signal) => conduct('get', options, signal, ASSERTION),
+    create: (options, signal) => conduct('create', options, signal, fakeAttestation),
+    get: (options, signal) => conduct('get', options, signal, fakeAssertion),
   };
   const page: PagePort = {
     origin: 'https://backend.example',
@@ -116,11 +116,11 @@ export function createFakeDevice() {
 }
 
 /** A key pair that nothing real is signed with. */
-export const FAKE_KEYS = { privateKey: { fake: true }, publicKey: { fake: true } } as unknown as CryptoKeyPair;
+const fakeKeyPair = { privateKey: { fake: true }, publicKey: { fake: true } } as unknown as CryptoKeyPair;
 
 /** Keys whose signatures tell what was signed: cheap, and readable in a test. */
 export const fakeKeys: DeviceKeys = {
-  generate: async () => FAKE_KEYS,
+  generate: async () => fakeKeyPair,
   publicKeyPem: async () => 'PEM',
   // In one line, as a header must be.
   sign: async (_, text) => `signed(${text.replaceAll('\n', '|')})`,

@@ -9,7 +9,7 @@ import type {
 } from '../../../src/verification/ports.ts';
 import { createFakeDevice } from './fake-device.ts';
 
-export const ENDPOINT = 'https://backend.example';
+export const testEndpoint = 'https://backend.example';
 
 /** What a fake backend answers a call with: an envelope, a raw reply, or something that goes wrong. */
 export type Reply = EnvelopeReply | RawReply | 'hang' | 'refuse' | 'block';
@@ -115,7 +115,7 @@ export function makeToken(auth: Record<string, unknown> = {}): string {
     auth: {
       id: 'auth-1',
       ans: 'sandbox',
-      endp: ENDPOINT,
+      endp: testEndpoint,
       chlg: 'challenge-1',
       next: 'mobile/otp',
       subs: { mob: { auths: { otp: { mnp: true }, inln: { mnp: true } } } },
@@ -132,7 +132,7 @@ export function encodeToken(payload: unknown): string {
 
 /** What a step's context holds of the device, in a loop without a verifier. */
 export function deviceContext({ ports }: FakeWorld): Pick<StepContext, 'role' | 'device' | 'signals' | 'carry'> {
-  const device = openDeviceSession({ namespace: 'sandbox', endpoint: ENDPOINT, ports });
+  const device = openDeviceSession({ namespace: 'sandbox', endpoint: testEndpoint, ports });
   return { role: 'primary', device, signals: async () => ({}), carry: {} };
 }
 

@@ -7,7 +7,10 @@ import { createSignals } from '../../../src/verification/signals/signals.ts';
 import { createFakeWorld } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const KEY = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>/<loaderVersion>.js'] };
+const keyConfig = {
+  apiKey: 'public-key',
+  scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>/<loaderVersion>.js'],
+};
 
 /** What a script comes to that is added to the page. */
 type ScriptRun = 'fails' | 'is blocked' | 'leaves nothing' | { readonly agent: (options: unknown) => Promise<unknown> };
@@ -64,7 +67,7 @@ function openPage({ run = 'fails', chances = [1], scriptMs = 0 }: GivenPage = {}
 }
 
 /** The signals of a visit whose token asks for a fingerprint. */
-function signalsOf(fingerprint: FingerprintConfig = KEY) {
+function signalsOf(fingerprint: FingerprintConfig = keyConfig) {
   const { ports } = createFakeWorld();
   const config = { ...defaultConfig, fingerprint };
   return createSignals({ collectFingerprint: true }, config, { ...ports, fingerprint: { collect: askAgent } })();
@@ -76,7 +79,7 @@ describe('the script of the agent', () => {
     shows('V7.other.5', 'V9.fingerprint.1', 'V9.fingerprint.2'),
     async () => {
       const { scripts, waits } = openPage();
-      await expect(askAgent(KEY)).rejects.toThrow('Failed to load the JS script of the agent');
+      await expect(askAgent(keyConfig)).rejects.toThrow('Failed to load the JS script of the agent');
       expect(scripts).toHaveLength(5);
       expect(new Set(scripts)).toEqual(
         new Set([expect.stringMatching(/^https:\/\/cdn\.example\/v3\/public-key\/3\.\d+\.\d+\.js$/)]),
@@ -88,7 +91,7 @@ describe('the script of the agent', () => {
 
   test('is waited for by chance, from the beginning of the attempt before', shows('V9.fingerprint.2'), async () => {
     const { waits } = openPage({ chances: [0.9, 0.75, 0.5, 0.25], scriptMs: 60 });
-    await expect(askAgent(KEY)).rejects.toThrow();
+    await expect(askAgent(keyConfig)).rejects.toThrow();
     expect(waits).toEqual([90 - 60, 150 - 60, 200 - 60, 200 - 60]);
   });
 
@@ -98,7 +101,7 @@ describe('the script of the agent', () => {
     shows('V9.fingerprint.2'),
     async (chance) => {
       const { waits } = openPage({ chances: [chance], scriptMs: 50 });
-      await expect(askAgent(KEY)).rejects.toThrow();
+      await expect(askAgent(keyConfig)).rejects.toThrow();
       expect(waits).toHaveLength(4);
       waits.forEach((wait, n) => expect(wait).toBeLessThanOrEqual(Math.min(3_000, 100 * 2 ** n) - 50));
     },
@@ -106,31 +109,41 @@ describe('the script of the agent', () => {
 
   test('is not asked for without a key', shows('V5.other.6', 'V8.fingerprint.7'), async () => {
     const { scripts } = openPage();
-    await expect(askAgent({ ...KEY, apiKey: '' })).rejects.toThrow('API key required');
+    await expect(askAgent({ ...keyConfig, apiKey: '' })).rejects.toThrow('API key required');
     expect(scripts).toEqual([]);
   });
 });
 
 describe('what the loader itself cannot do goes with the signals', () => {
-  test.each<[string, ScriptRun, readonly string[], string]>([
-    ['a script the page blocks [V8.fingerprint.5]', 'is blocked', KEY.scriptUrlPatterns, 'Blocked by CSP'],
-    ['an address that is none [V8.fingerprint.6]', 'fails', ['https://'], 'The endpoint parameter is not a valid URL'],
+  const failures: [string, string[], ScriptRun, readonly string[], string][] = [
+    ['a script the page blocks', ['V8.fingerprint.5'], 'is blocked', keyConfig.scriptUrlPatterns, 'Blocked by CSP'],
     [
-      'a script that cannot be loaded [V8.fingerprint.10]',
+      'an address that is none',
+      ['V8.fingerprint.6'],
       'fails',
-      KEY.scriptUrlPatterns,
+      ['https://'],
+      'The endpoint parameter is not a valid URL',
+    ],
+    [
+      'a script that cannot be loaded',
+      ['V8.fingerprint.10'],
+      'fails',
+      keyConfig.scriptUrlPatterns,
       'Failed to load the JS script of the agent',
     ],
     [
-      'a script that is no agent [V8.fingerprint.10]',
+      'a script that is no agent',
+      ['V8.fingerprint.10'],
       'leaves nothing',
-      KEY.scriptUrlPatterns,
+      keyConfig.scriptUrlPatterns,
       'Failed to load the JS script of the agent',
     ],
-  ])('%s', async (_, run, scriptUrlPatterns, error) => {
-    openPage({ run });
-    expect(await signalsOf({ ...KEY, scriptUrlPatterns })).toEqual({ fingerprint: { error } });
-  });
+  ];
+  for (const [what, ids, run, scriptUrlPatterns, error] of failures)
+    test(`for ${what}`, shows(...ids), async () => {
+      openPage({ run });
+      expect(await signalsOf({ ...keyConfig, scriptUrlPatterns })).toEqual({ fingerprint: { error } });
+    });
 });
 
 describe('what the agent cannot do goes with the signals', () => {
@@ -151,11 +164,12 @@ describe('what the agent cannot do goes with the signals', () => {
   );
   beforeEach(() => expect(errors.length).toBeGreaterThan(20));
 
-  test.each(errors)('%s: %s [%s]', async (_, error) => {
-    const { scripts } = openPage({ run: { agent: () => Promise.reject(new Error(error)) } });
-    expect(await signalsOf()).toEqual({ fingerprint: { error } });
-    expect(scripts).toHaveLength(1);
-  });
+  for (const [name, error, id] of errors)
+    test(`${name}: ${error}`, shows(id), async () => {
+      const { scripts } = openPage({ run: { agent: () => Promise.reject(new Error(error)) } });
+      expect(await signalsOf()).toEqual({ fingerprint: { error } });
+      expect(scripts).toHaveLength(1);
+    });
 
   test('in the time it is given', async () => {
     const agent = (options: unknown) => Promise.reject(new Error(`Client timeout of ${JSON.stringify(options)}`));

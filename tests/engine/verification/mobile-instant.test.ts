@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/run-check-parts.ts';
-import { CARRIER, checkCarrier, json } from './carrier-run.ts';
+import { carrierOrigin, checkCarrier, json } from './carrier-run.ts';
 import { reported, runDevice } from './device-run.ts';
 import type { Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
@@ -19,7 +19,7 @@ describe('the carrier check', () => {
       'V7.call.17',
     ),
     async () => {
-      const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+      const run = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [json({ vfp: 'second' })]);
       expect(run.result()).toMatchObject({ kind: 'finished' });
       expect(run.sent()).toEqual([
         ['mobile/instant/start', { cellularIp: null, implementation: 'fetch' }],
@@ -29,7 +29,7 @@ describe('the carrier check', () => {
   );
 
   test('sends the carrier nothing of ours', async () => {
-    const { seen } = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+    const { seen } = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [json({ vfp: 'second' })]);
     expect(seen[0]?.init).toMatchObject({ method: 'GET', credentials: 'omit', referrerPolicy: 'no-referrer' });
     expect(seen[0]?.init.headers).toBeUndefined();
   });
@@ -38,12 +38,12 @@ describe('the carrier check', () => {
     'tells the address the host knows, or the one it discovers',
     shows('V3.entity.1', 'V4.carrier.2', 'V7.other.4'),
     async () => {
-      const known = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
-        options: { config: { deviceIp: '203.0.113.9', ipDiscoveryUrl: `${CARRIER}/ip` } },
+      const known = await checkCarrier(`${carrierOrigin}/v1`, [json({ vfp: 'x' })], {
+        options: { config: { deviceIp: '203.0.113.9', ipDiscoveryUrl: `${carrierOrigin}/ip` } },
       });
       expect(known.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.9' });
-      const found = await checkCarrier(`${CARRIER}/v1`, [{ raw: '203.0.113.7\n' }, json({ vfp: 'x' })], {
-        options: { config: { ipDiscoveryUrl: `${CARRIER}/ip` } },
+      const found = await checkCarrier(`${carrierOrigin}/v1`, [{ raw: '203.0.113.7\n' }, json({ vfp: 'x' })], {
+        options: { config: { ipDiscoveryUrl: `${carrierOrigin}/ip` } },
       });
       expect(found.sent()[0]?.[1]).toMatchObject({ cellularIp: '203.0.113.7' });
     },
@@ -54,7 +54,7 @@ describe('the carrier check', () => {
     shows('V3.entity.1', 'V3.entity.6', 'V3.entity.7'),
     async () => {
       const describe = async () => ({ ip: '203.0.113.5', mno: 'Carrier', phoneNumber: '+13035550100' });
-      const run = await checkCarrier(`${CARRIER}/v1`, [json({ vfp: 'x' })], {
+      const run = await checkCarrier(`${carrierOrigin}/v1`, [json({ vfp: 'x' })], {
         ports: { carrier: { describe } },
         options: { config: { deviceIp: '203.0.113.9' } },
       });
@@ -64,60 +64,75 @@ describe('the carrier check', () => {
 });
 
 describe('a carrier check that fails', () => {
-  const address = `${CARRIER}/v1`;
+  const address = `${carrierOrigin}/v1`;
 
-  test.each<[string, unknown, Reply[], string]>([
+  const failures: [string, string[], unknown, Reply[], string][] = [
     [
-      'plain http [V5.other.2 V8.mobile.3]',
+      'plain http',
+      ['V5.other.2', 'V8.mobile.3'],
       'http://carrier.example/v1',
       [],
       'Plain http is refused (stepCode=64, errorCode=2)',
     ],
     [
-      'an address that is none [V8.mobile.10]',
+      'an address that is none',
+      ['V8.mobile.10'],
       'carrier',
       [],
       'The carrier address cannot be read (stepCode=64, errorCode=65)',
     ],
-    ['no address [V4.carrier.3]', undefined, [], 'Reply holds no redirectUrl (stepCode=48, errorCode=68)'],
-    ['no connection [V8.mobile.4]', address, ['refuse'], 'The carrier could not be reached (stepCode=64, errorCode=3)'],
+    ['no address', ['V4.carrier.3'], undefined, [], 'Reply holds no redirectUrl (stepCode=48, errorCode=68)'],
+    [
+      'no connection',
+      ['V8.mobile.4'],
+      address,
+      ['refuse'],
+      'The carrier could not be reached (stepCode=64, errorCode=3)',
+    ],
     [
       'a policy of the page',
+      [],
       address,
       ['block'],
       'Blocked by the policy of the page: connect-src (stepCode=64, errorCode=3)',
     ],
     [
-      'status 404 [V8.mobile.11]',
+      'status 404',
+      ['V8.mobile.11'],
       address,
       [json({ error: 'Unknown key' }, 404)],
       'Unknown key (stepCode=64, errorCode=66)',
     ],
     [
-      'status 410 [V8.mobile.12]',
+      'status 410',
+      ['V8.mobile.12'],
       address,
       [json({ error: 'Key expired' }, 410)],
       'Key expired (stepCode=64, errorCode=67)',
     ],
     [
-      'status 500 [V8.mobile.13]',
+      'status 500',
+      ['V8.mobile.13'],
       address,
       [{ raw: '<html>', status: 500 }],
       'The carrier refused (stepCode=64, errorCode=68)',
     ],
     [
-      'garbage [V8.mobile.13]',
+      'garbage',
+      ['V8.mobile.13'],
       address,
       [{ raw: '<html>' }],
       'The carrier reply holds no vfp (stepCode=64, errorCode=68)',
     ],
-    ['an empty body', address, [{ raw: '' }], 'The carrier reply holds no vfp (stepCode=64, errorCode=68)'],
-  ])('for %s is reported with its numbers', async (_, redirectUrl, carrier, message) => {
-    const run = await checkCarrier(redirectUrl, carrier);
-    expect(run.result()).toMatchObject({ kind: 'failed', code: 'carrier', message });
-    expect(reported(run, 'mobile/instant')).toEqual({ code: 10002, message });
-    expect(run.vfp()).toBeUndefined();
-  });
+    ['an empty body', [], address, [{ raw: '' }], 'The carrier reply holds no vfp (stepCode=64, errorCode=68)'],
+  ];
+  for (const [what, ids, redirectUrl, carrier, message] of failures)
+    test(`for ${what} is reported with its numbers`, shows(...ids), async () => {
+      const run = await checkCarrier(redirectUrl, carrier);
+      expect(run.result()).toMatchObject({ kind: 'failed', code: 'carrier', message });
+      expect(reported(run, 'mobile/instant')).toEqual({ code: 10002, message });
+      expect(run.vfp()).toBeUndefined();
+    });
 
   test('by taking too long is code 1', shows('V8.mobile.2'), async () => {
     const run = await checkCarrier(address, ['hang'], { options: { config: { carrierTimeoutMs: 4_000 } } });
@@ -126,23 +141,25 @@ describe('a carrier check that fails', () => {
     expect(run.seen[0]?.init.signal?.aborted).toBe(true);
   });
 
-  test.each([
+  const obstacles: [number, string, string][] = [
     [17, 'The device is in airplane mode', 'V8.mobile.5'],
     [18, 'The device has no cellular radio', 'V8.mobile.6'],
     [19, 'The device has no cellular connection', 'V8.mobile.7'],
     [20, 'Wifi calling is enabled', 'V8.mobile.8'],
     [21, 'Wifi cannot be overridden', 'V8.mobile.9'],
     [99, 'Pre-check failed', 'V3.carrier.1'],
-  ])('before it starts is pre-check code %d: %s [V4.carrier.1 %s]', async (code, text) => {
-    const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: async () => code } } });
-    expect(run.result()).toMatchObject({ message: `${text} (stepCode=16, errorCode=${code})` });
-    expect(run.sent().map(([path]) => path)).toEqual(['mobile/instant/error']);
-  });
+  ];
+  for (const [code, text, id] of obstacles)
+    test(`before it starts is pre-check code ${code}: ${text}`, shows('V4.carrier.1', id), async () => {
+      const run = await checkCarrier(address, [], { ports: { carrier: { preCheck: async () => code } } });
+      expect(run.result()).toMatchObject({ message: `${text} (stepCode=16, errorCode=${code})` });
+      expect(run.sent().map(([path]) => path)).toEqual(['mobile/instant/error']);
+    });
 
   test('while it discovers the address names that part', shows('V3.carrier.1', 'V4.carrier.2'), async () => {
     for (const [ipDiscoveryUrl, reply, errorCode] of [
-      [`${CARRIER}/ip`, { raw: '<html>' }, 68],
-      [`${CARRIER}/ip`, 'refuse', 3],
+      [`${carrierOrigin}/ip`, { raw: '<html>' }, 68],
+      [`${carrierOrigin}/ip`, 'refuse', 3],
       ['nowhere', 'refuse', 65],
       ['http://carrier.example/ip', 'refuse', 2],
     ] as const) {
@@ -176,15 +193,17 @@ describe('a carrier check that fails', () => {
     expect(run.timers.pendingTimers()).toBe(0);
   });
 
-  test.each<[string, string]>([
+  const requiredSteps: [string, string][] = [
     ['start', 'V5.other.3'],
     ['finish', 'V5.other.4'],
-  ])('without a %s step says that it is required [%s]', async (missing) => {
-    const whole: CarrierCheck = { start: async () => '', authenticate: async () => '', finish: async () => '' };
-    const broken = { ...whole, [missing]: undefined } as unknown as CarrierCheck;
-    await expect(runCarrierCheck(broken, new AbortController().signal)).rejects.toMatchObject({
-      code: 'carrier',
-      message: expect.stringContaining('The start and finish steps are required'),
+  ];
+  for (const [missing, id] of requiredSteps)
+    test(`without a ${missing} step says that it is required`, shows(id), async () => {
+      const whole: CarrierCheck = { start: async () => '', authenticate: async () => '', finish: async () => '' };
+      const broken = { ...whole, [missing]: undefined } as unknown as CarrierCheck;
+      await expect(runCarrierCheck(broken, new AbortController().signal)).rejects.toMatchObject({
+        code: 'carrier',
+        message: expect.stringContaining('The start and finish steps are required'),
+      });
     });
-  });
 });

@@ -4,12 +4,12 @@ import { type Reply, socketOf } from './fake-world.ts';
 import { startVerification } from './verification-run.ts';
 import { shows } from '../../support/shows.ts';
 
-const START = '/v1/client/mobile/instantlink/start';
-const ERROR = '/v1/client/mobile/instantlink/error';
-const NUMBER = '+13035550100';
+const startPath = '/v1/client/mobile/instantlink/start';
+const errorPath = '/v1/client/mobile/instantlink/error';
+const applicantNumber = '+13035550100';
 /** No pings in between, so that only the end of the link's life counts. */
 const brief = { pingIntervalMs: 1e9, deadlineMs: 180_000, reconnectDelaysMs: [] };
-const DONE = JSON.stringify({ next: 'done' });
+const doneMessage = JSON.stringify({ next: 'done' });
 
 interface Given {
   known?: boolean;
@@ -36,7 +36,7 @@ async function waiting(given: Given = {}) {
 describe('the instant link', () => {
   test('finishes when the channel says so', shows('V1.method.6', 'V4.step.10'), async () => {
     const run = await waiting();
-    socketOf(run.world).say(DONE);
+    socketOf(run.world).say(doneMessage);
     expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
     expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp: null }]]);
     expect(run.prompts.questions()).toEqual([
@@ -56,13 +56,13 @@ describe('the instant link', () => {
     shows('V4.link.1', 'V7.call.18'),
     async (deviceIp, sourceIp) => {
       const run = await startLink({ known: false, options: { config: { deviceIp } } });
-      await run.answer({ phoneNumber: NUMBER });
-      expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp, mobileNumber: NUMBER }]]);
+      await run.answer({ phoneNumber: applicantNumber });
+      expect(run.sent()).toEqual([['mobile/instantlink/start', { sourceIp, mobileNumber: applicantNumber }]]);
     },
   );
 
   test('opens its channel only after the number is accepted', shows('V4.otp.4', 'V4.otp.6'), async () => {
-    const run = await startLink({ replies: { [START]: [{ data: { code: 42 } }, {}] } });
+    const run = await startLink({ replies: { [startPath]: [{ data: { code: 42 } }, {}] } });
     expect(run.world.sockets).toHaveLength(0);
     await run.answer(null);
     expect(run.world.sockets).toHaveLength(0);
@@ -70,7 +70,7 @@ describe('the instant link', () => {
       name: 'link phone',
       question: { phoneNumberNeeded: true, error: { message: 'Error validating phone number', code: 42 } },
     });
-    await run.answer({ phoneNumber: NUMBER });
+    await run.answer({ phoneNumber: applicantNumber });
     expect(run.world.sockets).toHaveLength(1);
   });
 
@@ -80,14 +80,14 @@ describe('the instant link', () => {
     ['data of another kind', { data: { linkId: 'x' } }],
     ['an empty next', { next: '' }],
   ])('waits when the reply to its start holds %s', async (_, reply) => {
-    const run = await startLink({ replies: { [START]: [reply] } });
+    const run = await startLink({ replies: { [startPath]: [reply] } });
     await run.answer(null);
     expect(run.prompts.last().name).toBe('link wait');
     expect(run.result()).toBeUndefined();
   });
 
   test('follows a next in the reply to its start without waiting', async () => {
-    const run = await startLink({ replies: { [START]: [{ next: 'done' }] } });
+    const run = await startLink({ replies: { [startPath]: [{ next: 'done' }] } });
     await run.answer(null);
     expect(await run.done).toMatchObject({ kind: 'finished' });
     expect(run.world.sockets).toHaveLength(0);
@@ -118,7 +118,7 @@ describe('the instant link', () => {
     socketOf(run.world).say('{"next":"mobile/otp","error":{"code":10001,"message":"no"}}');
     await run.world.settle();
     expect(run.prompts.last().name).toBe('otp phone');
-    expect(run.world.paths()).toEqual([START]);
+    expect(run.world.paths()).toEqual([startPath]);
   });
 
   test('fails with an error on the channel that leads nowhere, reported once', async () => {
@@ -130,7 +130,7 @@ describe('the instant link', () => {
   });
 
   test('reports a channel that is closed, and goes where the server says', async () => {
-    const run = await waiting({ replies: { [ERROR]: [{ next: 'mobile/otp' }] } });
+    const run = await waiting({ replies: { [errorPath]: [{ next: 'mobile/otp' }] } });
     socketOf(run.world).drop(4001);
     await run.world.settle();
     expect(run.sent().at(-1)).toEqual(['mobile/instantlink/error', { message: 'Channel closed: 4001 (unknown)' }]);
@@ -142,7 +142,7 @@ describe('the instant link', () => {
     await run.answer(null);
     await run.answer(undefined);
     expect(run.result()).toBeUndefined();
-    socketOf(run.world).say(DONE);
+    socketOf(run.world).say(doneMessage);
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 });
@@ -150,10 +150,10 @@ describe('the instant link', () => {
 describe('sending the instant link again', () => {
   test('goes to the same number and keeps the channel', async () => {
     const run = await startLink({ known: false });
-    await run.answer({ phoneNumber: NUMBER });
+    await run.answer({ phoneNumber: applicantNumber });
     await run.answer({ resultType: 'resend' });
     expect(run.prompts.last().question).toEqual({ resent: true, expired: false });
-    const sending = ['mobile/instantlink/start', { sourceIp: null, mobileNumber: NUMBER }];
+    const sending = ['mobile/instantlink/start', { sourceIp: null, mobileNumber: applicantNumber }];
     expect(run.sent()).toEqual([sending, sending]);
     expect(run.world.sockets).toHaveLength(1);
     expect(socketOf(run.world).isClosed).toBe(false);
@@ -180,7 +180,7 @@ describe('sending the instant link again', () => {
     expect(run.prompts.last().question).toEqual({ resent: true, expired: false });
     expect(run.world.sockets).toHaveLength(2);
     socketOf(run.world, 1).open();
-    socketOf(run.world, 1).say(DONE);
+    socketOf(run.world, 1).say(doneMessage);
     expect(await run.done).toMatchObject({ kind: 'finished' });
     expect(run.sent().map(([path]) => path)).toEqual(['mobile/instantlink/start', 'mobile/instantlink/start']);
   });
@@ -200,29 +200,29 @@ describe('sending the instant link again', () => {
   });
 
   test('asks for a number when it is refused, and closes the channel', async () => {
-    const run = await waiting({ replies: { [START]: [{}, { data: { message: 'Blocked' } }] } });
+    const run = await waiting({ replies: { [startPath]: [{}, { data: { message: 'Blocked' } }] } });
     await run.answer({ resultType: 'resend' });
     expect(run.prompts.last()).toMatchObject({ name: 'link phone', question: { error: { message: 'Blocked' } } });
     expect(socketOf(run.world).isClosed).toBe(true);
   });
 
   test('follows a next in its reply', async () => {
-    const run = await waiting({ replies: { [START]: [{}, { next: 'done' }] } });
+    const run = await waiting({ replies: { [startPath]: [{}, { next: 'done' }] } });
     await run.answer({ resultType: 'resend' });
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
   test('fails the step when the server cannot', async () => {
-    const run = await waiting({ replies: { [START]: [{}, { error: { code: 10005 } }] } });
+    const run = await waiting({ replies: { [startPath]: [{}, { error: { code: 10005 } }] } });
     await run.answer({ resultType: 'resend' });
     expect(await run.done).toMatchObject({ kind: 'failed', cause: { backendCode: 10005 } });
     expect(socketOf(run.world).isClosed).toBe(true);
   });
 
   test('gives way to the link that is opened meanwhile', async () => {
-    const run = await waiting({ replies: { [START]: [{}, 'hang'] } });
+    const run = await waiting({ replies: { [startPath]: [{}, 'hang'] } });
     await run.answer({ resultType: 'resend' });
-    socketOf(run.world).say(DONE);
+    socketOf(run.world).say(doneMessage);
     expect(await run.done).toMatchObject({ kind: 'finished' });
     expect(run.world.calls.at(-1)?.signal?.aborted).toBe(true);
   });
@@ -260,7 +260,7 @@ describe('test mode of the instant link', () => {
       token: expect.stringMatching(/^.+\..+\..+$/),
       vfp: 'test-vfp',
     });
-    socketOf(run.world).say(DONE);
+    socketOf(run.world).say(doneMessage);
     expect(await run.done).toMatchObject({ kind: 'finished' });
   });
 
@@ -296,7 +296,7 @@ describe('test mode of the instant link', () => {
     await plain.world.advance(100);
     expect(plain.world.calls).toHaveLength(1);
     const over = await waiting({ testMode: true });
-    socketOf(over.world).say(DONE);
+    socketOf(over.world).say(doneMessage);
     await over.done;
     await over.world.advance(1_000);
     expect(over.world.calls).toHaveLength(1);
@@ -308,7 +308,7 @@ describe('leaving the instant link', () => {
     const run = await waiting();
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
-    socketOf(run.world).say(DONE);
+    socketOf(run.world).say(doneMessage);
     await run.answer({ resultType: 'resend' });
     expect(run.sent().slice(1)).toEqual([['mobile/instantlink/error', { message: 'User has canceled OTP flow' }]]);
     expect(run.world.calls.at(-1)?.keepalive).toBe(true);

@@ -3,15 +3,15 @@ import type { Reply } from './fake-world.ts';
 import { startVerification } from './verification-run.ts';
 import { shows } from '../../support/shows.ts';
 
-const START = '/v1/client/mobile/otp/start';
-const FINISH = '/v1/client/mobile/otp/finish';
-const ERROR = '/v1/client/mobile/otp/error';
-const NUMBER = '+13035550100';
+const startPath = '/v1/client/mobile/otp/start';
+const finishPath = '/v1/client/mobile/otp/finish';
+const errorPath = '/v1/client/mobile/otp/error';
+const applicantNumber = '+13035550100';
 const code = (otp: unknown) => ({ resultType: 'code', input: { otp } });
 
 async function startOtp({ known = true, replies = {} }: { known?: boolean; replies?: Record<string, Reply[]> } = {}) {
   const subs = { mob: { auths: { otp: { mnp: known } } } };
-  const run = startVerification({ next: 'mobile/otp', subs }, { [FINISH]: [{ next: 'done' }], ...replies });
+  const run = startVerification({ next: 'mobile/otp', subs }, { [finishPath]: [{ next: 'done' }], ...replies });
   await run.world.settle();
   return run;
 }
@@ -49,9 +49,9 @@ describe('the one-time code', () => {
     shows('V2.prompt.3', 'V4.otp.1', 'V7.call.19'),
     async () => {
       const run = await startOtp({ known: false });
-      await run.answer({ phoneNumber: NUMBER });
+      await run.answer({ phoneNumber: applicantNumber });
       expect(run.prompts.questions()[0]).toEqual(['otp phone', { phoneNumberNeeded: true }]);
-      expect(run.sent()).toEqual([['mobile/otp/start', { mobileNumber: NUMBER }]]);
+      expect(run.sent()).toEqual([['mobile/otp/start', { mobileNumber: applicantNumber }]]);
     },
   );
 
@@ -61,45 +61,51 @@ describe('the one-time code', () => {
     expect(run.prompts.last().question).toEqual({ phoneNumberNeeded: true });
   });
 
-  test.each<[string, object, object]>([
+  const refusedNumbers: [string, string[], object, object][] = [
     [
-      'the words and number of the server [V4.otp.8]',
+      'the words and number of the server',
+      ['V4.otp.8'],
       { code: 42, message: 'No such number' },
       { message: 'No such number', code: 42 },
     ],
-    ['the default words [V4.otp.6]', {}, { message: 'Error validating phone number' }],
+    ['the default words', ['V4.otp.6'], {}, { message: 'Error validating phone number' }],
     [
-      'the default words and a number [V4.otp.8]',
+      'the default words and a number',
+      ['V4.otp.8'],
       { code: '42', message: '' },
       { message: 'Error validating phone number', code: 42 },
     ],
-    ['the default words for a list', [], { message: 'Error validating phone number' }],
-  ])(
-    'asks for another number with %s when one is refused',
-    shows('V2.prompt.4', 'V4.otp.4'),
-    async (_, data, error) => {
-      const run = await startOtp({ replies: { [START]: [{ data }, {}] } });
-      await run.answer(null);
-      expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
-      await run.answer({ phoneNumber: NUMBER });
-      expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
-    },
-  );
+    ['the default words for a list', [], [], { message: 'Error validating phone number' }],
+  ];
+  for (const [words, ids, data, error] of refusedNumbers)
+    test(
+      `asks for another number with ${words} when one is refused`,
+      shows('V2.prompt.4', 'V4.otp.4', ...ids),
+      async () => {
+        const run = await startOtp({ replies: { [startPath]: [{ data }, {}] } });
+        await run.answer(null);
+        expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true, error } });
+        await run.answer({ phoneNumber: applicantNumber });
+        expect(run.prompts.last()).toMatchObject({ name: 'otp code', question: { resent: false } });
+      },
+    );
 
-  test.each<[string, object, object]>([
-    ['the words and number of the server [V4.otp.8]', { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
-    ['the default words [V4.otp.7]', {}, { message: 'Error validating OTP' }],
-  ])(
-    'asks for the code again with %s when one is refused',
-    shows('V2.prompt.6', 'V4.otp.5'),
-    async (_, data, error) => {
-      const run = await atCode({ [FINISH]: [{ data, next: 'done' }, { next: 'done' }] });
-      await run.answer(code('0000'));
-      expect(run.prompts.last().question).toEqual({ resent: false, error });
-      await run.answer(code('1234'));
-      expect(await run.done).toMatchObject({ kind: 'finished' });
-    },
-  );
+  const refusedCodes: [string, string[], object, object][] = [
+    ['the words and number of the server', ['V4.otp.8'], { code: 7, message: 'Wrong' }, { message: 'Wrong', code: 7 }],
+    ['the default words', ['V4.otp.7'], {}, { message: 'Error validating OTP' }],
+  ];
+  for (const [words, ids, data, error] of refusedCodes)
+    test(
+      `asks for the code again with ${words} when one is refused`,
+      shows('V2.prompt.6', 'V4.otp.5', ...ids),
+      async () => {
+        const run = await atCode({ [finishPath]: [{ data, next: 'done' }, { next: 'done' }] });
+        await run.answer(code('0000'));
+        expect(run.prompts.last().question).toEqual({ resent: false, error });
+        await run.answer(code('1234'));
+        expect(await run.done).toMatchObject({ kind: 'finished' });
+      },
+    );
 
   test('is sent again without a number', async () => {
     const run = await atCode();
@@ -112,7 +118,7 @@ describe('the one-time code', () => {
   });
 
   test('asks for a number when sending again is refused', async () => {
-    const run = await atCode({ [START]: [{}, { data: { message: 'Number is blocked' } }] });
+    const run = await atCode({ [startPath]: [{}, { data: { message: 'Number is blocked' } }] });
     await run.answer({ resultType: 'resend' });
     expect(run.prompts.last().question).toEqual({ phoneNumberNeeded: true, error: { message: 'Number is blocked' } });
   });
@@ -122,60 +128,64 @@ describe('the one-time code', () => {
     await run.answer({ resultType: 'change-number' });
     expect(run.prompts.last()).toMatchObject({ name: 'otp phone', question: { phoneNumberNeeded: true } });
     expect(run.prompts.last().question).not.toHaveProperty('error');
-    await run.answer({ phoneNumber: NUMBER });
-    expect(run.sent().at(-1)).toEqual(['mobile/otp/start', { mobileNumber: NUMBER }]);
+    await run.answer({ phoneNumber: applicantNumber });
+    expect(run.sent().at(-1)).toEqual(['mobile/otp/start', { mobileNumber: applicantNumber }]);
   });
 
   test('leads to the step the server names, and ends where it names none', async () => {
-    const run = await atCode({ [FINISH]: [{}] });
+    const run = await atCode({ [finishPath]: [{}] });
     await run.answer(code('1234'));
     expect(await run.done).toEqual({ kind: 'ended' });
   });
 
   test('that the server cannot send fails with its words, reported once', async () => {
     const error = { code: 10001, message: 'Carrier is down' };
-    const run = await startOtp({ replies: { [START]: [{ error }] } });
+    const run = await startOtp({ replies: { [startPath]: [{ error }] } });
     await run.answer(null);
     expect(await run.done).toMatchObject({ kind: 'failed', code: 'backend', message: 'Carrier is down' });
     expect(run.sent().at(-1)).toEqual(['mobile/otp/error', error]);
   });
 
   test('may be followed by another step after a failure', async () => {
-    const run = await atCode({ [FINISH]: [{ error: { code: 10005 } }], [ERROR]: [{ next: '' }] });
+    const run = await atCode({ [finishPath]: [{ error: { code: 10005 } }], [errorPath]: [{ next: '' }] });
     await run.answer(code('1234'));
     expect(await run.done).toEqual({ kind: 'ended' });
   });
 });
 
 describe('a bad answer to a prompt of the one-time code', () => {
-  test.each<[unknown, string, string]>([
+  const badNumbers: [unknown, string, string][] = [
     [null, 'Input must be an object', 'V5.phone.1'],
     ['3035550100', 'Input must be an object', 'V5.phone.1'],
     [[], 'Input must be an object', 'V5.phone.1'],
     [{}, 'phoneNumber field in the input is missing', 'V5.phone.2'],
     [{ phoneNumber: 3035550100 }, 'phoneNumber field in the input must be a string', 'V5.phone.3'],
-  ])('%j for the number is reported: %s [%s]', async (input, message) => {
-    const run = await startOtp({ known: false });
-    await run.answer(input);
-    expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
-    expect(run.sent()).toEqual([['mobile/otp/error', { message }]]);
-  });
+  ];
+  for (const [input, message, id] of badNumbers)
+    test(`${JSON.stringify(input)} for the number is reported: ${message}`, shows(id), async () => {
+      const run = await startOtp({ known: false });
+      await run.answer(input);
+      expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
+      expect(run.sent()).toEqual([['mobile/otp/error', { message }]]);
+    });
 
-  test.each<[unknown, string, string]>([
-    [undefined, 'result should be a valid object', ' [V5.code.1]'],
-    ['1234', 'result should be a valid object', ' [V5.code.1]'],
-    [{}, 'resultType field in the result is missing', ' [V5.code.2]'],
-    [{ resultType: null }, 'resultType field in the result is missing', ' [V5.code.2]'],
-    [{ resultType: 'shrug' }, 'resultType field in the result is unknown', ''],
-    [{ resultType: 'code' }, 'otp field in the input is missing', ' [V5.code.3]'],
-    [{ resultType: 'code', input: {} }, 'otp field in the input is missing', ' [V5.code.3]'],
-    [code(1234), 'otp field in the input must be a string', ' [V5.code.4]'],
-  ])('%j for the code is reported: %s%s', async (result, message) => {
-    const run = await atCode();
-    await run.answer(result);
-    expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
-    expect(run.sent().at(-1)).toEqual(['mobile/otp/error', { message }]);
-  });
+  const badCodes: [unknown, string, string[]][] = [
+    [undefined, 'result should be a valid object', ['V5.code.1']],
+    ['1234', 'result should be a valid object', ['V5.code.1']],
+    [{}, 'resultType field in the result is missing', ['V5.code.2']],
+    [{ resultType: null }, 'resultType field in the result is missing', ['V5.code.2']],
+    [{ resultType: 'shrug' }, 'resultType field in the result is unknown', []],
+    [{ resultType: 'code' }, 'otp field in the input is missing', ['V5.code.3']],
+    [{ resultType: 'code', input: {} }, 'otp field in the input is missing', ['V5.code.3']],
+    [code(1234), 'otp field in the input must be a string', ['V5.code.4']],
+  ];
+  for (const [result, message, ids] of badCodes)
+    test(`${JSON.stringify(result)} for the code is reported: ${message}`, shows(...ids), async () => {
+      const run = await atCode();
+      await run.answer(result);
+      expect(await run.done).toMatchObject({ kind: 'failed', code: 'invalid-input', message });
+      expect(run.sent().at(-1)).toEqual(['mobile/otp/error', { message }]);
+    });
 
   test('a prompt that rejects fails the step, its reason reported', async () => {
     const run = await startOtp();
@@ -197,28 +207,28 @@ describe('leaving the one-time code', () => {
   const message = 'User has canceled OTP flow';
 
   test('is reported once, closes the prompt, and never finishes', shows('V8.text.9'), async () => {
-    const run = await atCode({ [ERROR]: [{ next: 'done' }] });
+    const run = await atCode({ [errorPath]: [{ next: 'done' }] });
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
     run.leaving.abort();
     await run.answer(code('1234'));
-    expect(run.world.calls.at(-1)).toMatchObject({ path: ERROR, body: { message }, keepalive: true });
-    expect(run.world.paths()).toEqual([START, ERROR]);
+    expect(run.world.calls.at(-1)).toMatchObject({ path: errorPath, body: { message }, keepalive: true });
+    expect(run.world.paths()).toEqual([startPath, errorPath]);
     expect(run.prompts.last().signal.aborted).toBe(true);
     expect(run.prompts.finished).toEqual([]);
   });
 
   test('aborts a call under way', async () => {
-    const run = await atCode({ [FINISH]: ['hang'] });
+    const run = await atCode({ [finishPath]: ['hang'] });
     await run.answer(code('1234'));
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
-    expect(run.world.calls.find((call) => call.path === FINISH)?.signal?.aborted).toBe(true);
-    expect(run.world.paths()).toEqual([START, FINISH, ERROR]);
+    expect(run.world.calls.find((call) => call.path === finishPath)?.signal?.aborted).toBe(true);
+    expect(run.world.paths()).toEqual([startPath, finishPath, errorPath]);
   });
 
   test('stays cancelled when the report does not arrive', async () => {
-    const run = await atCode({ [ERROR]: ['refuse'] });
+    const run = await atCode({ [errorPath]: ['refuse'] });
     run.leaving.abort();
     expect(await run.done).toEqual({ kind: 'cancelled' });
     await run.world.settle();

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type CeremonyOutcome, CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { type CeremonyOutcome, creationOptions, requestOptions } from './fake-device.ts';
 import { type GivenDevice, reported, runDevice } from './device-run.ts';
 import { shows } from '../../support/shows.ts';
 
-const START = 'device/fido2/register/start';
-const BOTH = { credCreateOptions: CREATION_OPTIONS, credRequestOptions: REQUEST_OPTIONS };
+const startPath = 'device/fido2/register/start';
+const bothOptions = { credCreateOptions: creationOptions, credRequestOptions: requestOptions };
 
 /** A first visit whose ceremonies come to these outcomes. */
-function registerWith(outcomes: CeremonyOutcome[], { data = BOTH, ...given }: GivenDevice & { data?: object } = {}) {
+function registerWith(
+  outcomes: CeremonyOutcome[],
+  { data = bothOptions, ...given }: GivenDevice & { data?: object } = {},
+) {
   return runDevice({
     replies: {
-      [START]: [{ next: '', data }],
+      [startPath]: [{ next: '', data }],
       'device/fido2/register/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
       'device/fido2/verify/finish': [{ next: 'done', data: { deviceId: 'device-9' } }],
     },
@@ -25,17 +28,19 @@ function registerWith(outcomes: CeremonyOutcome[], { data = BOTH, ...given }: Gi
 describe('a passkey that exists already', () => {
   const exists: CeremonyOutcome[] = [{ error: 'InvalidStateError' }];
 
-  test.each<[string, GivenDevice['answers'], unknown[][]]>([
-    ['the host accepts it [V4.passkey.6]', { existingPasskey: 'accept' }, [['existingPasskey']]],
-    ['the host has no say in it [V4.passkey.7]', {}, []],
-  ])('is gone on with when %s', shows('V2.prompt.7', 'V3.entity.5'), async (_, answers, asked) => {
-    const run = await registerWith(exists, { answers: answers ?? {} });
-    expect(run.result()).toMatchObject({ kind: 'finished' });
-    expect(run.asked).toEqual(asked);
-    expect(run.device.ceremonies.map(({ kind }) => kind)).toEqual(['create', 'get']);
-    expect(run.paths()).toEqual([START, 'device/fido2/verify/finish']);
-    expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
-  });
+  const goneOnWith: [string, string[], GivenDevice['answers'], unknown[][]][] = [
+    ['the host accepts it', ['V4.passkey.6'], { existingPasskey: 'accept' }, [['existingPasskey']]],
+    ['the host has no say in it', ['V4.passkey.7'], {}, []],
+  ];
+  for (const [when, ids, answers, asked] of goneOnWith)
+    test(`is gone on with when ${when}`, shows('V2.prompt.7', 'V3.entity.5', ...ids), async () => {
+      const run = await registerWith(exists, { answers: answers ?? {} });
+      expect(run.result()).toMatchObject({ kind: 'finished' });
+      expect(run.asked).toEqual(asked);
+      expect(run.device.ceremonies.map(({ kind }) => kind)).toEqual(['create', 'get']);
+      expect(run.paths()).toEqual([startPath, 'device/fido2/verify/finish']);
+      expect(run.device.settings.get('fidoPasskeyRegistered')).toBe('true');
+    });
 
   test.each(['reject', 'cancel', 'unexpected', 'timeout', 'unknown', undefined])(
     'fails the step when the host answers %s',
@@ -50,76 +55,91 @@ describe('a passkey that exists already', () => {
   );
 
   test('fails the step when the server offers no way to use it', async () => {
-    const run = await registerWith(exists, { data: { credCreateOptions: CREATION_OPTIONS }, answers: {} });
+    const run = await registerWith(exists, { data: { credCreateOptions: creationOptions }, answers: {} });
     expect(run.result()).toMatchObject({ code: 'passkey-options', message: 'Reply holds no passkey request options' });
   });
 });
 
 describe('a ceremony that fails', () => {
-  const plain = CREATION_OPTIONS;
+  const plain = creationOptions;
   const discoverable = { ...plain, authenticatorSelection: { residentKey: 'required' } };
   const old = { ...plain, authenticatorSelection: { requireResidentKey: true } };
 
-  test.each<[string, CeremonyOutcome, object, object]>([
+  const failures: [string, string[], CeremonyOutcome, object, object][] = [
     [
-      'discoverable credentials required [V8.passkey.3]',
+      'discoverable credentials required',
+      ['V8.passkey.3'],
       { error: 'ConstraintError' },
       discoverable,
       { code: 'passkey-not-discoverable', message: /^Discoverable credentials were required/ },
     ],
-    ['discoverable credentials, the old way', { error: 'ConstraintError' }, old, { code: 'passkey-not-discoverable' }],
     [
-      'user verification not possible [V8.passkey.4]',
+      'discoverable credentials, the old way',
+      [],
+      { error: 'ConstraintError' },
+      old,
+      { code: 'passkey-not-discoverable' },
+    ],
+    [
+      'user verification not possible',
+      ['V8.passkey.4'],
       { error: 'ConstraintError' },
       plain,
       { code: 'passkey-user-verification', message: /^User verification was required/ },
     ],
     [
       'no common algorithm',
+      [],
       { error: 'NotSupportedError' },
       plain,
       { code: 'passkey-algorithm', message: /algorithms/ },
     ],
     [
-      'a stranger as rp.id [V8.passkey.2]',
+      'a stranger as rp.id',
+      ['V8.passkey.2'],
       { error: 'SecurityError' },
       { ...plain, rp: { id: 'stranger.example', name: 'x' } },
       { code: 'passkey-relying-party', message: /^The rp\.id "stranger\.example" is invalid for this domain$/ },
     ],
     [
       'a host that cannot have passkeys',
+      [],
       { error: 'SecurityError', text: 'This is an invalid domain.' },
       { ...plain, rp: { name: 'x' } },
       { code: 'passkey-relying-party', message: /^This is an invalid domain\.$/ },
     ],
     [
       'a parent of the host',
+      [],
       { error: 'SecurityError' },
       { ...plain, rp: { id: 'example', name: 'x' } },
       { message: /^This domain/ },
     ],
     [
       'a refusal',
+      [],
       { error: 'NotAllowedError', text: 'The operation either timed out or was not allowed.' },
       plain,
       { code: 'passkey-refused', message: /^The operation either timed out/ },
     ],
-    ['an abort from elsewhere', { error: 'AbortError' }, plain, { code: 'passkey-aborted' }],
+    ['an abort from elsewhere', [], { error: 'AbortError' }, plain, { code: 'passkey-aborted' }],
     [
-      'what the browser does not explain [V8.passkey.6]',
+      'what the browser does not explain',
+      ['V8.passkey.6'],
       { error: 'UnknownError' },
       plain,
       { code: 'passkey-unknown', message: /^Unknown error$/ },
     ],
     [
       'what no browser should do',
+      [],
       { error: 'Surprise' },
       plain,
       { code: 'passkey-unknown', message: /^Unknown error$/ },
     ],
-  ])(
-    'for %s says so, is reported without a code, and keeps nothing',
-    async (_, outcome, credCreateOptions, failure) => {
+  ];
+  for (const [why, ids, outcome, credCreateOptions, failure] of failures)
+    test(`for ${why} says so, is reported without a code, and keeps nothing`, shows(...ids), async () => {
       const run = await registerWith([outcome], { data: { credCreateOptions }, answers: {} });
       const { message, ...rest } = failure as { message?: RegExp; code?: string };
       expect(run.result()).toMatchObject({ kind: 'failed', ...rest });
@@ -127,8 +147,7 @@ describe('a ceremony that fails', () => {
       if (message) expect(report.message).toMatch(message);
       expect(report).not.toHaveProperty('code');
       expect([run.device.records.size, run.device.settings.size]).toEqual([0, 0]);
-    },
-  );
+    });
 
   test.each([
     ['no bytes', ''],
@@ -183,7 +202,7 @@ describe('a browser that demands a tap', () => {
     expect(run.result()).toMatchObject({ kind: 'finished' });
     expect(run.asked).toEqual([['passkeyTap']]);
     expect(run.device.ceremonies).toHaveLength(2);
-    expect(run.paths().filter((path) => path === START)).toHaveLength(1);
+    expect(run.paths().filter((path) => path === startPath)).toHaveLength(1);
   });
 
   test('gets one only', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settingPrefix, createDeviceSettings } from '../../../src/verification/device/device-settings.ts';
+import { createDeviceSettings } from '../../../src/verification/device/device-settings.ts';
 import { readRegistration } from '../../../src/verification/device/device-registration.ts';
 import {
   createMemoryStore,
@@ -79,9 +79,9 @@ describe('a stored record', () => {
 describe('the settings', () => {
   test('are kept under the prefix, and null removes one', shows('V3.setting.1'), () => {
     const kept = new Map<string, string>();
-    const settings = createDeviceSettings(() => storageOver(kept));
+    const settings = createDeviceSettings('Owner', () => storageOver(kept));
     settings.write('DeviceId', 'device-1');
-    expect([...kept]).toEqual([[`${settingPrefix}DeviceId`, 'device-1']]);
+    expect([...kept]).toEqual([['Owner.DeviceId', 'device-1']]);
     expect(settings.read('DeviceId')).toBe('device-1');
     settings.write('DeviceId', null);
     expect([...kept]).toEqual([]);
@@ -89,7 +89,7 @@ describe('the settings', () => {
   });
 
   test('are kept in memory where storage is blocked, which throws when it is only named', () => {
-    const settings = createDeviceSettings(() => {
+    const settings = createDeviceSettings('Owner', () => {
       throw new DOMException('denied', 'SecurityError');
     });
     settings.write('namespace', 'sandbox');

@@ -6,8 +6,8 @@ import { journalled, latestText, readIdentityResult, startIdentity, startSandbox
 import { shows } from '../../support/shows.ts';
 
 const who = (lastFour: string) => ({ phoneNumber: `+1303555${lastFour}` });
-const SILENT = who('0021');
-const PASSKEY = who('0020');
+const silentApplicant = who('0021');
+const passkeyApplicant = who('0020');
 
 let sandbox: RunningSandbox;
 let device: ReturnType<typeof createSandboxDevice>;
@@ -69,7 +69,7 @@ describe('against the sandbox, a device that is registered silently', () => {
   });
 
   test('goes on to the link when consent is refused, and keeps nothing', shows('V4.silent.3'), async () => {
-    const { session } = await visit(SILENT);
+    const { session } = await visit(silentApplicant);
     await session.said();
     session.answer({ accept: false });
     expect(await session.said()).toMatchObject({ name: 'link' });
@@ -131,7 +131,7 @@ describe('against the sandbox, a device that is registered silently', () => {
 
 describe('against the sandbox, a device with a passkey', () => {
   async function register() {
-    const { session } = await visit(PASSKEY);
+    const { session } = await visit(passkeyApplicant);
     expect(await session.said()).toMatchObject({ name: 'link' });
     session.stop();
   }
@@ -140,15 +140,15 @@ describe('against the sandbox, a device with a passkey', () => {
     await register();
     expect(called().slice(0, 2)).toEqual(['device/fido2/register/start', 'device/fido2/register/finish']);
     expect([...device.kept.keys()].sort()).toEqual([
-      'RefinanceAuth.DeviceId',
-      'RefinanceAuth.fidoPasskeyRegistered',
-      'RefinanceAuth.namespace',
+      'Verification.DeviceId',
+      'Verification.fidoPasskeyRegistered',
+      'Verification.namespace',
     ]);
   });
 
   test('is verified by the passkey alone on the next visit', async () => {
     await register();
-    const { session, result } = await visit(PASSKEY);
+    const { session, result } = await visit(passkeyApplicant);
     expect(await session.said()).toMatchObject({ kind: 'finish', name: 'finished' });
     expect(await result()).toMatchObject({ success: true });
   });
@@ -156,12 +156,12 @@ describe('against the sandbox, a device with a passkey', () => {
   test('goes on with the passkey it has when everything else was lost', async () => {
     await register();
     await verifier().resetDevice();
-    const { session } = await visit(PASSKEY);
+    const { session } = await visit(passkeyApplicant);
     expect(await session.said()).toMatchObject({ name: 'existing-passkey' });
     session.answer({ accept: true });
     expect(await session.said()).toMatchObject({ name: 'finished' });
     expect(await verifier().isDeviceRegistered()).toBe(true);
-    const { session: third } = await visit(PASSKEY);
+    const { session: third } = await visit(passkeyApplicant);
     expect(await third.said()).toMatchObject({ name: 'finished' });
     expect(called().slice(-2)).toEqual(['device/fido2/verify/start', 'device/fido2/verify/finish']);
   });
@@ -169,7 +169,7 @@ describe('against the sandbox, a device with a passkey', () => {
   test('goes on to the link when the passkey it has is not wanted', async () => {
     await register();
     await verifier().resetDevice();
-    const { session } = await visit(PASSKEY);
+    const { session } = await visit(passkeyApplicant);
     await session.said();
     session.answer({ accept: false });
     expect(await session.said()).toMatchObject({ name: 'link' });
@@ -179,8 +179,8 @@ describe('against the sandbox, a device with a passkey', () => {
 
   test('is stepped up to it when only the device is known', shows('V4.step.6'), async () => {
     await register();
-    device.kept.delete('RefinanceAuth.fidoPasskeyRegistered');
-    const { session } = await visit(PASSKEY);
+    device.kept.delete('Verification.fidoPasskeyRegistered');
+    const { session } = await visit(passkeyApplicant);
     expect(await session.said()).toMatchObject({ name: 'finished' });
     expect(called().slice(-3)).toEqual([
       'device/passive/verify',
@@ -193,7 +193,7 @@ describe('against the sandbox, a device with a passkey', () => {
     await register();
     expect(await verifier().unregisterPasskey()).toEqual({ kind: 'unregistered' });
     expect(await verifier().isDeviceRegistered()).toBe(true);
-    const { session } = await visit(PASSKEY);
+    const { session } = await visit(passkeyApplicant);
     expect(await session.said()).toMatchObject({ name: 'link' });
     expect(called().slice(-2)).toEqual(['device/passive/verify', 'mobile/instantlink/start']);
     session.stop();
@@ -202,7 +202,7 @@ describe('against the sandbox, a device with a passkey', () => {
 
 describe('against the sandbox, a secondary device', () => {
   test('is told by the status channel how the primary one fared', shows('V3.role.3'), async () => {
-    const identity = await startIdentity(sandbox, PASSKEY);
+    const identity = await startIdentity(sandbox, passkeyApplicant);
     const session = startSandboxSession(identity.token, 'desktop', { ports: device.ports, role: 'secondary' });
     await expect.poll(() => [...sandbox.world.sessions.values()][0]?.channel.isWaitedOn).toBe(true);
     [...sandbox.world.sessions.values()][0]?.channel.publish({ next: 'done' });
@@ -256,7 +256,7 @@ describe('against the sandbox, a message', () => {
         },
       ],
     });
-    const { session } = await visit(SILENT);
+    const { session } = await visit(silentApplicant);
     await session.said();
     session.answer({ accept: true });
     expect(await session.said()).toEqual({ kind: 'ask', name: 'message', data: { text: 'Is this your laptop?' } });

@@ -38,7 +38,7 @@ export function createSandboxDevice(sandbox: RunningSandbox) {
   const ports: VerificationPorts = {
     ...nodePorts(),
     ...{ registrations, passkeys },
-    settings: createDeviceSettings(() => storage),
+    settings: createDeviceSettings('Verification', () => storage),
     page: { ...nodePorts().page, origin: sandbox.origin },
     fetch: (url, init) =>
       sandbox.carrier !== null && url.startsWith(sandbox.carrier.origin)

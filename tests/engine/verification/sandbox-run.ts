@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
-import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
-import { defaultConfig } from '../../../src/verification/config.ts';
-import type { VerificationPorts } from '../../../src/verification/ports.ts';
+import { browserPorts, defaultConfig, type VerificationPorts } from '../../../src/verification/index.ts';
 import {
   createVerifyMobile,
   type VerifyMobileOptions,
@@ -88,7 +86,7 @@ export function journalled(sandbox: RunningSandbox, path: string): unknown[] {
 /** The browser's ports with a socket that Node has. */
 export function nodePorts(): VerificationPorts {
   return {
-    ...browserPorts(),
+    ...browserPorts(defaultConfig.names.storage),
     openSocket(url, listener) {
       const socket = new WebSocket(url);
       socket.on('open', () => listener.open());

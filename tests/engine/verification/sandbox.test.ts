@@ -3,9 +3,9 @@ import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
 import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';
 import { shows } from '../../support/shows.ts';
 
-const NUMBER = '3035550100';
-const DESKTOP = { phoneNumber: `+1${NUMBER}` };
-const MOBILE = { dob: '1980-05-05' };
+const applicantNumber = '3035550100';
+const onDesktop = { phoneNumber: `+1${applicantNumber}` };
+const onMobile = { dob: '1980-05-05' };
 
 let sandbox: RunningSandbox;
 
@@ -29,21 +29,21 @@ async function script(plan: object) {
 
 describe('against the sandbox, a phone', () => {
   test('is verified with the code it was sent', shows('V1.method.5'), async () => {
-    const identity = await startIdentity(sandbox, MOBILE);
+    const identity = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(identity.token, 'mobile');
     expect(await session.said()).toEqual({ kind: 'ask', name: 'code', data: { resent: false } });
-    session.answer({ otp: latestText(sandbox, NUMBER).code });
+    session.answer({ otp: latestText(sandbox, applicantNumber).code });
     expect(await session.said()).toMatchObject({ kind: 'finish', name: 'finished' });
     expect(await readIdentityResult(sandbox, identity)).toMatchObject({ success: true });
   });
 
   test('is asked again after a wrong code, and is spent after the third', async () => {
-    const { token } = await startIdentity(sandbox, MOBILE);
+    const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     for (let count = 0; count < 3; count += 1) {
       const { data } = await session.said();
       if (count > 0) expect(data['error']).toMatchObject({ kind: 'refused', code: 43 });
-      session.answer({ otp: wrong(latestText(sandbox, NUMBER).code) });
+      session.answer({ otp: wrong(latestText(sandbox, applicantNumber).code) });
     }
     expect(await session.said()).toMatchObject({
       kind: 'finish',
@@ -54,13 +54,13 @@ describe('against the sandbox, a phone', () => {
   });
 
   test('gets another code on demand', async () => {
-    const { token } = await startIdentity(sandbox, MOBILE);
+    const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     await session.said();
     session.answer({ resend: true });
     expect(await session.said()).toMatchObject({ name: 'code', data: { resent: true } });
-    expect(sandbox.world.phones.messages(NUMBER)).toHaveLength(2);
-    session.answer({ otp: latestText(sandbox, NUMBER).code });
+    expect(sandbox.world.phones.messages(applicantNumber)).toHaveLength(2);
+    session.answer({ otp: latestText(sandbox, applicantNumber).code });
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
@@ -80,18 +80,18 @@ describe('against the sandbox, a phone', () => {
     const identity = await startIdentity(sandbox, { dob: '1990-01-24' });
     const session = startSandboxSession(identity.token, 'mobile');
     await session.said();
-    session.answer({ otp: latestText(sandbox, NUMBER).code });
+    session.answer({ otp: latestText(sandbox, applicantNumber).code });
     expect(await session.said()).toMatchObject({ kind: 'finish', name: 'ended' });
     expect(await readIdentityResult(sandbox, identity)).toMatchObject({ success: false });
   });
 
   test('reports leaving once and is not verified', shows('V8.text.9'), async () => {
-    const identity = await startIdentity(sandbox, MOBILE);
+    const identity = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(identity.token, 'mobile');
     await session.said();
     session.stop();
     session.stop();
-    session.answer({ otp: latestText(sandbox, NUMBER).code });
+    session.answer({ otp: latestText(sandbox, applicantNumber).code });
     const report = [{ message: 'User has canceled OTP flow' }];
     await vi.waitFor(() => expect(journalled(sandbox, 'mobile/otp/error')).toEqual(report));
     expect(await readIdentityResult(sandbox, identity)).toMatchObject({ success: false });
@@ -101,30 +101,30 @@ describe('against the sandbox, a phone', () => {
   });
 
   test('learns that its token has expired', async () => {
-    const { token } = await startIdentity(sandbox, MOBILE);
+    const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     await session.said();
     sandbox.world.clock.offsetMs = 16 * 60_000;
-    session.answer({ otp: latestText(sandbox, NUMBER).code });
+    session.answer({ otp: latestText(sandbox, applicantNumber).code });
     expect(await session.said()).toMatchObject({ name: 'failed', data: { backendCode: 10000, reason: 'expired' } });
   });
 });
 
 describe('against the sandbox, a desktop', () => {
   test('is verified when the link is opened on the phone', shows('V1.method.6'), async () => {
-    const identity = await startIdentity(sandbox, DESKTOP);
+    const identity = await startIdentity(sandbox, onDesktop);
     const session = startSandboxSession(identity.token, 'desktop');
     expect(await session.said()).toMatchObject({ kind: 'ask', name: 'link' });
-    await fetch(latestText(sandbox, NUMBER).url ?? '');
+    await fetch(latestText(sandbox, applicantNumber).url ?? '');
     expect(await session.said()).toMatchObject({ kind: 'finish', name: 'finished' });
     expect(await readIdentityResult(sandbox, identity)).toMatchObject({ success: true });
   });
 
   test('fails when the link is refused on the phone', async () => {
-    const { token } = await startIdentity(sandbox, DESKTOP);
+    const { token } = await startIdentity(sandbox, onDesktop);
     const session = startSandboxSession(token, 'desktop');
     await session.said();
-    await fetch(`${latestText(sandbox, NUMBER).url ?? ''}/refuse`, { method: 'POST' });
+    await fetch(`${latestText(sandbox, applicantNumber).url ?? ''}/refuse`, { method: 'POST' });
     expect(await session.said()).toMatchObject({ name: 'failed', data: { backendCode: 10003, reason: 'other' } });
   });
 
@@ -132,9 +132,9 @@ describe('against the sandbox, a desktop', () => {
     const { token } = await startIdentity(sandbox, { phoneNumber: '+13035550001' });
     const session = startSandboxSession(token, 'desktop');
     expect(await session.said()).toMatchObject({ name: 'phone', data: { error: { kind: 'refused', code: 42 } } });
-    session.answer({ phoneNumber: DESKTOP.phoneNumber });
-    expect(await session.said()).toMatchObject({ name: 'link', data: { sentTo: DESKTOP.phoneNumber } });
-    await fetch(latestText(sandbox, NUMBER).url ?? '');
+    session.answer({ phoneNumber: onDesktop.phoneNumber });
+    expect(await session.said()).toMatchObject({ name: 'link', data: { sentTo: onDesktop.phoneNumber } });
+    await fetch(latestText(sandbox, applicantNumber).url ?? '');
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
@@ -149,11 +149,11 @@ describe('against the sandbox, a desktop', () => {
 
   test('connects again when the status socket is refused', async () => {
     sandbox.world.faults.add([{ method: 'GET', path: 'v1/client/status', times: 2, upgrade: 'refuse' }]);
-    const { token } = await startIdentity(sandbox, DESKTOP);
+    const { token } = await startIdentity(sandbox, onDesktop);
     const session = startSandboxSession(token, 'desktop');
     await session.said();
     await vi.waitFor(() => expect(journalled(sandbox, 'status')).toHaveLength(3));
-    await fetch(latestText(sandbox, NUMBER).url ?? '');
+    await fetch(latestText(sandbox, applicantNumber).url ?? '');
     expect(await session.said()).toMatchObject({ name: 'finished' });
   });
 
@@ -162,7 +162,7 @@ describe('against the sandbox, a desktop', () => {
       token: { next: 'mobile/instantlink', subs: { mob: { auths: { inln: { mnp: true, tme: true } } } } },
       replies: [],
     });
-    const { token } = await startIdentity(sandbox, DESKTOP);
+    const { token } = await startIdentity(sandbox, onDesktop);
     const session = startSandboxSession(token, 'desktop');
     expect(await session.said()).toMatchObject({ name: 'link' });
     expect(await session.said()).toMatchObject({ name: 'finished' });
@@ -173,7 +173,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
   test('ends after fifty steps when it is sent round in circles', shows('V4.loop.5'), async () => {
     const again = { times: 200, body: { next: 'mobile/instantlink' } };
     await script({ replies: [{ path: 'mobile/instantlink/start', ...again }] });
-    const { token } = await startIdentity(sandbox, DESKTOP);
+    const { token } = await startIdentity(sandbox, onDesktop);
     const session = startSandboxSession(token, 'desktop');
     expect(await session.said()).toMatchObject({ name: 'failed', data: { code: 'too-many-steps', reason: 'spent' } });
     expect(journalled(sandbox, 'mobile/instantlink/start')).toHaveLength(50);
@@ -183,7 +183,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
 
   test.each(['id', 'endp', 'next', 'subs'])('fails at a token without %s and calls nobody', async (claim) => {
     await script({ token: { drop: [claim] }, replies: [] });
-    const { token } = await startIdentity(sandbox, MOBILE);
+    const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     expect(await session.said()).toMatchObject({ name: 'failed', data: { code: 'claim-missing', reason: 'other' } });
     expect(sandbox.world.journal.list().filter((entry) => entry.path.startsWith('v1/'))).toEqual([]);
@@ -191,7 +191,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
 
   test('fails at a step that is not there', shows('V4.loop.4'), async () => {
     await script({ token: { next: 'device/unheard-of' }, replies: [] });
-    const { token } = await startIdentity(sandbox, MOBILE);
+    const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     expect(await session.said()).toMatchObject({ name: 'failed', data: { code: 'unknown-step' } });
   });
@@ -206,7 +206,7 @@ describe('against a sandbox that misbehaves, a verification', () => {
         { path: 'mobile/otp/error', body: {} },
       ],
     });
-    const { token } = await startIdentity(sandbox, MOBILE);
+    const { token } = await startIdentity(sandbox, onMobile);
     const session = startSandboxSession(token, 'mobile');
     expect(await session.said()).toMatchObject({
       name: 'failed',

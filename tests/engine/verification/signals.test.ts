@@ -7,7 +7,7 @@ import { runDevice } from './device-run.ts';
 import { createFakeWorld } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const KEY = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>.js'] };
+const keyConfig = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>.js'] };
 
 function signalsWith({ collectFingerprint = true, config = {}, collect = async () => '{"visitorId":"v"}' } = {}) {
   const world = createFakeWorld();
@@ -28,12 +28,12 @@ function signalsWith({ collectFingerprint = true, config = {}, collect = async (
 
 describe('the signals of a device', () => {
   test('are empty, and nothing is loaded, unless the token asks', shows('V3.token.10'), async () => {
-    const { signals, calls } = signalsWith({ collectFingerprint: false, config: { fingerprint: KEY } });
+    const { signals, calls } = signalsWith({ collectFingerprint: false, config: { fingerprint: keyConfig } });
     expect(await signals()).toEqual({});
     expect(calls).toEqual([]);
   });
 
-  test.each([{}, { fingerprint: { ...KEY, apiKey: '' } }])(
+  test.each([{}, { fingerprint: { ...keyConfig, apiKey: '' } }])(
     'say that a key is missing, with %j',
     shows('V5.other.6', 'V8.fingerprint.7'),
     async (config) => {
@@ -44,27 +44,30 @@ describe('the signals of a device', () => {
   );
 
   test('hold what the agent found, asked once', async () => {
-    const { signals, calls } = signalsWith({ config: { fingerprint: KEY } });
+    const { signals, calls } = signalsWith({ config: { fingerprint: keyConfig } });
     expect(await Promise.all([signals(), signals()])).toEqual([
       { fingerprint: { results: '{"visitorId":"v"}' } },
       { fingerprint: { results: '{"visitorId":"v"}' } },
     ]);
-    expect(calls).toEqual([KEY]);
+    expect(calls).toEqual([keyConfig]);
   });
 
   test('hold the text of what goes wrong', async () => {
-    const { signals } = signalsWith({ config: { fingerprint: KEY }, collect: () => Promise.reject(new Error('Lost')) });
+    const { signals } = signalsWith({
+      config: { fingerprint: keyConfig },
+      collect: () => Promise.reject(new Error('Lost')),
+    });
     expect(await signals()).toEqual({ fingerprint: { error: 'Lost' } });
   });
 
   test('have a text for what has none', async () => {
-    const { signals } = signalsWith({ config: { fingerprint: KEY }, collect: () => Promise.reject(new Error()) });
+    const { signals } = signalsWith({ config: { fingerprint: keyConfig }, collect: () => Promise.reject(new Error()) });
     expect(await signals()).toEqual({ fingerprint: { error: 'Unknown error' } });
   });
 
   test('are not waited for beyond their time', async () => {
     const { world, signals } = signalsWith({
-      config: { fingerprint: KEY, signalsTimeoutMs: 3_000 },
+      config: { fingerprint: keyConfig, signalsTimeoutMs: 3_000 },
       collect: () => new Promise(() => undefined),
     });
     const taken = signals();
@@ -78,7 +81,7 @@ describe('the signals of a device', () => {
       dev: { auths: {}, sgnls: { fpt: true } },
       replies: { 'device/passive/verify': [{ next: 'done' }] },
       prepare: (device) => device.register(),
-      options: { config: { fingerprint: KEY } },
+      options: { config: { fingerprint: keyConfig } },
     });
     expect(run.sent()[0]?.[1]).toMatchObject({ signals: { fingerprint: { error: 'nobody asked for a fingerprint' } } });
   });
@@ -96,15 +99,15 @@ describe('the agent', () => {
   test('is loaded from the configured addresses and asked with a bound on its time', shows('V7.other.5'), async () => {
     const get = vi.fn(async () => ({ visitorId: 'v' }));
     load.mockResolvedValue({ get } as never);
-    expect(await askAgent({ ...KEY, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
+    expect(await askAgent({ ...keyConfig, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
     expect(load).toHaveBeenCalledWith({
-      ...{ apiKey: 'public-key', scriptUrlPattern: KEY.scriptUrlPatterns, endpoint: 'https://fp.example' },
+      ...{ apiKey: 'public-key', scriptUrlPattern: keyConfig.scriptUrlPatterns, endpoint: 'https://fp.example' },
     });
     expect(get).toHaveBeenCalledWith({ timeout: 10_000 });
   });
 
   test('needs an address', shows('V5.other.7'), async () => {
-    await expect(askAgent({ ...KEY, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
+    await expect(askAgent({ ...keyConfig, scriptUrlPatterns: [] })).rejects.toThrow(TypeError);
     expect(load).not.toHaveBeenCalled();
   });
 });

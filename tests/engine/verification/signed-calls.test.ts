@@ -6,24 +6,24 @@ import { openDeviceSession } from '../../../src/verification/device/device-sessi
 import { type DeviceKeys, webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
 import { signedPaths } from '../../../src/verification/device/signed-call.ts';
 import { fakeKeys } from './fake-device.ts';
-import { createFakeWorld, ENDPOINT, type Reply } from './fake-world.ts';
+import { createFakeWorld, testEndpoint, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const CHALLENGE = '/v1/client/challenge';
-const REPORT = '/v1/client/mobile/otp/error';
+const challengePath = '/v1/client/challenge';
+const reportPath = '/v1/client/mobile/otp/error';
 const stay = new AbortController().signal;
 
 function backendOf({
   registered = true,
   replies = {},
 }: { registered?: boolean; replies?: Record<string, Reply[]> } = {}) {
-  const world = createFakeWorld({ [CHALLENGE]: [{ challenge: 'challenge-a', ttl: 300 }], ...replies });
+  const world = createFakeWorld({ [challengePath]: [{ challenge: 'challenge-a', ttl: 300 }], ...replies });
   if (registered) world.device.register();
   const signed: string[] = [];
   const keys: DeviceKeys = { ...fakeKeys, sign: async (_, text) => `signature-${signed.push(text)}` };
   const ports = { ...world.ports, keys };
-  const device = openDeviceSession({ namespace: 'sandbox', endpoint: ENDPOINT, ports });
-  const backend = createDeviceBackend({ endpoint: ENDPOINT, token: 'a.b.c', config: defaultConfig, ports, device });
+  const device = openDeviceSession({ namespace: 'sandbox', endpoint: testEndpoint, ports });
+  const backend = createDeviceBackend({ endpoint: testEndpoint, token: 'a.b.c', config: defaultConfig, ports, device });
   return { world, device, backend, signed };
 }
 
@@ -35,18 +35,18 @@ describe('a signed call', () => {
     shows('V7.request.5', 'V7.request.6', 'V7.request.7', 'V7.call.1'),
     async () => {
       const { world, backend, signed } = backendOf();
-      await backend.post(REPORT, { message: 'no' }, stay);
-      expect(world.paths()).toEqual([CHALLENGE, REPORT]);
+      await backend.post(reportPath, { message: 'no' }, stay);
+      expect(world.paths()).toEqual([challengePath, reportPath]);
       expect(world.calls[0]?.body).toEqual({ deviceId: 'device-1' });
       const sent = world.calls[1]?.headers;
-      const fields = `POST\n${REPORT}\n\napplication/json\nchallenge-a\nsha256({"message":"no"})`;
+      const fields = `POST\n${reportPath}\n\napplication/json\nchallenge-a\nsha256({"message":"no"})`;
       expect(signatureHeaders.slice(0, 3).map((name) => sent?.get(name))).toEqual(['3', 'challenge-a', 'key-1']);
       expect(signed).toEqual([fields]);
       expect(sent?.get('pa-signature')).toBe('signature-1');
     },
   );
 
-  test.each([
+  const paths: [string, string][] = [
     ['stepup/unregister', 'V7.signed.1'],
     ['device/unregister', 'V7.signed.2'],
     ['device/passive/error', 'V7.signed.3'],
@@ -54,11 +54,13 @@ describe('a signed call', () => {
     ['mobile/otp/error', 'V7.signed.5'],
     ['user/mobileactive', 'V7.signed.6'],
     ['user/mobileactive/error', 'V7.signed.7'],
-  ])('is one to %s [%s]', async (path) => {
-    const { world, backend } = backendOf();
-    await backend.postReport(`/v1/client/${path}`, {}, stay);
-    expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
-  });
+  ];
+  for (const [path, id] of paths)
+    test(`is one to ${path}`, shows(id), async () => {
+      const { world, backend } = backendOf();
+      await backend.postReport(`/v1/client/${path}`, {}, stay);
+      expect(world.calls[1]?.headers.has('pa-signature')).toBe(true);
+    });
 
   test('is one to seven paths', shows('V7.signed.8'), () => {
     expect(signedPaths.size).toBe(7);
@@ -80,10 +82,10 @@ describe('a signed call', () => {
     const keys = await webCryptoKeys.generate();
     await device.keep({ ...world.device.register(), keys });
     const ports = { ...world.ports, keys: webCryptoKeys };
-    const backend = createDeviceBackend({ endpoint: ENDPOINT, token: null, config: defaultConfig, ports, device });
-    await backend.post(REPORT, { message: 'né' }, stay);
+    const backend = createDeviceBackend({ endpoint: testEndpoint, token: null, config: defaultConfig, ports, device });
+    await backend.post(reportPath, { message: 'né' }, stay);
     const body = createHash('sha256').update('{"message":"né"}').digest('hex');
-    const text = ['POST', REPORT, '', 'application/json', 'challenge-a', body].join('\n');
+    const text = ['POST', reportPath, '', 'application/json', 'challenge-a', body].join('\n');
     const signature = Buffer.from(world.calls.at(-1)?.headers.get('pa-signature') ?? '', 'base64');
     const key = createPublicKey(await webCryptoKeys.publicKeyPem(keys));
     expect(verify('sha256', Buffer.from(text), key, signature)).toBe(true);
@@ -91,34 +93,37 @@ describe('a signed call', () => {
 
   test('goes unsigned when the device is not registered', async () => {
     const { world, backend } = backendOf({ registered: false });
-    await backend.post(REPORT, { message: 'no' }, stay);
-    expect(world.paths()).toEqual([REPORT]);
+    await backend.post(reportPath, { message: 'no' }, stay);
+    expect(world.paths()).toEqual([reportPath]);
     expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
   });
 
   test.each([true, false])('is not one that outlives the page: it goes out at once (registered: %s)', (registered) => {
     const { world, backend } = backendOf({ registered });
-    backend.postAndForget(REPORT, { message: 'left' });
+    backend.postAndForget(reportPath, { message: 'left' });
     // Nothing was waited for: a page that is gone runs nothing any more.
-    expect(world.paths()).toEqual([REPORT]);
+    expect(world.paths()).toEqual([reportPath]);
     expect(world.calls[0]?.keepalive).toBe(true);
     expect(signatureHeaders.filter((name) => world.calls[0]?.headers.has(name))).toEqual([]);
   });
 
   test('fails with the failure of its challenge', async () => {
-    const { backend } = backendOf({ replies: { [CHALLENGE]: [{ error: { code: 10001, message: 'Busy' } }] } });
-    await expect(backend.post(REPORT, {}, stay)).rejects.toMatchObject({ code: 'backend', message: 'Busy' });
+    const { backend } = backendOf({ replies: { [challengePath]: [{ error: { code: 10001, message: 'Busy' } }] } });
+    await expect(backend.post(reportPath, {}, stay)).rejects.toMatchObject({ code: 'backend', message: 'Busy' });
   });
 
   test('fails when there is no challenge in the reply', async () => {
-    const { backend } = backendOf({ replies: { [CHALLENGE]: [{ data: { challenge: 'elsewhere' } }] } });
-    await expect(backend.post(REPORT, {}, stay)).rejects.toMatchObject({ code: 'invalid-reply', path: CHALLENGE });
+    const { backend } = backendOf({ replies: { [challengePath]: [{ data: { challenge: 'elsewhere' } }] } });
+    await expect(backend.post(reportPath, {}, stay)).rejects.toMatchObject({
+      code: 'invalid-reply',
+      path: challengePath,
+    });
   });
 
   test('asks for its challenge twice when the first finds no connection', async () => {
-    const { world, backend } = backendOf({ replies: { [CHALLENGE]: ['refuse', { challenge: 'b', ttl: 300 }] } });
-    await backend.post(REPORT, {}, stay);
-    expect(world.paths()).toEqual([CHALLENGE, CHALLENGE, REPORT]);
+    const { world, backend } = backendOf({ replies: { [challengePath]: ['refuse', { challenge: 'b', ttl: 300 }] } });
+    await backend.post(reportPath, {}, stay);
+    expect(world.paths()).toEqual([challengePath, challengePath, reportPath]);
   });
 });
 
@@ -128,22 +133,22 @@ describe('the challenge of signed calls', () => {
     shows('V7.call.2', 'V9.layer.3'),
     async () => {
       const { world, backend } = backendOf();
-      const count = () => world.paths().filter((path) => path === CHALLENGE).length;
-      await backend.post(REPORT, {}, stay);
+      const count = () => world.paths().filter((path) => path === challengePath).length;
+      await backend.post(reportPath, {}, stay);
       world.sleep(239_000);
-      await backend.post(REPORT, {}, stay);
+      await backend.post(reportPath, {}, stay);
       expect(count()).toBe(1);
       world.sleep(1_000);
-      await backend.post(REPORT, {}, stay);
+      await backend.post(reportPath, {}, stay);
       expect(count()).toBe(2);
     },
   );
 
   test.each([60, 0, -5])('of %d seconds is used once', shows('V9.layer.3'), async (ttl) => {
-    const { world, backend } = backendOf({ replies: { [CHALLENGE]: [{ challenge: 'short', ttl }] } });
-    await backend.post(REPORT, {}, stay);
-    await backend.post(REPORT, {}, stay);
-    expect(world.paths()).toEqual([CHALLENGE, REPORT, CHALLENGE, REPORT]);
+    const { world, backend } = backendOf({ replies: { [challengePath]: [{ challenge: 'short', ttl }] } });
+    await backend.post(reportPath, {}, stay);
+    await backend.post(reportPath, {}, stay);
+    expect(world.paths()).toEqual([challengePath, reportPath, challengePath, reportPath]);
   });
 });
 
@@ -171,18 +176,18 @@ describe('a server that does not know the device (10006)', () => {
   });
 
   test('says so to the challenge too: the call then goes unsigned', async () => {
-    const { world, backend } = backendOf({ replies: { [CHALLENGE]: [unknown] } });
-    await backend.post(REPORT, {}, stay);
-    expect(world.paths()).toEqual([CHALLENGE, REPORT]);
+    const { world, backend } = backendOf({ replies: { [challengePath]: [unknown] } });
+    await backend.post(reportPath, {}, stay);
+    expect(world.paths()).toEqual([challengePath, reportPath]);
     expect(world.calls[1]?.headers.has('pa-signature')).toBe(false);
   });
 
   test('is given a new challenge by the device that is registered next', async () => {
     const { world, device, backend } = backendOf({ replies: { '/v1/client/x': [unknown] } });
-    await backend.post(REPORT, {}, stay);
+    await backend.post(reportPath, {}, stay);
     await backend.postReport('/v1/client/x', {}, stay);
     await device.keep(world.device.register());
-    await backend.post(REPORT, {}, stay);
-    expect(world.paths().filter((path) => path === CHALLENGE)).toHaveLength(2);
+    await backend.post(reportPath, {}, stay);
+    expect(world.paths().filter((path) => path === challengePath)).toHaveLength(2);
   });
 });

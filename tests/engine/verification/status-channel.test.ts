@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type ChannelTiming, defaultConfig } from '../../../src/verification/config.ts';
 import { openStatusChannel } from '../../../src/verification/channel/status-channel.ts';
-import { ENDPOINT, createFakeWorld, socketOf } from './fake-world.ts';
+import { testEndpoint, createFakeWorld, socketOf } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-function open({ endpoint = ENDPOINT, timing = {} }: { endpoint?: string; timing?: Partial<ChannelTiming> } = {}) {
+function open({ endpoint = testEndpoint, timing = {} }: { endpoint?: string; timing?: Partial<ChannelTiming> } = {}) {
   const world = createFakeWorld();
   const leaving = new AbortController();
   const channel = openStatusChannel({
@@ -109,7 +109,7 @@ describe('the status channel', () => {
     const world = createFakeWorld();
     const cause = new Error('not allowed');
     const channel = openStatusChannel({
-      endpoint: ENDPOINT,
+      endpoint: testEndpoint,
       token: 't',
       ports: {
         ...world.ports,
@@ -296,7 +296,7 @@ describe('a status channel that is left', () => {
   test('before it is opened opens nothing', () => {
     const world = createFakeWorld();
     openStatusChannel({
-      endpoint: ENDPOINT,
+      endpoint: testEndpoint,
       token: 't',
       ports: world.ports,
       timing: defaultConfig.channel,

@@ -11,7 +11,7 @@ import { authSteps } from '../../../src/verification/loop/step-registry.ts';
 import {
   createFakeWorld,
   deviceContext,
-  ENDPOINT,
+  testEndpoint,
   type FakeWorld,
   makeToken,
   type Reply,
@@ -19,14 +19,14 @@ import {
 } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const START = '/v1/client/mobile/otp/start';
-const FINISH = '/v1/client/mobile/otp/finish';
-const LINK_START = '/v1/client/mobile/instantlink/start';
-const OTP_ERROR = '/v1/client/mobile/otp/error';
-const LINK_ERROR = '/v1/client/mobile/instantlink/error';
-const LEAVING = 'User has canceled OTP flow';
-const TOO_MANY = 'Too many authentication steps';
-const PROMPTS_BEFORE_GIVING_UP = 150;
+const startPath = '/v1/client/mobile/otp/start';
+const finishPath = '/v1/client/mobile/otp/finish';
+const linkStartPath = '/v1/client/mobile/instantlink/start';
+const otpErrorPath = '/v1/client/mobile/otp/error';
+const linkErrorPath = '/v1/client/mobile/instantlink/error';
+const leavingMessage = 'User has canceled OTP flow';
+const tooManyMessage = 'Too many authentication steps';
+const promptsBeforeGivingUp = 150;
 
 const next = fc.constantFrom('mobile/otp', 'mobile/instantlink', 'done', '', 'device/unheard-of', undefined);
 const loop = fc.constantFrom('mobile/otp', 'mobile/instantlink');
@@ -81,11 +81,11 @@ const script: fc.Arbitrary<Script> = fc.record({
 async function play(script: Script) {
   const { start, finish, linkStart, report } = script;
   const world = createFakeWorld({
-    [START]: start,
-    [FINISH]: finish,
-    [LINK_START]: linkStart,
-    [OTP_ERROR]: report,
-    [LINK_ERROR]: report,
+    [startPath]: start,
+    [finishPath]: finish,
+    [linkStartPath]: linkStart,
+    [otpErrorPath]: report,
+    [linkErrorPath]: report,
   });
   const log: string[] = [];
   const leaving = new AbortController();
@@ -95,7 +95,7 @@ async function play(script: Script) {
   const running = runStepLoop(loggingFailures(log), {
     token,
     claims: readAuthToken(token),
-    backend: createBackend({ endpoint: ENDPOINT, token, ports, timeoutMs: 10_000 }),
+    backend: createBackend({ endpoint: testEndpoint, client: 'Client', token, ports, timeoutMs: 10_000 }),
     ...createApplicant(script, leaving, log),
     config: defaultConfig,
     ports,
@@ -189,7 +189,7 @@ function createApplicant(
     prompts += 1;
     if (prompts === script.leaveAfter) leaving.abort();
     // A person stops some day; a server that refuses every code would go on for ever.
-    if (prompts > PROMPTS_BEFORE_GIVING_UP) throw new Error('the applicant is tired');
+    if (prompts > promptsBeforeGivingUp) throw new Error('the applicant is tired');
   }
 }
 
@@ -215,7 +215,9 @@ test(
         expect(log.filter((entry) => entry === 'step').length).toBeLessThanOrEqual(50);
         // A report follows the failure it is about, or is the one terminal report of the guard or of leaving.
         const reports = log.flatMap((entry, at) => (entry.startsWith('report ') ? [at] : []));
-        const terminal = reports.filter((at) => [`report ${LEAVING}`, `report ${TOO_MANY}`].includes(log[at] ?? ''));
+        const terminal = reports.filter((at) =>
+          [`report ${leavingMessage}`, `report ${tooManyMessage}`].includes(log[at] ?? ''),
+        );
         expect(terminal.length).toBeLessThanOrEqual(1);
         for (const at of reports) {
           if (!terminal.includes(at)) expect(log[at]).toBe(log[at - 1]?.replace(/^failure /, 'report '));

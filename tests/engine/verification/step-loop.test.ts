@@ -5,10 +5,10 @@ import { defaultConfig } from '../../../src/verification/config.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
 import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
-import { createFakeWorld, deviceContext, ENDPOINT, makeToken, type Reply } from './fake-world.ts';
+import { createFakeWorld, deviceContext, testEndpoint, makeToken, type Reply } from './fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
-const ERROR_PATH = '/v1/client/a/error';
+const errorPath = '/v1/client/a/error';
 
 /** Steps that answer from a list, the last answer kept; an error in the list is thrown. */
 function scripted(name: string, answers: (string | Error)[], errorEndpoint: string | undefined = name): AuthStep {
@@ -34,7 +34,7 @@ function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, fini
     runStepLoop(new Map(steps.map((step) => [step.name, step])), {
       token,
       claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
-      backend: createBackend({ endpoint: ENDPOINT, token, ports: world.ports, timeoutMs: 5_000 }),
+      backend: createBackend({ endpoint: testEndpoint, client: 'Client', token, ports: world.ports, timeoutMs: 5_000 }),
       prompts: {},
       finish({ authId }) {
         finished.push(authId);
@@ -68,12 +68,14 @@ describe('the step loop', () => {
     expect(finished).toEqual([]);
   });
 
-  test.each([
+  const beginnings: [string, string, string][] = [
     ['done', 'finished', 'V4.loop.2'],
     ['', 'ended', 'V4.loop.3'],
-  ])('may begin at %j, and is then %s [%s]', async (first, kind) => {
-    expect(await loopOver([]).run(first)).toMatchObject({ kind });
-  });
+  ];
+  for (const [first, kind, id] of beginnings)
+    test(`may begin at '${first}', and is then ${kind}`, shows(id), async () => {
+      expect(await loopOver([]).run(first)).toMatchObject({ kind });
+    });
 
   test('fails at a name it does not know, without asking the server', shows('V4.loop.4'), async () => {
     const { run, world } = loopOver([scripted('a', ['device/unheard-of'])]);
@@ -119,7 +121,7 @@ describe('the guard of the step loop', () => {
     async () => {
       let runs = 0;
       const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
-      const { run, world, finished } = loopOver([counted], { [ERROR_PATH]: [{ next: 'a' }] });
+      const { run, world, finished } = loopOver([counted], { [errorPath]: [{ next: 'a' }] });
       expect(await run()).toMatchObject({
         kind: 'failed',
         code: 'too-many-steps',
@@ -128,14 +130,14 @@ describe('the guard of the step loop', () => {
       await world.settle();
       expect(runs).toBe(50);
       expect(world.calls.map(({ path, body }) => ({ path, body }))).toEqual([
-        { path: ERROR_PATH, body: { code: 10005, message: 'Too many authentication steps' } },
+        { path: errorPath, body: { code: 10005, message: 'Too many authentication steps' } },
       ]);
       expect(finished).toEqual([]);
     },
   );
 
   test('also ends a server that answers every report with the step that failed', async () => {
-    const { run, world } = loopOver([scripted('a', [new Error('no')])], { [ERROR_PATH]: [{ next: 'a' }] });
+    const { run, world } = loopOver([scripted('a', [new Error('no')])], { [errorPath]: [{ next: 'a' }] });
     expect(await run()).toMatchObject({ code: 'too-many-steps' });
     await world.settle();
     expect(world.calls).toHaveLength(51);
@@ -145,7 +147,7 @@ describe('the guard of the step loop', () => {
 describe('a failing step', () => {
   test('is reported, and the reply leads on', shows('V4.failure.1'), async () => {
     const { run, world } = loopOver([scripted('a', [new Error('prompt broke')]), scripted('b', ['done'])], {
-      [ERROR_PATH]: [{ next: 'b' }],
+      [errorPath]: [{ next: 'b' }],
     });
     expect(await run()).toMatchObject({ kind: 'finished' });
     expect(world.calls[0]?.body).toEqual({ message: 'prompt broke' });
@@ -155,7 +157,7 @@ describe('a failing step', () => {
     'is reported with the number of the server when it leads nowhere itself',
     shows('V4.failure.2', 'V7.call.22'),
     async () => {
-      const { run, world } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [{ next: 'done' }] });
+      const { run, world } = loopOver([scripted('a', [serverError()])], { [errorPath]: [{ next: 'done' }] });
       expect(await run()).toMatchObject({ kind: 'finished' });
       expect(world.calls[0]?.body).toEqual({ code: 10001, message: 'No' });
     },
@@ -179,19 +181,19 @@ describe('a failing step', () => {
   });
 
   test('ends the flow when the reply to its report has an empty next', async () => {
-    const { run } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [{ next: '' }] });
+    const { run } = loopOver([scripted('a', [serverError()])], { [errorPath]: [{ next: '' }] });
     expect(await run()).toEqual({ kind: 'ended' });
   });
 
   test('falls back on its own next when the reply to its report has none', async () => {
     const error = new VerificationError('network', 'Lost', { next: 'b' });
-    const { run } = loopOver([scripted('a', [error]), scripted('b', ['done'])], { [ERROR_PATH]: [{}] });
+    const { run } = loopOver([scripted('a', [error]), scripted('b', ['done'])], { [errorPath]: [{}] });
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
   test('follows the next of a reply to its report that holds an error too', async () => {
     const reply = { next: 'b', error: { code: 10001, message: 'noted' } };
-    const { run } = loopOver([scripted('a', [new Error('no')]), scripted('b', ['done'])], { [ERROR_PATH]: [reply] });
+    const { run } = loopOver([scripted('a', [new Error('no')]), scripted('b', ['done'])], { [errorPath]: [reply] });
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 
@@ -208,7 +210,7 @@ describe('a failing step', () => {
     ['finds no server', 'refuse', 'network'],
     ['gets garbage', { raw: '?' }, 'invalid-reply'],
   ])('stays the failure when its report %s', async (_, reply, code) => {
-    const { run } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: [reply] });
+    const { run } = loopOver([scripted('a', [serverError()])], { [errorPath]: [reply] });
     expect(await run()).toMatchObject({
       kind: 'failed',
       code: 'backend',
@@ -219,7 +221,7 @@ describe('a failing step', () => {
   });
 
   test('stays the failure when its report hangs', async () => {
-    const { run, world } = loopOver([scripted('a', [serverError()])], { [ERROR_PATH]: ['hang'] });
+    const { run, world } = loopOver([scripted('a', [serverError()])], { [errorPath]: ['hang'] });
     const result = run();
     await world.advance(5_000);
     expect(await result).toMatchObject({ code: 'backend', reportFailure: { code: 'timeout' } });
@@ -227,7 +229,7 @@ describe('a failing step', () => {
 
   test('follows its own next when its report fails', async () => {
     const error = new VerificationError('network', 'Lost', { next: 'b' });
-    const { run } = loopOver([scripted('a', [error]), scripted('b', ['done'])], { [ERROR_PATH]: ['refuse'] });
+    const { run } = loopOver([scripted('a', [error]), scripted('b', ['done'])], { [errorPath]: ['refuse'] });
     expect(await run()).toMatchObject({ kind: 'finished' });
   });
 });
@@ -257,7 +259,7 @@ describe('leaving', () => {
 
   test('while a failure is being reported cancels without a second report', async () => {
     const failing = { ...scripted('a', [new Error('no')]), leavingMessage: 'User has left' };
-    const { run, leaving, world } = loopOver([failing], { [ERROR_PATH]: ['hang'] });
+    const { run, leaving, world } = loopOver([failing], { [errorPath]: ['hang'] });
     const result = run();
     await world.settle();
     leaving.abort();

@@ -4,7 +4,7 @@ import { authSteps, stepsOf } from '../../../src/verification/loop/step-registry
 import { shows } from '../../support/shows.ts';
 
 /** The step names of V §4, in order. */
-const KNOWN_NAMES = [
+const knownNames = [
   'device/passive',
   'device/passive/register',
   'device/passive/silent',
@@ -44,16 +44,16 @@ describe('the registry of auth steps', () => {
       'V4.step.12',
     ),
     () => {
-      expect(authSteps.map((step) => step.name).sort()).toEqual(KNOWN_NAMES);
+      expect(authSteps.map((step) => step.name).sort()).toEqual(knownNames);
     },
   );
 
   test('lets a secondary device take only passkey and mobile steps', shows('V3.role.2', 'V6.role.1'), () => {
     expect([...stepsOf('secondary').keys()].sort()).toEqual([
       'device/passive',
-      ...KNOWN_NAMES.filter((name) => name.startsWith('mobile/')),
+      ...knownNames.filter((name) => name.startsWith('mobile/')),
     ]);
-    expect([...stepsOf('primary').keys()].sort()).toEqual(KNOWN_NAMES);
+    expect([...stepsOf('primary').keys()].sort()).toEqual(knownNames);
   });
 
   test('reports the failures of each step where V §7 says', shows('V7.call.23'), () => {

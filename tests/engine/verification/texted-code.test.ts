@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textedCodeReader } from '../../../src/verification/browser/texted-code.ts';
 import { startVerification } from './verification-run.ts';
 
-const FINISH = '/v1/client/mobile/otp/finish';
+const finishPath = '/v1/client/mobile/otp/finish';
 
 /** A browser that reads texts: `text` delivers one, `refuse` is the person declining. */
 function stubBrowser() {
@@ -26,7 +26,7 @@ function stubBrowser() {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a code in a text message', () => {
-  async function start(replies: Parameters<typeof startVerification>[1] = { [FINISH]: [{ next: 'done' }] }) {
+  async function start(replies: Parameters<typeof startVerification>[1] = { [finishPath]: [{ next: 'done' }] }) {
     const requests = stubBrowser();
     const readTextedCode = textedCodeReader();
     const run = startVerification({}, replies, { portsBeside: { ...(readTextedCode && { readTextedCode }) } });
@@ -61,7 +61,7 @@ describe('a code in a text message', () => {
   });
 
   test('that is refused is followed by the prompt, with the error', async () => {
-    const { requests, run } = await start({ [FINISH]: [{ data: { code: 43 } }, { next: 'done' }] });
+    const { requests, run } = await start({ [finishPath]: [{ data: { code: 43 } }, { next: 'done' }] });
     requests[0]?.text('0000');
     await run.world.settle();
     expect(run.prompts.last().question).toMatchObject({ error: { code: 43 } });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CREATION_OPTIONS, REQUEST_OPTIONS } from './fake-device.ts';
+import { creationOptions, requestOptions } from './fake-device.ts';
 import { makeToken, type Reply } from './fake-world.ts';
 import { startSession } from './session-run.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('a verification session that begins with the device', () => {
-  const SILENT = '/v1/client/device/passive/register';
+  const silentPath = '/v1/client/device/passive/register';
   const registered = (data: object = {}): Reply => ({ next: 'mobile/otp', data: { deviceId: 'device-9', ...data } });
   const tokenFor = (next: string, uvlvl = 'none') =>
     makeToken({
@@ -14,7 +14,7 @@ describe('a verification session that begins with the device', () => {
     });
 
   test('asks for consent, and goes on to the code', shows('V2.prompt.1'), async () => {
-    const run = await startSession({ token: tokenFor('device/passive'), replies: { [SILENT]: [registered()] } });
+    const run = await startSession({ token: tokenFor('device/passive'), replies: { [silentPath]: [registered()] } });
     expect(run.last()).toEqual(['ask', 'consent', {}]);
     await run.answer({ accept: true });
     expect(run.last()).toMatchObject(['ask', 'code', { resent: false }]);
@@ -22,7 +22,7 @@ describe('a verification session that begins with the device', () => {
   });
 
   test('passes over answers that are none to its question', async () => {
-    const run = await startSession({ token: tokenFor('device/passive'), replies: { [SILENT]: [registered()] } });
+    const run = await startSession({ token: tokenFor('device/passive'), replies: { [silentPath]: [registered()] } });
     await run.answer({ otp: '1234' });
     await run.answer({ accept: 'yes' });
     expect(run.events).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('a verification session that begins with the device', () => {
     [{ kind: 7 }, {}],
   ])('shows the words of a message %j', async (scanMessage, shown) => {
     const replies = {
-      [SILENT]: [{ next: 'scan/message', data: { deviceId: 'device-9', scanMessage } }],
+      [silentPath]: [{ next: 'scan/message', data: { deviceId: 'device-9', scanMessage } }],
       '/v1/client/user/response': [{ next: 'done' }],
     };
     const run = await startSession({ token: tokenFor('device/passive'), replies });
@@ -64,8 +64,8 @@ describe('a verification session that begins with the device', () => {
     expect(run.last()).toEqual(['finish', 'finished', {}]);
   });
 
-  const START = '/v1/client/device/fido2/register/start';
-  const offered = { data: { credCreateOptions: CREATION_OPTIONS, credRequestOptions: REQUEST_OPTIONS } };
+  const startPath = '/v1/client/device/fido2/register/start';
+  const offered = { data: { credCreateOptions: creationOptions, credRequestOptions: requestOptions } };
 
   test.each([
     ['existing-passkey', 'InvalidStateError', true],
@@ -73,7 +73,7 @@ describe('a verification session that begins with the device', () => {
   ])('asks %s when the browser says %s', shows('V2.prompt.7'), async (ask, error, hasFreshTap) => {
     const run = await startSession({
       token: tokenFor('device/passive', 'req'),
-      replies: { [START]: [offered], '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] },
+      replies: { [startPath]: [offered], '/v1/client/device/passive/error': [{ next: 'mobile/otp' }] },
       prepare(device) {
         device.outcomes.push({ error });
         device.hasFreshTap = hasFreshTap;
@@ -85,7 +85,7 @@ describe('a verification session that begins with the device', () => {
   });
 
   test('does not take a start of the device for a text that could not be sent', async () => {
-    const replies = { [START]: [{ error: { code: 10001, message: 'No' } }] };
+    const replies = { [startPath]: [{ error: { code: 10001, message: 'No' } }] };
     const run = await startSession({ token: tokenFor('device/passive', 'req'), replies });
     expect(run.last()).toMatchObject(['finish', 'failed', { code: 'backend', reason: 'other' }]);
   });

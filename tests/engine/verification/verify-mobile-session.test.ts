@@ -4,7 +4,7 @@ import { createFakeWorld, makeToken, type Reply, socketOf } from './fake-world.t
 import { startSession } from './session-run.ts';
 import { shows } from '../../support/shows.ts';
 
-const NUMBER = '+13035550100';
+const applicantNumber = '+13035550100';
 
 describe('the session that verifies a mobile number', () => {
   test('asks nothing before it has returned', async () => {
@@ -28,15 +28,15 @@ describe('the session that verifies a mobile number', () => {
     async () => {
       const run = await startSession({ known: false });
       expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true }]);
-      await run.answer({ phoneNumber: NUMBER });
-      expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
+      await run.answer({ phoneNumber: applicantNumber });
+      expect(run.last()).toEqual(['ask', 'code', { sentTo: applicantNumber, resent: false }]);
     },
   );
 
   test('offers the number the flow holds once, and asks when it is refused', shows('V2.prompt.4'), async () => {
     const replies = { '/v1/client/mobile/otp/start': [{ data: { code: 42, message: 'Not this one' } }, {}] };
-    const run = await startSession({ known: false, phoneNumber: NUMBER, replies });
-    expect(run.sent()).toEqual([['otp/start', { mobileNumber: NUMBER }]]);
+    const run = await startSession({ known: false, phoneNumber: applicantNumber, replies });
+    expect(run.sent()).toEqual([['otp/start', { mobileNumber: applicantNumber }]]);
     const error = { kind: 'refused', message: 'Not this one', code: 42 };
     expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true, error }]);
   });
@@ -44,15 +44,15 @@ describe('the session that verifies a mobile number', () => {
   test.each([true, false])(
     'does not offer it again when the applicant wants another number (known: %s)',
     async (known) => {
-      const run = await startSession({ known, phoneNumber: NUMBER });
+      const run = await startSession({ known, phoneNumber: applicantNumber });
       await run.answer({ changeNumber: true });
       expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true }]);
     },
   );
 
   test('shows the number the flow holds when the server has it already', async () => {
-    const run = await startSession({ phoneNumber: NUMBER });
-    expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
+    const run = await startSession({ phoneNumber: applicantNumber });
+    expect(run.last()).toEqual(['ask', 'code', { sentTo: applicantNumber, resent: false }]);
   });
 
   test('asks for the code again with the error when one is refused', shows('V2.prompt.6'), async () => {
@@ -71,8 +71,8 @@ describe('the session that verifies a mobile number', () => {
     expect(run.last()).toEqual(['ask', 'code', { resent: true }]);
     await run.answer({ changeNumber: true });
     expect(run.last()).toEqual(['ask', 'phone', { phoneNumberNeeded: true }]);
-    await run.answer({ phoneNumber: NUMBER });
-    expect(run.last()).toEqual(['ask', 'code', { sentTo: NUMBER, resent: false }]);
+    await run.answer({ phoneNumber: applicantNumber });
+    expect(run.last()).toEqual(['ask', 'code', { sentTo: applicantNumber, resent: false }]);
   });
 
   test('waits for the link on a desktop, and sends it again on demand', shows('V2.choice.2'), async () => {
@@ -98,8 +98,9 @@ describe('the session that verifies a mobile number', () => {
     await run.answer({ otp: '1234' });
     await run.answer({ accept: true });
     expect(run.events).toHaveLength(1);
-    await run.answer({ phoneNumber: NUMBER });
-    for (const stray of [{ accept: true }, { phoneNumber: NUMBER }, { resend: false }, {}]) await run.answer(stray);
+    await run.answer({ phoneNumber: applicantNumber });
+    for (const stray of [{ accept: true }, { phoneNumber: applicantNumber }, { resend: false }, {}])
+      await run.answer(stray);
     expect(run.events).toHaveLength(2);
     await run.answer({ otp: '1234' });
     expect(run.last()).toEqual(['finish', 'finished', {}]);
@@ -146,19 +147,21 @@ describe('a verification session that fails', () => {
     ]);
   });
 
-  test.each<[string, Reply, string, string]>([
-    ['the attempts are used up [V8.backend.6]', { error: { code: 10005 } }, 'backend', 'spent'],
-    ['the token is not accepted [V8.backend.1]', { error: { code: 10000 } }, 'backend', 'expired'],
-    ['the token is too old [V8.backend.1]', { raw: '{"error":{"code":10000}}', status: 401 }, 'backend', 'expired'],
-    ['the token is gone', { raw: '', status: 410 }, 'http-status', 'expired'],
-    ['the server is down', { raw: '', status: 503 }, 'http-status', 'other'],
-    ['the network is', 'refuse', 'network', 'other'],
-  ])('tells why when %s', async (_, reply, code, reason) => {
-    const run = await startSession(failing('otp/finish', reply));
-    await run.answer({ otp: '1234' });
-    expect(run.last()).toMatchObject(['finish', 'failed', { code, reason }]);
-    expect(run.last()?.[2]).not.toHaveProperty('message');
-  });
+  const endings: [string, string[], Reply, string, string][] = [
+    ['the attempts are used up', ['V8.backend.6'], { error: { code: 10005 } }, 'backend', 'spent'],
+    ['the token is not accepted', ['V8.backend.1'], { error: { code: 10000 } }, 'backend', 'expired'],
+    ['the token is too old', ['V8.backend.1'], { raw: '{"error":{"code":10000}}', status: 401 }, 'backend', 'expired'],
+    ['the token is gone', [], { raw: '', status: 410 }, 'http-status', 'expired'],
+    ['the server is down', [], { raw: '', status: 503 }, 'http-status', 'other'],
+    ['the network is', [], 'refuse', 'network', 'other'],
+  ];
+  for (const [when, ids, reply, code, reason] of endings)
+    test(`tells why when ${when}`, shows(...ids), async () => {
+      const run = await startSession(failing('otp/finish', reply));
+      await run.answer({ otp: '1234' });
+      expect(run.last()).toMatchObject(['finish', 'failed', { code, reason }]);
+      expect(run.last()?.[2]).not.toHaveProperty('message');
+    });
 
   test('tells that the link could not be sent', async () => {
     const run = await startSession({ next: 'mobile/instantlink', ...failing('instantlink/start', 'refuse') });

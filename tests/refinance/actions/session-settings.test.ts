@@ -26,7 +26,8 @@ async function settingsFor(verification: Partial<Config['verification']>): Promi
 }
 
 const { callTimeoutMs, channel } = prod.verification;
-const plain = { callTimeoutMs, channel, origins: ['https://app.example'] };
+const names = { storage: 'RefinanceAuth', client: 'Refinance-Auth' };
+const plain = { names, callTimeoutMs, channel, origins: ['https://app.example'] };
 
 test('a verification is given no carrier, address or agent where none is configured', async () => {
   expect(await settingsFor({})).toEqual(plain);

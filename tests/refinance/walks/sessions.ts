@@ -2,14 +2,16 @@ import type { World } from '../../../sandbox/world/world.ts';
 import { hubSessionDeclarations } from '../../../src/actions/declarations.ts';
 import type { SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import type { ClockPort, SessionChannel, SessionRunner } from '../../../src/runtime/shapes/ports.ts';
-import { browserPorts } from '../../../src/verification/browser/browser-ports.ts';
-import { defaultConfig } from '../../../src/verification/config.ts';
+import {
+  browserPorts,
+  createVerifyMobile,
+  defaultConfig,
+  type VerificationPorts,
+} from '../../../src/verification/index.ts';
 import { verificationSessions } from '../../../src/verification/declarations.ts';
 import type { DeviceRegistration } from '../../../src/verification/device/device-registration.ts';
 import type { SettingName } from '../../../src/verification/device/device-settings.ts';
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
-import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 // Loaded beforehand, so that no step waits for a file.
 import '../../../src/verification/carrier/check-carrier.ts';
 import '../../../src/verification/device/register-device.ts';
@@ -100,7 +102,7 @@ function portsOf(
   sockets: Set<(code: number) => void>,
 ): VerificationPorts {
   return {
-    ...browserPorts(),
+    ...browserPorts(defaultConfig.names.storage),
     ...memoryPorts(memory),
     keys: {
       generate: () => network.during(webCryptoKeys.generate()),

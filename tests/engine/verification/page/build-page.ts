@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
 /** The strict policy of the product, and the one Trusted Types policy the fingerprint loader needs. */
-export const PAGE_CSP = [
+export const pageCsp = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",

@@ -4,7 +4,7 @@ import { type RunningSandbox, startSandbox } from '../../../../sandbox/start.ts'
 import type { Verifier } from '../../../../src/verification/loop/create-verifier.ts';
 import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
 import { startIdentity } from '../sandbox-run.ts';
-import { PAGE_CSP, buildPage } from './build-page.ts';
+import { pageCsp, buildPage } from './build-page.ts';
 
 /** What the page offers to a test. */
 export type LayerWindow = Window & { layer: { start(token: string): void; verifier: Verifier; passkeys: PasskeyPort } };
@@ -21,7 +21,7 @@ export const test = base.extend<{ sandbox: RunningSandbox }, { appDir: string }>
     { scope: 'worker' },
   ],
   sandbox: async ({ appDir }, use) => {
-    const sandbox = await startSandbox({ appDir, csp: PAGE_CSP });
+    const sandbox = await startSandbox({ appDir, csp: pageCsp });
     await use(sandbox);
     await sandbox.close();
   },

@@ -1,6 +1,5 @@
-import { createVerifier } from '../../../../src/verification/loop/create-verifier.ts';
+import { createVerifier, createVerifyMobile } from '../../../../src/verification/index.ts';
 import { browserPasskeys } from '../../../../src/verification/passkey/browser-passkeys.ts';
-import { createVerifyMobile } from '../../../../src/verification/session/verify-mobile-session.ts';
 import type { RunningSession } from '../../../../src/runtime/shapes/ports.ts';
 
 /** What the page is told in its address: `?token=…&config=<JSON>&device=mobile&auto`. */

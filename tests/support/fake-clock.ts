@@ -1,4 +1,4 @@
-import type { ClockPort } from '../../../src/runtime/shapes/ports.ts';
+import type { ClockPort } from '../../src/runtime/shapes/ports.ts';
 
 /** A clock that stands still: what is set for later waits until `pass` reaches it. */
 export interface FakeClock extends ClockPort {
@@ -10,8 +10,7 @@ export interface FakeClock extends ClockPort {
   readonly pending: number;
 }
 
-/** @param options.atOnceBelowMs waits shorter than this are over at once: for retries that no test wants to wait for */
-export function createFakeClock({ now = Date.UTC(2026, 10, 20), atOnceBelowMs = 0 } = {}): FakeClock {
+export function createFakeClock({ now = Date.UTC(2026, 10, 20) } = {}): FakeClock {
   let time = now;
   const asked: number[] = [];
   const waiting = new Set<{ at: number; run: () => void }>();
@@ -26,11 +25,6 @@ export function createFakeClock({ now = Date.UTC(2026, 10, 20), atOnceBelowMs = 
       asked.push(ms);
       const wait = { at: time + ms, run };
       waiting.add(wait);
-      if (ms < atOnceBelowMs) {
-        queueMicrotask(() => {
-          if (waiting.delete(wait)) run();
-        });
-      }
       return () => waiting.delete(wait);
     },
     pass(ms) {

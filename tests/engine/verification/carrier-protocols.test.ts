@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/carrier-base64.ts';
-import { CARRIER, V2_INPUT, checkCarrier, json, v2Address } from './carrier-run.ts';
+import { carrierOrigin, v2Input, checkCarrier, json, v2Address } from './carrier-run.ts';
 import { shows } from '../../support/shows.ts';
 
-describe('flow v1', () => {
+describe('protocol v1', () => {
   test('adds its marks to the address', async () => {
-    const { seen } = await checkCarrier(`${CARRIER}/v1?vfp=first`, [json({ vfp: 'second' })]);
+    const { seen } = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [json({ vfp: 'second' })]);
     expect(Object.fromEntries(seen[0]?.url.searchParams ?? [])).toEqual({ vfp: 'first', r: 'f', sdkVersion: '0.1.0' });
   });
 
@@ -17,43 +17,45 @@ describe('flow v1', () => {
     [{ reconcilation_token: 'a', correlation_id: 'c' }, 'c...a'],
     [{ vfp: 'v', token: 'a', correlation_id: 'c' }, 'v'],
   ])('reads %j as %s', shows('V3.carrier.2'), async (reply, vfp) => {
-    expect((await checkCarrier(`${CARRIER}/v1`, [json(reply)])).vfp()).toBe(vfp);
+    expect((await checkCarrier(`${carrierOrigin}/v1`, [json(reply)])).vfp()).toBe(vfp);
   });
 
   test.each([
     ['vfp', 'https://landing.example/?vfp=second'],
     ['token', 'https://landing.example/?token=second'],
   ])('reads the %s of the address it was redirected to', shows('V3.carrier.3'), async (_, url) => {
-    expect((await checkCarrier(`${CARRIER}/v1?vfp=first`, [{ raw: '<html>', url }])).vfp()).toBe('second');
+    expect((await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [{ raw: '<html>', url }])).vfp()).toBe('second');
   });
 
   test.each([
-    ['an unchanged token', `${CARRIER}/a?token=abc`, `${CARRIER}/a?token=abc&r=f&sdkVersion=0.1.0`],
-    ['an unchanged token elsewhere', `${CARRIER}/a?token=abc`, 'https://landing.example/?token=abc'],
-    ['the first vfp as token', `${CARRIER}/a?vfp=v0`, 'https://landing.example/?token=v0'],
-    ['nothing new', `${CARRIER}/a?vfp=v0&token=abc`, 'https://landing.example/?vfp=v0&token=abc'],
-    ['an empty vfp', `${CARRIER}/a?vfp=v0`, 'https://landing.example/?vfp='],
+    ['an unchanged token', `${carrierOrigin}/a?token=abc`, `${carrierOrigin}/a?token=abc&r=f&sdkVersion=0.1.0`],
+    ['an unchanged token elsewhere', `${carrierOrigin}/a?token=abc`, 'https://landing.example/?token=abc'],
+    ['the first vfp as token', `${carrierOrigin}/a?vfp=v0`, 'https://landing.example/?token=v0'],
+    ['nothing new', `${carrierOrigin}/a?vfp=v0&token=abc`, 'https://landing.example/?vfp=v0&token=abc'],
+    ['an empty vfp', `${carrierOrigin}/a?vfp=v0`, 'https://landing.example/?vfp='],
   ])('reads the reply where the address holds %s', async (_, asked, url) => {
     expect((await checkCarrier(asked, [{ raw: '{"vfp":"REAL"}', url }])).vfp()).toBe('REAL');
   });
 
   test('reads a new token beside a vfp that has not changed', shows('V3.carrier.3'), async () => {
     const landing = { raw: '<html>', url: 'https://landing.example/?vfp=v0&token=TT' };
-    expect((await checkCarrier(`${CARRIER}/a?vfp=v0`, [landing])).vfp()).toBe('TT');
+    expect((await checkCarrier(`${carrierOrigin}/a?vfp=v0`, [landing])).vfp()).toBe('TT');
   });
 
   test('does not take the vfp it came with for an answer', async () => {
-    const run = await checkCarrier(`${CARRIER}/v1?vfp=first`, [{ raw: '<html>', url: `${CARRIER}/v1?vfp=first&r=f` }]);
+    const run = await checkCarrier(`${carrierOrigin}/v1?vfp=first`, [
+      { raw: '<html>', url: `${carrierOrigin}/v1?vfp=first&r=f` },
+    ]);
     expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringMatching(/errorCode=68/) });
   });
 });
 
-describe('flow v1 by script', () => {
-  const CALLBACK = '_proveAuthResponse';
-  const page = globalThis as { [CALLBACK]?: (reply: unknown) => void };
+describe('protocol v1 by script', () => {
+  const callbackName = '_proveAuthResponse';
+  const page = globalThis as { [callbackName]?: (reply: unknown) => void };
 
   /** A check whose host can load scripts; the script does this when it runs. */
-  async function byScript(runs: () => Promise<void>, address = `${CARRIER}/v1?vfp=first`) {
+  async function byScript(runs: () => Promise<void>, address = `${carrierOrigin}/v1?vfp=first`) {
     const loaded: URL[] = [];
     const loadScript = (url: string) => {
       loaded.push(new URL(url));
@@ -63,17 +65,17 @@ describe('flow v1 by script', () => {
   }
 
   test('takes what the script calls back with, at once or within a second', shows('V9.layer.6'), async () => {
-    const atOnce = await byScript(async () => page[CALLBACK]?.({ vfp: 'second' }));
+    const atOnce = await byScript(async () => page[callbackName]?.({ vfp: 'second' }));
     expect(atOnce.vfp()).toBe('second');
     expect(Object.fromEntries(atOnce.loaded[0]?.searchParams ?? [])).toEqual({
       ...{ vfp: 'first', jsonp: 'true', sdkVersion: '0.1.0' },
     });
     const later = await byScript(async () => undefined);
     await later.timers.advance(900);
-    page[CALLBACK]?.({ token: 'second' });
+    page[callbackName]?.({ token: 'second' });
     await later.done;
     expect([later.vfp(), later.seen]).toEqual(['second', []]);
-    expect(page).not.toHaveProperty(CALLBACK);
+    expect(page).not.toHaveProperty(callbackName);
   });
 
   test('fails when the script has not called back after a second', shows('V8.mobile.13', 'V9.layer.6'), async () => {
@@ -84,7 +86,7 @@ describe('flow v1 by script', () => {
     expect(await run.done).toMatchObject({
       message: 'The carrier script did not call back (stepCode=64, errorCode=68)',
     });
-    expect(page).not.toHaveProperty(CALLBACK);
+    expect(page).not.toHaveProperty(callbackName);
   });
 
   test('fails when the script cannot be loaded, or takes too long', shows('V8.mobile.2', 'V8.mobile.4'), async () => {
@@ -102,14 +104,14 @@ describe('flow v1 by script', () => {
   });
 });
 
-describe('flow v2', () => {
+describe('protocol v2', () => {
   test(
     'posts the data and hands the reply back as it came, in the alphabet of carriers',
     shows('V3.carrier.4'),
     async () => {
       const reply = '{"status":1000,"token":"ü>?"}';
       const run = await checkCarrier(v2Address(), [{ raw: reply }]);
-      expect(run.seen[0]?.url.href).toBe(`${CARRIER}/v2/attributes?sdkVersion=0.1.0`);
+      expect(run.seen[0]?.url.href).toBe(`${carrierOrigin}/v2/attributes?sdkVersion=0.1.0`);
       expect(run.seen[0]?.init).toMatchObject({ method: 'POST', body: '{"handle":"h"}' });
       expect(run.vfp()).toBe(`first___${encodeVariant(reply)}`);
       expect(run.vfp()).not.toMatch(/[+/=]/);
@@ -120,7 +122,7 @@ describe('flow v2', () => {
     'asks again with the application id when the carrier answers 1004 (v2.5)',
     shows('V3.carrier.6', 'V3.carrier.7'),
     async () => {
-      const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': 'app-7' }), [
+      const run = await checkCarrier(v2Address({ ...v2Input, 'att-1004': 'app-7' }), [
         json({ status: 1004 }),
         json({ status: 1000, token: 't' }),
       ]);
@@ -133,7 +135,7 @@ describe('flow v2', () => {
   );
 
   test('asks again once only', async () => {
-    const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': 'app-7' }), [
+    const run = await checkCarrier(v2Address({ ...v2Input, 'att-1004': 'app-7' }), [
       json({ status: 1004 }),
       json({ status: 1004 }),
     ]);
@@ -147,7 +149,7 @@ describe('flow v2', () => {
     ['nothing', undefined, 'list'],
     ['an empty text', '', 'list'],
   ])('sends the application id as it came: %s', shows('V3.carrier.6'), async (_, id, sent) => {
-    const run = await checkCarrier(v2Address({ ...V2_INPUT, 'att-1004': id }), [
+    const run = await checkCarrier(v2Address({ ...v2Input, 'att-1004': id }), [
       json({ status: '1004' }),
       json({ status: 1000 }),
     ]);
@@ -156,12 +158,12 @@ describe('flow v2', () => {
   });
 
   test.each([
-    ['no data', `${CARRIER}/v2?pfflow=2`],
-    ['garbage', `${CARRIER}/v2?pfflow=2&data=%25%25`],
-    ['no JSON', `${CARRIER}/v2?pfflow=2&data=${Buffer.from('hello').toString('base64')}`],
-    ['no url', v2Address({ ...V2_INPUT, url: 'nowhere' })],
-    ['no vfp', v2Address({ ...V2_INPUT, vfp: '' })],
-    ['data that is no object', v2Address({ ...V2_INPUT, data: 'h' })],
+    ['no data', `${carrierOrigin}/v2?pfflow=2`],
+    ['garbage', `${carrierOrigin}/v2?pfflow=2&data=%25%25`],
+    ['no JSON', `${carrierOrigin}/v2?pfflow=2&data=${Buffer.from('hello').toString('base64')}`],
+    ['no url', v2Address({ ...v2Input, url: 'nowhere' })],
+    ['no vfp', v2Address({ ...v2Input, vfp: '' })],
+    ['data that is no object', v2Address({ ...v2Input, data: 'h' })],
   ])('refuses an address with %s, code 65', shows('V3.carrier.4', 'V8.mobile.10'), async (_, address) => {
     const run = await checkCarrier(address);
     expect(run.result()).toMatchObject({
@@ -172,7 +174,7 @@ describe('flow v2', () => {
   });
 
   test('refuses plain http inside its data', shows('V5.other.2'), async () => {
-    const run = await checkCarrier(v2Address({ ...V2_INPUT, url: 'http://carrier.example/v2' }));
+    const run = await checkCarrier(v2Address({ ...v2Input, url: 'http://carrier.example/v2' }));
     expect(run.result()).toMatchObject({ message: expect.stringMatching(/errorCode=2\)/) });
     expect(run.seen).toEqual([]);
   });
@@ -187,7 +189,7 @@ describe('the alphabet of carriers', () => {
   });
 });
 
-describe('the test flow', () => {
+describe('the test protocol', () => {
   test('answers after its delay and asks nobody, over plain http too', shows('V3.carrier.5'), async () => {
     const run = await checkCarrier('http://localhost:4100/carrier?testVfp=test-1&delay=200');
     expect(run.vfp()).toBeUndefined();
