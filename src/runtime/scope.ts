@@ -35,10 +35,8 @@ export interface RunnableFlow {
 /** What expressions see at one moment. Derived names are computed when first read. All of it throws FlowError. */
 export interface Scope {
   value(expression: ExprNode): unknown;
-  /** Whether something is drawn, required and so on. True without a guard; false while it is missing or null. */
+  /** True without a guard; false while it is missing or null. @throws FlowError also where it is anything but a boolean */
   passes(guard: ExprNode | boolean | undefined): boolean;
-  /** Whether a statement of a program runs. True without a guard; one that is missing is an error like any other that is no boolean. */
-  allows(guard: ExprNode | undefined): boolean;
   values(expressions: CompiledValues): Record<string, unknown>;
   inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
   text(text: CompiledText): TextRef;
@@ -59,17 +57,16 @@ function scopeOf(runnable: RunnableFlow, variables: Record<string, unknown>): Sc
   const value = (expression: ExprNode): unknown => valueOf(runnable, variables, expression);
   const values = (expressions: CompiledValues): Record<string, unknown> =>
     Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, value(expression)]));
-  const truthOf = (guard: ExprNode, answer: unknown): boolean => {
-    if (typeof answer === 'boolean') return answer;
-    const why = `The guard is neither true nor false, but ${kindOf(answer)}`;
-    throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables));
-  };
   return {
     value,
     values,
-    passes: (guard) =>
-      guard === undefined || typeof guard === 'boolean' ? (guard ?? true) : truthOf(guard, value(guard) ?? false),
-    allows: (guard) => guard === undefined || truthOf(guard, value(guard)),
+    passes: (guard) => {
+      if (guard === undefined || typeof guard === 'boolean') return guard ?? true;
+      const answer = value(guard) ?? false;
+      if (typeof answer === 'boolean') return answer;
+      const why = `The guard is neither true nor false, but a ${kindOf(answer)}`;
+      throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables));
+    },
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
       'copy' in text ? { copy: text.copy, values: values(text.values) } : { plain: textOf(value(text.shown)) },

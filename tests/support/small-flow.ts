@@ -134,6 +134,8 @@ export interface WorldOptions {
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
+  /** As in development. */
+  readonly describe?: NonNullable<RunnableFlow['describe']>;
 }
 
 /** Starts a compiled flow with ports under the test's control. */
@@ -193,8 +195,10 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     },
     halt: (report) => void halted.push(report),
   };
+  const { runnable, localizer } = joined(compilation);
   const runtime = createRuntime({
-    ...joined(compilation),
+    runnable: { ...runnable, ...(options.describe === undefined ? {} : { describe: options.describe }) },
+    localizer,
     ports,
     device: options.device ?? 'desktop',
     hostValues: options.host ?? {},
