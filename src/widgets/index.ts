@@ -61,5 +61,5 @@ export const generalWidgets: WidgetSet = {
   chunks: [rest],
 };
 
-/** The same, for a flow that needs no others. */
+/** The same, for a flow that needs no others. @internal */
 export const widgets = combineWidgets(generalWidgets);

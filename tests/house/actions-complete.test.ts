@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../sandbox/api/endpoints.ts';
+import { endpoints } from '../../sandbox/api/endpoints.ts';
 import { actions } from '../../src/actions/index.ts';
 import type { Action } from '../../src/api/action.ts';
 import { registries } from '../../src/refinance/registries.ts';
@@ -29,7 +29,7 @@ describe('every action of the product', () => {
   test('is answered by the sandbox, and the sandbox answers no other call', () => {
     // A slash at the end does not matter to the sandbox.
     const call = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\/$/, '')}`;
-    const answered = new Set(ENDPOINTS.map(call));
+    const answered = new Set(endpoints.map(call));
     expect(without((_, action) => answered.delete(call(action)))).toEqual([]);
     expect([...answered]).toEqual([]);
   });
