@@ -29,7 +29,7 @@ const sessions = {
 } as const satisfies Record<string, SessionDeclaration>;
 
 /** The widget of the pottery flow: a ticket with the name of the seat. */
-export const seatTicket = {
+const seatTicket = {
   about: 'A ticket: the seat in large letters, what it is for, and what to know.',
   draws: 'block',
   props: {
