@@ -26,7 +26,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: ['tests/**/*.dom.test.{ts,tsx}'] },
+        test: { name: 'dom', environment: 'happy-dom', include: ['{src,tests}/**/*.dom.test.{ts,tsx}'] },
       },
     ],
   },

@@ -33,7 +33,7 @@ export function BlockList({
 }
 
 /** One block by the name of its widget. A form is the renderer's own affair; everything else comes from the registry. */
-export function BlockSlot({ widget, pick }: { readonly widget: string; readonly pick: Pick<ResolvedBlock> }) {
+function BlockSlot({ widget, pick }: { readonly widget: string; readonly pick: Pick<ResolvedBlock> }) {
   if (widget === 'form') {
     return <FlowForm pick={(screen) => pick(screen)?.props as ResolvedForm | undefined} drawBlock={BlockSlot} />;
   }

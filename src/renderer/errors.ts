@@ -1,5 +1,5 @@
 /** What can go wrong while drawing. Every one is a mistake of the definition or of the program, not of the applicant. */
-export type RendererErrorCode = 'unknown-widget' | 'outside-flow';
+type RendererErrorCode = 'unknown-widget' | 'outside-flow';
 
 /** An error of the renderer. The message is for logs and names no person's data. */
 export class RendererError extends Error {

@@ -6,7 +6,7 @@ import { RendererError } from './errors.ts';
 import type { PressWatch } from './focus/press-watch.ts';
 
 /** What everything inside a drawn flow shares. It never changes while the flow is on screen. */
-export interface FlowContextValue {
+interface FlowContextValue {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;

@@ -9,7 +9,7 @@ import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
 
 /** A running flow and what draws it. */
-export interface FlowViewProps {
+interface FlowViewProps {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;

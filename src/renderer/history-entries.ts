@@ -1,21 +1,8 @@
-/** The entries that a flow adds to the browser's history. Each carries its depth and nothing else. */
-export interface HistoryEntries {
-  push(): void;
-  /** Goes one entry back by ourselves; false where there is none of ours. */
-  stepBack(): boolean;
-  /**
-   * How many entries back the applicant went to arrive at this state; 0 for moves of our own. Forward cannot repeat what
-   * led onward, so it is undone.
-   */
-  wentBack(state: unknown): number;
-  /** Stays where the applicant went back to. */
-  accept(steps: number): void;
-  /** Returns to where the applicant was before. */
-  undo(steps: number): void;
-}
-
-/** Keeps count of the flow's entries in `history`, from the one that a reload may have left it at. */
-export function historyEntries(history: History): HistoryEntries {
+/**
+ * The entries that a flow adds to the browser's history, counted from the one that a reload may have left it at. Each
+ * carries its depth and nothing else.
+ */
+export function historyEntries(history: History) {
   let depth = depthOf(history.state);
   /** Moves of ours whose popstate is still to come. */
   let ownMoves = 0;
@@ -28,13 +15,18 @@ export function historyEntries(history: History): HistoryEntries {
       depth += 1;
       history.pushState({ depth }, '');
     },
-    stepBack() {
+    /** Goes back by one entry of ours; false where there is none. */
+    stepBack(): boolean {
       if (depth === 0) return false;
       depth -= 1;
       move(-1);
       return true;
     },
-    wentBack(state) {
+    /**
+     * How many entries the applicant went back to arrive at this state; 0 for moves of our own. Forward cannot repeat what
+     * led onward, so it is undone.
+     */
+    wentBack(state: unknown): number {
       if (ownMoves > 0) {
         ownMoves -= 1;
         return 0;
@@ -43,9 +35,11 @@ export function historyEntries(history: History): HistoryEntries {
       if (steps < 0) move(steps);
       return Math.max(steps, 0);
     },
-    accept(steps) {
+    /** Stays where the applicant went back to. */
+    accept(steps: number) {
       depth -= steps;
     },
+    /** Returns to where the applicant was before. */
     undo: move,
   };
 }

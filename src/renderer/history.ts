@@ -4,7 +4,7 @@ import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import { historyEntries } from './history-entries.ts';
 
 /** The browser's Back for a flow without addresses. */
-export interface FlowHistory {
+interface FlowHistory {
   /** The dispatch to hand on: it notices when the applicant takes the Back action on the page. */
   readonly dispatch: FlowDispatch;
   /** Begins to follow; returns a function that ends it. */

@@ -11,14 +11,15 @@ const engine: Readonly<Record<string, readonly string[]>> = {
   'src/runtime': [],
   'src/http': ['src/runtime'],
   'src/functions': ['src/runtime'],
-  'src/look': ['src/runtime'],
-  'src/widgets': ['src/look', 'src/runtime'],
+  'src/look': [],
+  'src/formats': [],
+  'src/widgets': ['src/look', 'src/formats', 'src/runtime'],
   'src/renderer': ['src/widgets', 'src/look', 'src/runtime'],
   'src/verification': ['src/http', 'src/runtime'],
   'src/api': ['src/http', 'src/runtime'],
   'src/telemetry': ['src/runtime'],
   'src/embed/loader': ['src/embed/*'],
-  'src/embed/frame': ['src/embed/*', 'src/look', 'src/widgets/look', 'src/runtime'],
+  'src/embed/frame': ['src/embed/*', 'src/look', 'src/runtime'],
 };
 const engineRooms = [...new Set(Object.keys(engine).map((room) => room.split('/', 2).join('/')))];
 

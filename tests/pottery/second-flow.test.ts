@@ -9,7 +9,7 @@ import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
 import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';
-import { createFakeClock } from '../engine/api/fake-clock.ts';
+import { createFakeClock } from '../support/fake-clock.ts';
 import { createDriver, type Driver } from '../support/driver.ts';
 import { contestedSeat, createStudio } from './actions.ts';
 import { potteryFunctions } from './functions.ts';

@@ -5,8 +5,9 @@ import { FlowView } from '../../src/renderer/flow-view.tsx';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
 import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
+import type { FieldSample } from '../../src/widgets/gallery.ts';
 import type { Widgets } from '../../src/widgets/registry.ts';
-import { aBlock, aForm, aSection, aView } from '../refinance/gallery/view.ts';
+import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 
 // Testing Library does this by itself only where the test runner's functions are global.
 afterEach(cleanup);
@@ -20,9 +21,9 @@ export interface Drawn {
   readonly store: FlowStore;
   readonly heard: Heard[];
   /** The values that were entered, in order. */
-  entered(): unknown[];
+  readonly entered: () => unknown[];
   /** Changes the screen as the runtime would, and waits until it is drawn. */
-  change(edit: (screen: Writable<Screen>) => void): Promise<void>;
+  readonly change: (edit: (screen: Writable<Screen>) => void) => Promise<void>;
 }
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
@@ -56,9 +57,15 @@ export async function draw(
   };
 }
 
-/** Draws a screen of this one block. */
+/** Draws a screen of this one block, such as a sample of its gallery. */
 export function drawBlock(widget: string, props: ResolvedBlock['props']): Promise<Drawn> {
-  return draw(aView({ blocks: [aBlock(widget, props)] }));
+  return draw(aView({ blocks: [aBlock(widget, props)], help: [], legal: [] }));
+}
+
+/** Draws a screen with one field named `field`, such as a sample of its control's gallery. */
+export function drawField(widget: string, sample: FieldSample, part: Partial<Screen> = {}): Promise<Drawn> {
+  const field = { ...aField('field', widget, '', sample), label: sample.label };
+  return draw(aView({ blocks: [aForm({ items: [aSection([field])] })], ...part }));
 }
 
 /** Draws a screen with one form of these fields. */

@@ -27,7 +27,7 @@ export interface CompiledCopy {
  *
  * @param text the message as a person reads it, JSON escapes undone
  * @param known keys of `flow/links.json`, and words that any message may name in braces
- * @source design §3 Copy can never become script
+ * @source docs/decisions/0001 §2
  */
 export function compileCopy(
   text: string,

@@ -37,7 +37,7 @@ export interface ParsedExpression {
  *
  * @param source JSONata; context is `$name`, a bare name is a field of the item inside `[…]`
  * @returns our own tree, or everything that is wrong with the expression, with 0-based offsets into `source`
- * @source design §3 Expressions
+ * @source docs/flow-format.md, Expressions
  */
 export function parseExpression(
   source: string,

@@ -47,6 +47,7 @@ function limitNamed(name: string, at: Place, { limits, findings }: Filling): unk
   if (typeof limit === 'number') return limit;
   const keyword = String(at.path.at(-2));
   const message = `The limit "${name}" must be a number, because "${keyword}" in ${at.file} reads it: write it without quotes`;
-  findings.push({ rule: 'limit-type', message, at: { file: 'limits.json', path: [name] } });
+  const isTold = findings.some(({ rule, at: { path } }) => rule === 'limit-type' && path[0] === name);
+  if (!isTold) findings.push({ rule: 'limit-type', message, at: { file: 'limits.json', path: [name] } });
   return undefined;
 }

@@ -12,7 +12,7 @@ const firstRules: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']
  * Everything wrong with a definition, by file and position, each thing once.
  * A rule that crashes becomes a finding of its own and does not hide the others.
  *
- * @source contract §6
+ * @source docs/contract.md §6
  */
 export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): LocatedFinding[] {
   const first = rules.filter(({ id }) => firstRules.has(id)).flatMap((rule) => findingsOf(rule, compilation));

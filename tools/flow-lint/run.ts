@@ -21,7 +21,7 @@ export interface Outcome {
 /**
  * Runs the command. Never throws.
  *
- * @source contract §6
+ * @source docs/contract.md §6
  */
 export async function run(args: readonly string[]): Promise<Outcome> {
   try {

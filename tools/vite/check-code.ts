@@ -22,9 +22,8 @@ export async function codeErrors({ registries, code }: CodeCheck): Promise<strin
     runnerImport<{ code: RegisteredCode }>(code, inline),
   ]);
   const sentences = checkRegistries(declared.module.registries, present.module.code).map(async (mismatch) => {
-    const found = mismatch.lacks === 'code' ? declared : present;
-    const otherwise = mismatch.lacks === 'code' ? registries : code;
-    return sentence(mismatch, await placeOf(mismatch.name, found.dependencies, otherwise));
+    const [entry, { dependencies }] = mismatch.lacks === 'code' ? [registries, declared] : [code, present];
+    return sentence(mismatch, await placeOf(mismatch.name, entry, dependencies));
   });
   return Promise.all(sentences);
 }
@@ -49,13 +48,13 @@ const withoutStyles: Plugin = {
 const inline: InlineConfig = { configFile: false, envDir: false, logLevel: 'error', plugins: [withoutStyles] };
 
 /** The line that names it: in a file of declarations or an index if there is one, else in any. */
-async function placeOf(name: string, files: readonly string[], otherwise: string): Promise<string> {
+async function placeOf(name: string, entry: string, dependencies: readonly string[]): Promise<string> {
   const pattern = new RegExp(`^\\s*['"]?${name}['"]?\\s*[:,]`);
   const listing = (file: string): boolean => /(?:declarations|index|registries)\.ts$/.test(file);
-  for (const file of files.toSorted((a, b) => Number(listing(b)) - Number(listing(a)))) {
+  for (const file of [entry, ...dependencies].toSorted((a, b) => Number(listing(b)) - Number(listing(a)))) {
     const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
     const line = lines.findIndex((text) => pattern.test(text));
     if (line >= 0) return `${relative('.', file)}:${line + 1}`;
   }
-  return `${relative('.', otherwise)}:1`;
+  return `${relative('.', entry)}:1`;
 }

@@ -22,7 +22,7 @@ export function focusControl(control: HTMLElement): void {
 }
 
 /** Finds the control of a field, or of the first field bound to an entry, by its path. */
-export function findControl(place: HTMLElement, path: string): HTMLElement | undefined {
+function findControl(place: HTMLElement, path: string): HTMLElement | undefined {
   const frame = [...place.querySelectorAll<HTMLElement>('[data-field]')].find(({ dataset }) => {
     return dataset.field === path || dataset.field?.startsWith(`${path}.`);
   });

@@ -16,13 +16,7 @@ export function FlowForm({ pick, drawBlock }: Omit<FormContextValue, 'id'>) {
   const { dispatch, schemas, store, widgets } = useFlow();
   const drawn = useScreen((screen) => {
     const form = pick(screen);
-    return (
-      form && {
-        id: form.id,
-        className: className(form),
-        layout: formLayout(form, { controls: widgets.controls, schemas }),
-      }
-    );
+    return form && { id: form.id, className: className(form), ...formLayout(form, widgets.controls, schemas) };
   });
   const id = drawn?.id;
   const context = useMemo(() => (id === undefined ? undefined : { id, pick, drawBlock }), [id, pick, drawBlock]);
@@ -33,7 +27,9 @@ export function FlowForm({ pick, drawBlock }: Omit<FormContextValue, 'id'>) {
     <FormContext value={context}>
       <Form
         className={drawn.className}
-        {...drawn.layout}
+        schema={drawn.schema}
+        uiSchema={drawn.uiSchema}
+        formData={drawn.formData}
         validator={acceptingValidator}
         fields={fields}
         templates={templates}

@@ -4,17 +4,14 @@ import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
 import type { ResolvedBlock, ResolvedForm, ResolvedSection } from '../../runtime/shapes/screen.ts';
 import type { Widgets } from '../../widgets/registry.ts';
 
-/** What the layout of a form is made from beside the form itself. */
-export interface LayoutSource {
-  readonly controls: Widgets['controls'];
-  readonly schemas: CompiledFlow['schemas'];
-}
+type Controls = Widgets['controls'];
+type Schemas = CompiledFlow['schemas'];
 
 /**
  * A form as rjsf takes it: the schema says what it consists of, the uiSchema what draws each part. It holds no values, so
  * it changes only when a part comes or goes.
  */
-export interface FormLayout {
+interface FormLayout {
   /** An object whose properties are the form's items in their order: sections, lists of sections, blocks. Draft-07. */
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
@@ -23,7 +20,7 @@ export interface FormLayout {
 }
 
 /** What the uiSchema says in `ui:options` of a part of the form. */
-export interface LayoutOptions {
+interface LayoutOptions {
   /** Of the form. */
   readonly heading?: RichText;
   /** Of a section. */
@@ -37,7 +34,7 @@ export interface LayoutOptions {
 }
 
 /** Reads the layout off a form. Sections that are bound to entries of one list (`jobs.0`, `jobs.1`) are its rows. */
-export function formLayout(form: ResolvedForm, source: LayoutSource): FormLayout {
+export function formLayout(form: ResolvedForm, controls: Controls, schemas: Schemas): FormLayout {
   const properties: Record<string, RJSFSchema> = {};
   const uiSchema: UiSchema = form.heading === undefined ? {} : withOptions({ heading: form.heading });
   const formData: Record<string, readonly string[]> = {};
@@ -47,15 +44,14 @@ export function formLayout(form: ResolvedForm, source: LayoutSource): FormLayout
       uiSchema[item.key] = { 'ui:field': 'BlockField', ...withOptions({ widget: item.widget }) };
       continue;
     }
-    const list = listOf(item);
-    if (list === undefined) {
-      properties[item.section] = sectionSchema(item, source);
-      uiSchema[item.section] = sectionUiSchema(item, source);
-    } else if (!(list in formData)) {
-      const rows = form.items.filter(isSection).filter((row) => listOf(row) === list);
-      properties[list] = { type: 'array', items: rows.map((row) => sectionSchema(row, source)) };
-      uiSchema[list] = { items: rows.map((row) => sectionUiSchema(row, source)) };
-      formData[list] = rows.map(({ bind }) => bind);
+    const rows = rowsWith(item, form);
+    if (rows === undefined) {
+      properties[item.section] = sectionSchema(item, schemas);
+      uiSchema[item.section] = sectionUiSchema(item, controls);
+    } else if (rows[0] === item) {
+      properties[item.section] = { type: 'array', items: rows.map((row) => sectionSchema(row, schemas)) };
+      uiSchema[item.section] = { items: rows.map((row) => sectionUiSchema(row, controls)) };
+      formData[item.section] = rows.map(({ bind }) => bind);
     }
   }
   return { schema: { type: 'object', properties }, uiSchema, formData };
@@ -75,17 +71,23 @@ function withOptions(options: LayoutOptions): UiSchema {
   return { 'ui:options': options as UiSchema['ui:options'] };
 }
 
-function listOf({ bind }: ResolvedSection): string | undefined {
+/** All rows of the list to which a section belongs; undefined if it belongs to none. */
+function rowsWith({ bind }: ResolvedSection, form: ResolvedForm): ResolvedSection[] | undefined {
+  const list = listOf(bind);
+  return list === undefined ? undefined : form.items.filter(isSection).filter((row) => listOf(row.bind) === list);
+}
+
+function listOf(bind: string): string | undefined {
   return /^(.+)\.\d+$/.exec(bind)?.[1];
 }
 
-function sectionSchema({ schema, fields }: ResolvedSection, { schemas }: LayoutSource): RJSFSchema {
+function sectionSchema({ schema, fields }: ResolvedSection, schemas: Schemas): RJSFSchema {
   const known = schemas[schema]?.properties;
   const properties = fields.map(({ name }) => [name, known?.[name] ?? { type: 'string' }]);
   return { type: 'object', properties: Object.fromEntries(properties) };
 }
 
-function sectionUiSchema({ legend, fields }: ResolvedSection, { controls }: LayoutSource): UiSchema {
+function sectionUiSchema({ legend, fields }: ResolvedSection, controls: Controls): UiSchema {
   const drawn = fields.map(({ name, path, widget }) => {
     return [name, { 'ui:field': widget, ...withOptions({ path, label: controls[widget]?.label !== 'own' }) }];
   });

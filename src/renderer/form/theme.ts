@@ -1,7 +1,8 @@
 import type { FormProps } from '@rjsf/core';
-import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, RegistryFieldsType } from '@rjsf/utils';
+import type { RegistryFieldsType } from '@rjsf/utils';
 import { lazy } from 'react';
 import type { Widgets } from '../../widgets/registry.ts';
+import { ArrayTemplate } from './array-template.tsx';
 import { BlockField } from './block-field.tsx';
 import { controlField, UnknownField } from './control-field.tsx';
 import { FieldTemplate } from './field-template.tsx';
@@ -16,8 +17,8 @@ import { SubmitButton } from './submit-button.tsx';
 export const templates: FormProps['templates'] = {
   FieldTemplate,
   ObjectFieldTemplate: ObjectTemplate,
-  ArrayFieldTemplate: ({ items }: ArrayFieldTemplateProps) => items,
-  ArrayFieldItemTemplate: ({ children }: ArrayFieldItemTemplateProps) => children,
+  ArrayFieldTemplate: ArrayTemplate,
+  ArrayFieldItemTemplate: ({ children }) => children,
   ButtonTemplates: { SubmitButton },
 };
 

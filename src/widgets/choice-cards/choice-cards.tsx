@@ -41,7 +41,7 @@ export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<type
   );
 }
 
-/** The icon of the first keyword that occurs in the card's, whatever its capitals. @source A §2 Offer selection */
+/** The icon of the first keyword that occurs in the card's, whatever its capitals. @source A §2 */
 function iconFor(
   keyword: unknown,
   icons: readonly { readonly keyword: string | number; readonly icon: string | number }[],

@@ -60,7 +60,8 @@ describe('the layout of a form', () => {
       const form = blocks[0]!.props as unknown as ResolvedForm;
       Object.assign(form, { items: [...form.items, job(2, 'Painter')] });
     });
-    expect(screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    const list = flow.page.querySelector('form > .stack')!;
+    expect([...list.children].map((row) => row.querySelector('legend')?.textContent)).toEqual([
       'Job 1',
       'Job 2',
       'Job 3',

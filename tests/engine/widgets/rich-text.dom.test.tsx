@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { safeHref } from '../../../src/widgets/parts/safe-href.ts';
 import { aBlock, aView } from '../../refinance/gallery/view.ts';
-import { drawFlow, type DrawnFlow } from '../renderer/draw-flow.tsx';
-
-let flow: DrawnFlow | undefined;
-
-afterEach(() => flow?.end());
+import { draw } from '../../support/draw.tsx';
 
 const payloads = [
   '<img src=x onerror=alert(1)>',
@@ -18,7 +14,7 @@ const payloads = [
 
 describe('words', () => {
   test.each(payloads)('stay words: %s', async (payload) => {
-    flow = await drawFlow(
+    const { page } = await draw(
       aView({
         blocks: [
           aBlock('heading', { heading: [payload], lead: [{ kind: 'b', parts: [payload] }] }),
@@ -29,27 +25,27 @@ describe('words', () => {
       }),
     );
 
-    expect(flow.page.querySelector('h1')?.textContent).toBe(payload);
-    expect(flow.page.querySelector('img, script, iframe, [onload], main a')).toBeNull();
+    expect(page.querySelector('h1')?.textContent).toBe(payload);
+    expect(page.querySelector('img, script, iframe, [onload], main a')).toBeNull();
   });
 
   test('link only to addresses of the web, phone and mail', async () => {
     const link = (href: string) => ({ kind: 'link', link: 'key', href, parts: ['there'] });
-    flow = await drawFlow(
+    const { page } = await draw(
       aView({
         blocks: [aBlock('text', { text: [link('javascript:alert(1)'), link('/terms'), link('tel:+13035550142')] })],
       }),
     );
 
-    expect([...flow.page.querySelectorAll('main a')].map((a) => a.getAttribute('href'))).toEqual([
+    expect([...page.querySelectorAll('main a')].map((a) => a.getAttribute('href'))).toEqual([
       '/terms',
       'tel:+13035550142',
     ]);
-    expect(flow.page.querySelector('.text')?.textContent).toBe('theretherethere');
+    expect(page.querySelector('.text')?.textContent).toBe('theretherethere');
   });
 
   test('carry emphasis, numbers and names as elements', async () => {
-    flow = await drawFlow(
+    const { page } = await draw(
       aView({
         blocks: [
           aBlock('text', {
@@ -64,7 +60,7 @@ describe('words', () => {
       }),
     );
 
-    expect(flow.page.querySelector('main .text')?.innerHTML).toBe(
+    expect(page.querySelector('main .text')?.innerHTML).toBe(
       '<b>bold</b><bdi class="num nowrap" dir="ltr">12</bdi><bdi>Renée</bdi><span class="nowrap">no break</span>',
     );
   });

@@ -1,4 +1,7 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll } from 'vitest';
 import { createSandbox } from '../../../sandbox/create-sandbox.ts';
+import { sandboxHandlers } from '../../../sandbox/msw.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import { actions } from '../../../src/actions/index.ts';
@@ -10,9 +13,14 @@ import devConfig from '../../../config/dev.json' with { type: 'json' };
 
 const { api } = parseConfig(devConfig, 'config/dev.json');
 
-/** The actions in front of a sandbox of their own, configured as in development. */
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+/** The actions in front of a sandbox of their own, without a server, configured as in development. */
 export function createSandboxActions() {
   const sandbox = createSandbox({ slowMs: 1 });
+  server.resetHandlers(...sandboxHandlers(sandbox, 'http://localhost'));
   const runner = createActionRunner({
     actions,
     settings: {
@@ -26,12 +34,8 @@ export function createSandboxActions() {
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
-      async fetch(input, init) {
-        const response = await sandbox.app.fetch(new Request(input, init));
-        // Without a server, a connection that ends without a reply is a response of this type.
-        if (response.type === 'error') throw new TypeError('fetch failed');
-        return response;
-      },
+      report: () => undefined,
+      fetch: globalThis.fetch,
     },
     facts: { windowWidthPx: () => 1280 },
   });

@@ -34,8 +34,8 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('a new step of JSON and copy is reached, recorded and resumed', { timeout: 20_000 }, async () => {
   const sandbox = await freshSandbox();
-  const ids = await post(sandbox, 'contacts/contact/create', CREATE_CONTACT);
-  const contact = sandbox.world.contacts.get(String(ids['contactId']));
+  const ids = (await post(sandbox, 'contacts/contact/create', CREATE_CONTACT)) as unknown as { contactId: string };
+  const contact = sandbox.world.contacts.get(ids.contactId);
   if (contact) contact.progress = { nextScreen: 'LENDER_INFO', completedScreen: 'LOAN_SELECTION' };
   const contactData = { ...ids, remainingLoanBalance: 24_600, timeStamp: START };
 

@@ -64,8 +64,8 @@ test(
   shows('A2.step.16', 'A2.loan.1', 'A2.loan.2', 'A2.loan.3'),
   async ({ application, page }) => {
     await comeBack(application, 'LOAN_SELECTION');
-    await expect(main(page).locator('.offer')).toHaveCount(2);
-    await expect(main(page).locator('.offer').first()).toContainText('Front Range Auto Finance');
+    await expect(main(page).locator('.choice')).toHaveCount(2);
+    await expect(main(page).locator('.choice').first()).toContainText('Front Range Auto Finance');
     await expect(action(page, 'NO_LOAN')).toHaveText(/I don[’']t see my loan/);
     await action(page, 'NO_LOAN').click();
     await waitForStep(page, 'LENDER_INFO');

@@ -68,7 +68,7 @@ test(
   async ({ application, page }) => {
     await comeBack(application, 'OFFER_SELECTION');
     await expect(main(page)).toContainText('estimates');
-    const cards = main(page).locator('.offer');
+    const cards = main(page).locator('.choice');
     await expect(cards).toHaveCount(3);
     for (const [index, type] of ['Lowest payment', 'Lowest rate', 'Best terms'].entries()) {
       const card = cards.nth(index);
@@ -77,7 +77,7 @@ test(
       await expect(card).toContainText(/\d+ months/);
       await expect(card).toContainText(/\d+\.\d\d%/);
     }
-    const icons = await cards.locator('.offer__icon').evaluateAll((each) => each.map((icon) => icon.innerHTML));
+    const icons = await cards.locator('.choice__icon').evaluateAll((each) => each.map((icon) => icon.innerHTML));
     expect(new Set(icons).size).toBe(3);
     await choose(page, 'offer', 0);
     await choose(page, 'offer', 2);

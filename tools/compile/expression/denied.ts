@@ -22,7 +22,7 @@ const allowedTypes: ReadonlySet<string> = new Set([
 /**
  * What makes a node fall outside the subset, and where, or `undefined` if nothing does.
  *
- * @source design §3 Expressions
+ * @source docs/flow-format.md, Expressions
  */
 export function deniedConstruct(raw: RawNode, tokens: TokenMap): { message: string; span: Span } | undefined {
   const what = constructOf(raw);

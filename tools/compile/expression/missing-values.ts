@@ -14,7 +14,7 @@ export interface MissingValueKnowledge {
  * which is hardly ever what was meant. `$filled(x) and x != 1` is in order, and so is `$filled(x) ? x != 1 : …`.
  *
  * @param parsed what `parseExpression` returned
- * @source design §3 Expressions
+ * @source docs/flow-format.md, Expressions
  */
 export function findMissingValueTraps(
   parsed: { readonly ast: ExprNode; readonly spans: ReadonlyMap<ExprNode | FieldStep, Span> },

@@ -1,8 +1,8 @@
-import { createRecaptchaBotCheck } from '../../../../src/api/recaptcha-bot-check.ts';
+import { chooseBotCheck } from '../../../../src/api/choose-bot-check.ts';
 import { allowScriptsFrom } from '../../../../src/verification/signals/script-policy.ts';
 
-const settings = { siteKey: 'site-key', scriptUrl: '/recaptcha/api.js', origins: [] };
-const botCheck = createRecaptchaBotCheck(settings, allowScriptsFrom);
+const choice = { kind: 'recaptcha', siteKey: 'site-key', scriptUrl: '/recaptcha/api.js', origins: [] } as const;
+const botCheck = chooseBotCheck(choice, allowScriptsFrom);
 const output = document.querySelector('output');
 
 /** Calls the API with a token, as the client does, and says what came of it. */

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, type } from '../../../../tests/support/draw.tsx';
+import { shows } from '../../../../tests/support/shows.ts';
+import { gallery } from './gallery.ts';
+
+test('tells keyboards and autofill what it is', async () => {
+  await drawField('phone-field', gallery.empty);
+  const phone = screen.getByRole('textbox') as HTMLInputElement;
+  expect([phone.type, phone.inputMode, phone.dir]).toEqual(['tel', 'tel', 'ltr']);
+  expect([phone.getAttribute('autocomplete'), phone.getAttribute('enterkeyhint')]).toEqual(['tel-national', 'next']);
+});
+
+test('keeps ten digits of a phone pasted with its country code', async () => {
+  const { entered } = await drawField('phone-field', gallery.empty);
+  type(screen.getByRole('textbox'), '+1 (303) 555-0123');
+  expect(entered()).toEqual(['3035550123']);
+});
+
+test('can be read and focused, but not changed, when read-only', shows('A2.manual.6'), async () => {
+  await drawField('phone-field', gallery['read-only']);
+  const phone = screen.getByRole('textbox');
+  expect(phone).toMatchObject({ readOnly: true, disabled: false, value: '+1 (303) 555-0123' });
+  expect(phone.getAttribute('aria-disabled')).toBe('true');
+});

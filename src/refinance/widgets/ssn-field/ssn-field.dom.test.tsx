@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, press, raiser, tabTo } from '../../../../tests/support/draw.tsx';
+import { shows } from '../../../../tests/support/shows.ts';
+import { gallery } from './gallery.ts';
+
+const ssn = () => screen.getByRole<HTMLInputElement>('textbox');
+
+test('has only its last four digits in the document while nobody is in it', shows('A5.format.7'), async () => {
+  await drawField('ssn-field', gallery.filled);
+  expect(ssn().value).toBe('•••-••-6412');
+  expect(document.documentElement.outerHTML).not.toContain('123');
+});
+
+test('is plain in the focus, and masked again when left', async () => {
+  await drawField('ssn-field', gallery.filled);
+  tabTo(ssn());
+  expect(ssn().value).toBe('123-45-6412');
+  tabTo(raiser('SUBMIT'));
+  expect(ssn().value).toBe('•••-••-6412');
+});
+
+test('is shown and hidden by a button that says which', async () => {
+  await drawField('ssn-field', gallery.filled);
+  const show = screen.getByRole('button', { name: 'Show SSN' });
+  await press(show);
+  expect(show.getAttribute('aria-pressed')).toBe('true');
+  expect(ssn().value).toBe('123-45-6412');
+});
+
+test('is left out by session recorders', async () => {
+  await drawField('ssn-field', gallery.filled);
+  expect(ssn().dataset['sentryMask']).toBe('');
+  expect(ssn().classList).toContain('ph-no-capture');
+});

@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock, press } from '../../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('shows the end of a masked fact alone, and says that it is the end', async () => {
+  const { page } = await drawBlock('vehicle-card', gallery.card);
+  expect(screen.getAllByRole('definition')[1]?.textContent).toBe('•••ends in 8437');
+  expect(page.outerHTML).not.toContain('1ABCD');
+});
+
+test('says what is edited', async () => {
+  const { heard } = await drawBlock('vehicle-card', gallery.card);
+  await press(screen.getByRole('button', { name: 'Edit car details' }));
+  expect(heard).toEqual([['raise', 'EDIT']]);
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('is never ticked beforehand', async () => {
+  const { entered } = await drawField('checkbox-field', gallery['with links']);
+  expect(screen.getByRole('checkbox')).toMatchObject({ checked: false });
+  expect(entered()).toEqual([]);
+});
+
+test('is ticked by its label, which holds no link', async () => {
+  const { entered } = await drawField('checkbox-field', gallery['with links']);
+  const label = screen.getByText('I agree to the rules.').closest('label')!;
+  await press(label);
+  expect(entered()).toEqual([true]);
+  expect(label.querySelector('a')).toBeNull();
+});
+
+test('opens its links in a new tab without opener, says so, and reports them', async () => {
+  const { heard } = await drawField('checkbox-field', gallery['with links']);
+  const link = screen.getByRole('link', { name: /^Rules .*new tab/ });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await press(link);
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(heard).toContainEqual(['followed', 'rules']);
+});

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('says in words what is done, and what can be done about the rest', async () => {
+  const { heard } = await drawBlock('checklist', gallery.half);
+  const [signed, paid] = screen.getAllByRole('listitem');
+  expect(signed?.textContent).toBe('Signed the rulesDone');
+  expect(paid?.textContent).toContain('To do');
+  await press(screen.getByRole('button', { name: 'Pay now' }));
+  expect(heard).toEqual([['raise', 'PAY']]);
+  expect(screen.queryByRole('button', { name: 'Book' })).toBeNull();
+});

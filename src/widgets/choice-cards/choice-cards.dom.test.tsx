@@ -1,0 +1,54 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, press, raiser, tabTo } from '../../../tests/support/draw.tsx';
+import { shows } from '../../../tests/support/shows.ts';
+import { gallery } from './gallery.ts';
+
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
+
+test('are one group of radio buttons with the name of the field, none chosen', shows('A2.offers.2'), async () => {
+  await drawField('choice-cards', gallery.plain);
+  expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
+    ['0', false],
+    ['1', false],
+  ]);
+  expect(screen.getByRole('radiogroup', { name: 'Courses' })).toBeTruthy();
+});
+
+test('keep the value as it is, zero included', async () => {
+  const { entered } = await drawField('choice-cards', gallery.plain);
+  await press(radios()[0]!);
+  expect(entered()).toEqual([0]);
+  expect(radios()[0]!.checked).toBe(true);
+});
+
+test('are one field: moving within the group is not leaving it', async () => {
+  const { heard } = await drawField('choice-cards', gallery.plain);
+  tabTo(radios()[0]!);
+  tabTo(radios()[1]!);
+  expect(heard).toEqual([]);
+  tabTo(raiser('SUBMIT'));
+  expect(heard).toEqual([['blur', 'details.field']]);
+});
+
+test('show figures of any currency, signs and cents small', async () => {
+  const { page } = await drawField('choice-cards', gallery['with figures']);
+  const parts = [...page.querySelectorAll('.figure')].map((figure) =>
+    [...figure.childNodes].map(({ textContent }) => textContent),
+  );
+  expect(parts).toEqual([
+    ['$', '418', '.11'],
+    ['1.234', ',50', '€'],
+  ]);
+});
+
+test('are described by their remark and facts, and have the icon of their keyword', async () => {
+  const { page } = await drawField('choice-cards', gallery['with figures']);
+  const described = radios().map((radio) => radio.getAttribute('aria-describedby'));
+  expect(described.map((ids) => ids?.split(' ').map((id) => id.replace(/.*-/, '')))).toEqual([
+    ['remark'],
+    ['remark', 'facts'],
+  ]);
+  expect(page.querySelectorAll('.choice__icon')).toHaveLength(1);
+  expect(page.querySelectorAll('.choice__remark--good')).toHaveLength(1);
+});

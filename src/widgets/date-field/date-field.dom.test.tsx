@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, type } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('is typed, and kept as year, month and day', async () => {
+  const { entered } = await drawField('date-field', gallery.empty);
+  type(screen.getByRole('textbox'), '4/17/1988');
+  expect(entered()).toEqual(['1988-04-17']);
+});
+
+test.each([
+  ['en-US', '4/17/2026'],
+  ['es-US', '17/4/2026'],
+  ['de-DE', '17.4.2026'],
+])('stands in the order of %s', async (locale, shown) => {
+  await drawField('date-field', gallery.filled, { locale });
+  expect(screen.getByRole('textbox')).toMatchObject({ value: shown });
+});
+
+test('is read in the order of the locale', async () => {
+  const { entered } = await drawField('date-field', gallery.empty, { locale: 'de-DE' });
+  type(screen.getByRole('textbox'), '3.4.1988');
+  expect(entered()).toEqual(['1988-04-03']);
+});

@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('are terms with their meanings', async () => {
+  await drawBlock('definitions', gallery.two);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Slip', 'Bisque']);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Clay and water.',
+    'Fired once.',
+  ]);
+});

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('is a real link that says it opens a new tab and reports that it was followed', async () => {
+  const { heard } = await drawBlock('external', gallery.quiet);
+  const link = screen.getByRole('link', { name: /^House rules .*new tab/ });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await press(link);
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
+  expect(heard).toEqual([['followed', 'rules']]);
+});
+
+test('looks like a button where the flow says so', async () => {
+  await drawBlock('external', gallery.primary);
+  expect(screen.getByRole('link', { name: 'Call us' }).className).toBe('btn btn--primary');
+});

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test.each(['plain', 'check', 'number'] as const)('says how many there are: %s', async (style) => {
+  await drawBlock('list', gallery[style]);
+  const list = screen.getByRole('list');
+  expect(list.tagName).toBe(style === 'number' ? 'OL' : 'UL');
+  expect(list.querySelectorAll('li')).toHaveLength(2);
+  expect(list.querySelectorAll('svg')).toHaveLength(style === 'check' ? 2 : 0);
+});

@@ -1,0 +1,7 @@
+import type { Gallery } from '../gallery.ts';
+import type { declaration } from './declaration.ts';
+
+export const gallery = {
+  empty: { label: ['Deposit, in dollars'], props: {} },
+  filled: { label: ['Deposit, in dollars'], value: 1234.5, props: { zero: true } },
+} as const satisfies Gallery<typeof declaration>;

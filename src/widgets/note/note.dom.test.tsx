@@ -1,0 +1,10 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('has an icon that is decoration', async () => {
+  await drawBlock('note', gallery.private);
+  const line = screen.getByText('Nobody else sees this.').closest('p');
+  expect(line?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});

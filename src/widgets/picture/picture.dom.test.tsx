@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { drawBlock } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('is decoration, in its place', async () => {
+  const { page } = await drawBlock('picture', gallery['quiet, in the middle']);
+  const drawn = page.querySelector('main svg');
+  expect(drawn?.getAttribute('aria-hidden')).toBe('true');
+  expect(drawn?.getAttribute('class')).toBe('art art--small art--quiet');
+  expect(drawn?.parentElement?.className).toBe('scene scene--wide');
+});

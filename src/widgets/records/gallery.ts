@@ -1,0 +1,16 @@
+import type { Gallery } from '../gallery.ts';
+import type { declaration } from './declaration.ts';
+
+export const gallery = {
+  two: {
+    edit: ['Edit'],
+    remove: ['Remove'],
+    unit: ['evenings'],
+    unitShort: ['ev.'],
+    records: [
+      { title: ['Throwing'], count: 11, tag: ['Current'] },
+      { title: ['Glazing'], remove: true, lines: [{ text: ['In the garden room'] }] },
+    ],
+  },
+  none: { records: [], empty: ['No course yet.'] },
+} as const satisfies Gallery<typeof declaration>;

@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('say which record is to be edited or removed', async () => {
+  const { heard } = await drawBlock('records', gallery.two);
+  await press(screen.getByRole('button', { name: 'Edit Glazing' }));
+  await press(screen.getByRole('button', { name: 'Remove Glazing' }));
+  expect(heard).toEqual([
+    ['raise', 'EDIT', { data: { index: 1 } }],
+    ['raise', 'REMOVE', { data: { index: 1 } }],
+  ]);
+});
+
+test('can be removed only where the flow says so', async () => {
+  await drawBlock('records', gallery.two);
+  expect(screen.queryByRole('button', { name: 'Remove Throwing' })).toBeNull();
+});
+
+test('count in the words of the flow: short to see, whole to hear', async () => {
+  const { page } = await drawBlock('records', gallery.two);
+  const count = page.querySelector('[data-index="0"] .entry__n');
+  expect(count?.querySelector('[aria-hidden]')?.textContent).toBe('ev.');
+  expect(count?.querySelector('.sr')?.textContent?.trim()).toBe('evenings');
+});
+
+test('say that there are none', async () => {
+  await drawBlock('records', gallery.none);
+  expect(screen.getByText('No course yet.')).toBeTruthy();
+});

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('keeps the hidden characters of a secret out of the document', async () => {
+  const { page } = await drawBlock('summary', gallery['with a secret that stays one']);
+  expect(page.outerHTML).not.toContain('99AB');
+  expect(screen.getByRole('definition').textContent).toBe('••••ends in 6412');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('shows a secret in its own pattern when asked, and hides it again', async () => {
+  const { page } = await drawBlock('summary', gallery['with a secret']);
+  const [, secret] = screen.getAllByRole('definition');
+  expect(secret?.textContent).toBe('•••-••-ends in 6412');
+  const show = screen.getByRole('button', { name: 'Show Member number' });
+  await press(show);
+  expect(secret?.textContent).toBe('123-45-6412');
+
+  await press(show);
+  expect(page.outerHTML).not.toContain('123');
+});
+
+test('says what is edited, and is left out by session recorders', async () => {
+  const { heard } = await drawBlock('summary', gallery['with a secret']);
+  await press(screen.getByRole('button', { name: 'Edit what we know of you' }));
+  expect(heard).toEqual([['raise', 'EDIT']]);
+  expect(screen.getByRole('region', { name: 'About you' }).dataset['sentryMask']).toBe('');
+});

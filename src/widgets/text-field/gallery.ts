@@ -1,0 +1,9 @@
+import type { Gallery } from '../gallery.ts';
+import type { declaration } from './declaration.ts';
+
+export const gallery = {
+  empty: { label: ['Name on the cup'], props: {} },
+  email: { label: ['Email'], autocomplete: 'email', last: true, props: { type: 'email' } },
+  held: { label: ['Name on the cup'], value: 'Quillon', held: true, props: {} },
+  optional: { label: ['Nickname'], required: false, props: {} },
+} as const satisfies Gallery<typeof declaration>;

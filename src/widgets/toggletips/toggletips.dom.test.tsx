@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { drawBlock } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('open under their statement by a press or a key, for the browser does it', async () => {
+  const { page } = await drawBlock('toggletips', gallery.one);
+  const tip = page.querySelector('details');
+  expect(tip?.open).toBe(false);
+  expect(tip?.querySelector('summary')?.textContent).toBe('Dries for a week');
+  expect(tip?.querySelector('p')?.textContent).toBe('Or it cracks in the kiln.');
+});

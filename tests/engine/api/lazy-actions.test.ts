@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { createLazyActions } from '../../../src/api/lazy-actions.ts';
+import type { ActionRunner } from '../../../src/runtime/shapes/ports.ts';
+
+const failure = { status: 400, message: 'Something went wrong, please try again later.' };
+const context = { signal: new AbortController().signal };
+const runner: ActionRunner = async (name) => ({ outcome: 'listed', reply: name });
+
+test('the code of the actions is fetched once, before anybody asks for it', async () => {
+  let loads = 0;
+  const run = createLazyActions(async () => {
+    loads += 1;
+    return runner;
+  }, failure);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(loads).toBe(1);
+  expect(await run('list-years', {}, context)).toEqual({ outcome: 'listed', reply: 'list-years' });
+  expect(loads).toBe(1);
+});
+
+test('code that does not come is unreachable in our words, and fetched again with the next call', async () => {
+  const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(runner)];
+  const run = createLazyActions(
+    async () => (answers.shift() ?? Promise.resolve(runner)) as Promise<ActionRunner>,
+    failure,
+  );
+  expect(await run('list-years', {}, context)).toEqual({
+    outcome: 'unreachable',
+    failure: { ...failure, name: 'TypeError' },
+  });
+  expect(await run('list-years', {}, context)).toMatchObject({ outcome: 'listed' });
+});

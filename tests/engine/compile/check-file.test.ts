@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkFile } from '../../../tools/compile/file-shape/check-file.ts';
+import { fileValidator } from '../../../tools/compile/file-shape/file-validators.ts';
+import { readSource } from '../../../tools/compile/sources.ts';
+
+/** What is left of a file, and what was found in it. */
+function checked(file: string, value: unknown): { value: unknown; found: string[] } {
+  const source = readSource(file, JSON.stringify(value) ?? '');
+  if (source === undefined) throw new Error(`${file} has no place in a flow`);
+  const { value: left, findings } = checkFile(source);
+  return { value: left, found: findings.map(({ at, message }) => `${at.path.join('.')}: ${message}`) };
+}
+
+const step = (rest: object): object => ({ id: 'ASK', ...rest });
+
+describe('a file that is checked against its definition', () => {
+  test('stays as it is where it fits', () => {
+    const value = step({ view: [{ heading: 'title' }], on: { GO: [{ goto: 'DONE' }] } });
+    expect(checked('steps/ASK.json', value)).toEqual({ value, found: [] });
+  });
+
+  test('loses a key whose value is of the wrong type', () => {
+    expect(checked('steps/ASK.json', step({ stage: 'two', progress: 20 }))).toEqual({
+      value: step({ progress: 20 }),
+      found: ['stage: This must be a whole number'],
+    });
+  });
+
+  test('loses a key that does not exist', () => {
+    const { value } = checked('steps/ASK.json', step({ on: { GO: [{ goto: 'DONE', whem: '$x' }] } }));
+    expect(value).toEqual(step({ on: { GO: [{ goto: 'DONE' }] } }));
+  });
+
+  test('keeps the places of a list when one of its items does not fit', () => {
+    const { value } = checked('steps/ASK.json', step({ on: { GO: [{ gotoo: 'A' }, { goto: 'B' }] } }));
+    expect(value).toEqual(step({ on: { GO: [undefined, { goto: 'B' }] } }));
+  });
+
+  test('has something empty where a value must stand', () => {
+    const section = { schema: 'repair', bind: 'repair' };
+    const view = [{ form: 'repair', submit: 'GO', button: 'b', sections: [section] }];
+    const { value, found } = checked('steps/ASK.json', step({ view }));
+    expect(value).toEqual(step({ view: [{ ...view[0], sections: [{ ...section, fields: [] }] }] }));
+    expect(found).toEqual(['view.0.sections.0: "fields" is missing']);
+  });
+
+  test('is still the statement it was meant to be when its own value does not fit', () => {
+    const { value } = checked('steps/ASK.json', step({ on: { GO: [{ goto: 7 }] } }));
+    expect(value).toEqual(step({ on: { GO: [{ goto: '' }] } }));
+  });
+
+  test('is empty where it should be an object and is not', () => {
+    expect(checked('steps/ASK.json', []).value).toEqual({ id: '' });
+    expect(checked('limits.json', 7).value).toEqual({});
+    expect(checked('options/list.json', 'x').value).toEqual([]);
+  });
+
+  test('has, whatever stood in it, no value of a wrong type left', () => {
+    const wrong = new Set(['type', 'required', 'additionalProperties', 'enum', 'const', 'false schema']);
+    const key = fc.constantFrom(
+      'id',
+      'view',
+      'on',
+      'goto',
+      'call',
+      'form',
+      'sections',
+      'schema',
+      'fields',
+      'name',
+      'x',
+    );
+    const any = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        fc.constantFrom<unknown>(null, 7, '', 'x', true),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(key, tie('value'), { maxKeys: 4 }),
+      ),
+    })).value;
+    const files = fc.constantFrom('steps/A.json', 'flow.json', 'parts/p.json', 'routines/r.json', 'schemas/s.json');
+    fc.assert(
+      fc.property(files, any, (file, value) => {
+        const source = readSource(file, JSON.stringify(value));
+        if (source === undefined) return;
+        const left = checkFile(source).value;
+        const validate = fileValidator(source.kind);
+        if (validate(left)) return;
+        const holes = (validate.errors ?? []).filter(
+          ({ keyword, instancePath }) => wrong.has(keyword) && !/\/\d+$/.test(instancePath),
+        );
+        expect(holes).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { Cursor, type CompilerState } from '../../../tools/compile/cursor.ts';
+import { inside } from '../../../tools/compile/place.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+
+const state = compileSmall({}) as unknown as CompilerState;
+const around = { owner: { step: 'ASK', modal: null }, names: new Set<string>(), values: {}, parts: [], routines: [] };
+const place = { file: 'steps/ASK.json', path: [] };
+
+interface Repair {
+  readonly bicycle?: string;
+  readonly notes: readonly (string | undefined)[];
+  readonly prices: Readonly<Record<string, number>>;
+}
+const repair: Repair = { notes: ['bell', undefined, 'brake'], prices: { $schema: 0, bell: 3 } };
+const at = new Cursor<Repair>(repair, place, around, state);
+
+describe('the cursor of the compiler', () => {
+  test('goes to a key with its place, also where nothing stands', () => {
+    expect(at.child('notes').place).toEqual(inside(place, 'notes'));
+    expect(at.child('bicycle')).toMatchObject({ value: undefined, place: inside(place, 'bicycle') });
+  });
+
+  test('goes through a list, but for what was left out; the others keep their places', () => {
+    const items = at.child('notes').items();
+    expect(items.map(({ value, place: { path } }) => [value, path.join('.')])).toEqual([
+      ['bell', 'notes.0'],
+      ['brake', 'notes.2'],
+    ]);
+  });
+
+  test('goes through an object by name, its schema left aside', () => {
+    expect(
+      at
+        .child('prices')
+        .entries()
+        .map(([name, { value }]) => [name, value]),
+    ).toEqual([['bell', 3]]);
+  });
+
+  test('hands its surroundings on to everything inside', () => {
+    const inner = at
+      .within({ owner: { step: 'ASK', modal: 'sure' } })
+      .child('notes')
+      .items()[0];
+    expect(inner?.owner).toEqual({ step: 'ASK', modal: 'sure' });
+    expect(at.owner).toEqual({ step: 'ASK', modal: null });
+  });
+
+  test('notes names and reports findings where it stands', () => {
+    at.child('bicycle').use({ kind: 'schema', name: 'bicycle' });
+    at.child('bicycle').key.report('unknown-name', 'There is none', ['bell']);
+    expect(state.uses.at(-1)).toEqual({ kind: 'schema', name: 'bicycle', at: inside(place, 'bicycle') });
+    expect(state.findings.at(-1)).toEqual({
+      rule: 'unknown-name',
+      message: 'There is none',
+      at: { ...inside(place, 'bicycle'), key: true },
+      names: ['bell'],
+    });
+  });
+});

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { statementNames } from '../../../tools/definition/definition-schema.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+
+/** One of each statement, as docs/flow-format.md lists them; the name of the node it becomes. */
+const examples: Readonly<Record<string, { readonly statement: object; readonly op: string }>> = {
+  goto: { statement: { goto: 'FIRST' }, op: 'goto' },
+  return: { statement: { return: true }, op: 'return' },
+  stay: { statement: { stay: true }, op: 'stay' },
+  open: { statement: { open: 'sure' }, op: 'open' },
+  close: { statement: { close: true }, op: 'close' },
+  set: { statement: { set: { flag: 'true' } }, op: 'set' },
+  reset: { statement: { reset: 'flag' }, op: 'reset' },
+  call: { statement: { call: 'work' }, op: 'call' },
+  start: { statement: { start: 'talk', as: 'talking' }, op: 'start' },
+  answer: { statement: { answer: 'talking' }, op: 'answer' },
+  stop: { statement: { stop: 'talking' }, op: 'stop' },
+  do: { statement: { do: 'routine' }, op: 'warn' },
+  then: { statement: { when: '$flag', then: [{ warn: 'then' }] }, op: 'jump' },
+  banner: { statement: { banner: 'word' }, op: 'banner' },
+  problem: { statement: { problem: 'word', at: 'person.name' }, op: 'problem' },
+  track: { statement: { track: 'Seen' }, op: 'track' },
+  identify: { statement: { identify: '$note' }, op: 'identify' },
+  forget: { statement: { forget: true }, op: 'forget' },
+  visit: { statement: { visit: 'site' }, op: 'visit' },
+  warn: { statement: { warn: 'code' }, op: 'warn' },
+};
+
+/** The nodes of a program, from its first on. */
+function nodesOf(program: readonly object[], routine: readonly object[] = [{ warn: 'routine' }]): FlowNode[] {
+  const { flow } = compileSmall({
+    'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [], on: { GO: program } },
+    'routines/routine.json': { program: routine },
+  });
+  const nodes: FlowNode[] = [];
+  for (let id = flow.steps['FIRST']?.on['GO'] ?? -1; id >= 0; id = flow.nodes[id]?.next ?? -1) {
+    const node = flow.nodes[id];
+    if (node !== undefined) nodes.push(node);
+  }
+  return nodes;
+}
+
+describe('the statements of a program', () => {
+  test('are those of the definition schema, one example each', () => {
+    expect(Object.keys(examples)).toEqual(statementNames());
+  });
+
+  test('are those of the table in docs/flow-format.md', async () => {
+    const page = await readFile(new URL('../../../docs/flow-format.md', import.meta.url), 'utf8');
+    const table = page.slice(page.indexOf('| Statement | Does |')).split('\n\n')[0] ?? '';
+    const cells = table.split('\n').flatMap((row) => row.split(' | ')[0] ?? []);
+    const shown = cells.flatMap((cell) => [...cell.matchAll(/`\{ (.*?)\}`/g)].map(([, keys = '']) => keys));
+    const named = shown.map((keys) =>
+      [...keys.matchAll(/"(\w+)"/g)].map(([, key = '']) => key).find((key) => statementNames().includes(key)),
+    );
+    expect(new Set(named)).toEqual(new Set(statementNames()));
+  });
+
+  test.each(Object.entries(examples))('%s becomes a node', (_, { statement, op }) => {
+    expect(nodesOf([statement])[0]?.op).toBe(op);
+  });
+
+  test('lead from one to the next, and their last one to the end', () => {
+    const nodes = nodesOf([{ warn: 'a' }, { warn: 'b', when: '$flag' }, { warn: 'c' }]);
+    expect(nodes.map((node) => (node.op === 'warn' ? node.code : node.op))).toEqual(['a', 'b', 'c']);
+    expect(nodes.map(({ when }) => when !== undefined)).toEqual([false, true, false]);
+    expect(nodes.at(-1)?.next).toBe(-1);
+  });
+
+  test('of a routine stand where it is run; a condition on it leads there by a jump', () => {
+    const routine = [{ warn: 'r1' }, { warn: 'r2' }];
+    const codes = (nodes: readonly FlowNode[]): string[] =>
+      nodes.map((node) => (node.op === 'warn' ? node.code : node.op));
+    expect(codes(nodesOf([{ do: 'routine' }, { warn: 'after' }], routine))).toEqual(['r1', 'r2', 'after']);
+    expect(codes(nodesOf([{ do: 'routine', when: '$flag' }, { warn: 'after' }], routine))).toEqual(['jump', 'after']);
+  });
+
+  test('of an outcome go on after the call', () => {
+    const [call] = nodesOf([{ call: 'work', on: { refused: [{ warn: 'refused' }] } }, { warn: 'after' }]);
+    const { flow } = compileSmall({
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        on: { GO: [{ call: 'work', on: { refused: [{ warn: 'refused' }] } }, { warn: 'after' }] },
+      },
+    });
+    const refused = flow.nodes[call?.op === 'call' ? (call.on['refused'] ?? -1) : -1];
+    expect(refused).toMatchObject({ op: 'warn', code: 'refused', next: call?.next });
+  });
+});

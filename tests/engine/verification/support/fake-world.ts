@@ -1,0 +1,233 @@
+import type { StepContext } from '../../../../src/verification/loop/auth-step.ts';
+import { openDeviceSession } from '../../../../src/verification/device/device-session.ts';
+import { policyRefusal } from '../../../../src/verification/browser/policy-watch.ts';
+import type {
+  BackendResponse,
+  SocketListener,
+  VerificationPorts,
+  VerificationSocket,
+} from '../../../../src/verification/ports.ts';
+import { createFakeDevice } from './fake-device.ts';
+
+export const testEndpoint = 'https://backend.example';
+
+/** What a fake backend answers a call with: an envelope, a raw reply, or something that goes wrong. */
+export type Reply = EnvelopeReply | RawReply | 'hang' | 'refuse' | 'block';
+
+/** An envelope, well formed or not. */
+export interface EnvelopeReply {
+  readonly challenge?: unknown;
+  readonly ttl?: unknown;
+  readonly next?: unknown;
+  readonly data?: unknown;
+  readonly error?: unknown;
+}
+
+/** A body as it stands. */
+export interface RawReply {
+  readonly raw: string;
+  readonly status?: number;
+  /** where it comes from after redirects */
+  readonly url?: string;
+}
+
+/** One call that reached the fake backend. */
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly headers: Headers;
+  readonly keepalive: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A socket as the other side sees it. */
+export interface FakeSocket {
+  readonly url: URL;
+  readonly sent: string[];
+  isClosed: boolean;
+  open(): void;
+  say(data: unknown, origin?: string): void;
+  drop(code: number, refusedBy?: string): void;
+}
+
+/** Ports whose time, network, sockets and device belong to the test. */
+export interface FakeWorld {
+  readonly device: ReturnType<typeof createFakeDevice>;
+  readonly ports: VerificationPorts;
+  readonly calls: SeenCall[];
+  readonly sockets: FakeSocket[];
+  /** Replies by path, each used once, the last one kept; a path without any answers `{}`. */
+  readonly replies: Map<string, Reply[]>;
+  /** Timers that are still to run. */
+  readonly pendingTimers: () => number;
+  /** Lets everything that needs no time happen. */
+  settle(): Promise<void>;
+  /** Lets time pass; timers run in order, and what they cause happens before the next. */
+  advance(ms: number): Promise<void>;
+  /** Lets the clock jump without timers running, as when a device sleeps. */
+  sleep(ms: number): void;
+  paths(): string[];
+}
+
+/** A world at midnight, 1 January 2026, with a backend that answers `{}` to everything. */
+export function createFakeWorld(replies: Record<string, Reply[]> = {}): FakeWorld {
+  const left = new Map(Object.entries(replies).map(([path, list]) => [path, [...list]]));
+  const calls: SeenCall[] = [];
+  const sockets: FakeSocket[] = [];
+  const clock = createFakeClock();
+  const device = createFakeDevice();
+  return {
+    device,
+    calls,
+    sockets,
+    replies: left,
+    pendingTimers: () => clock.timers.size,
+    settle,
+    advance: (ms) => clock.advance(ms),
+    sleep: (ms) => clock.sleep(ms),
+    paths: () => calls.map((call) => call.path),
+    ports: {
+      ...device.ports,
+      fingerprint: { collect: () => Promise.reject(new Error('nobody asked for a fingerprint')) },
+      now: () => clock.now(),
+      after: (delayMs, run) => clock.after(delayMs, run),
+      fetch(url, init) {
+        const call = readCall(url, init);
+        calls.push(call);
+        const list = left.get(call.path) ?? [{}];
+        return respond((list.length > 1 ? list.shift() : list[0]) ?? {});
+      },
+      openSocket(url, listener) {
+        const socket = createFakeSocket(url, listener);
+        sockets.push(socket);
+        return socket.port;
+      },
+    },
+  };
+}
+
+/** An unsigned token with the claims of a verification; `auth` replaces single claims, undefined drops them. */
+export function makeToken(auth: Record<string, unknown> = {}): string {
+  const claims = {
+    rid: 'request-1',
+    auth: {
+      id: 'auth-1',
+      ans: 'sandbox',
+      endp: testEndpoint,
+      chlg: 'challenge-1',
+      next: 'mobile/otp',
+      subs: { mob: { auths: { otp: { mnp: true }, inln: { mnp: true } } } },
+      ...auth,
+    },
+  };
+  return encodeToken(claims);
+}
+
+/** A token whose middle part is this value. */
+export function encodeToken(payload: unknown): string {
+  return `${encode({ alg: 'ES256' })}.${encode(payload)}.c2lnbmF0dXJl`;
+}
+
+/** What a step's context holds of the device, in a loop without a verifier. */
+export function deviceContext({ ports }: FakeWorld): Pick<StepContext, 'role' | 'device' | 'signals' | 'carry'> {
+  const device = openDeviceSession({ namespace: 'sandbox', endpoint: testEndpoint, ports });
+  return { role: 'primary', device, signals: async () => ({}), carry: {} };
+}
+
+/** The first socket, or the one at that position. */
+export function socketOf(world: FakeWorld, index = 0): FakeSocket {
+  const socket = world.sockets[index];
+  if (socket === undefined) throw new Error(`socket ${index} was not opened`);
+  return socket;
+}
+
+/** Lets everything that needs no time happen. */
+export function settle(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value), 'utf8').toString('base64url');
+}
+
+function readCall(url: string, init: RequestInit): SeenCall {
+  const { pathname, searchParams } = new URL(url);
+  return {
+    method: init.method ?? 'GET',
+    path: pathname,
+    query: searchParams,
+    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    headers: new Headers(init.headers),
+    keepalive: init.keepalive ?? false,
+    signal: init.signal ?? undefined,
+  };
+}
+
+/** What a call that is answered so gets. */
+export function respond(reply: Reply): Promise<BackendResponse> {
+  if (reply === 'hang') return new Promise(() => undefined);
+  if (reply === 'refuse') return Promise.reject(new TypeError('connection refused'));
+  if (reply === 'block') return Promise.reject(policyRefusal('connect-src'));
+  const { text, status, ...from } =
+    'raw' in reply
+      ? { text: reply.raw, status: reply.status ?? 200, ...(reply.url !== undefined && { url: reply.url }) }
+      : { text: JSON.stringify(reply), status: 200 };
+  return Promise.resolve({ ok: status < 300, status, text: () => Promise.resolve(text), ...from });
+}
+
+function createFakeSocket(url: string, listener: SocketListener): FakeSocket & { port: VerificationSocket } {
+  const socket = {
+    url: new URL(url),
+    sent: [] as string[],
+    isClosed: false,
+    open: () => listener.open(),
+    say: (data: unknown, origin = 'wss://backend.example') => listener.message(data, origin),
+    drop(code: number, refusedBy?: string) {
+      socket.isClosed = true;
+      listener.close(code, refusedBy);
+    },
+  };
+  const port = {
+    send: (text: string) => void socket.sent.push(text),
+    close: () => {
+      socket.isClosed = true;
+    },
+  };
+  return Object.assign(socket, { port });
+}
+
+function createFakeClock() {
+  let time = Date.UTC(2026, 0, 1);
+  let count = 0;
+  const timers = new Map<number, { at: number; run: () => void }>();
+  const earliest = () => [...timers].sort(([a, x], [b, y]) => x.at - y.at || a - b)[0];
+  return {
+    timers,
+    now: () => time,
+    after(delayMs: number, run: () => void) {
+      count += 1;
+      const id = count;
+      timers.set(id, { at: time + delayMs, run });
+      return () => void timers.delete(id);
+    },
+    async advance(ms: number) {
+      const until = time + ms;
+      await settle();
+      for (let next = earliest(); next !== undefined && next[1].at <= until; next = earliest()) {
+        timers.delete(next[0]);
+        time = Math.max(time, next[1].at);
+        next[1].run();
+        await settle();
+      }
+      time = until;
+    },
+    sleep(ms: number) {
+      time += ms;
+      for (const timer of timers.values()) timer.at += ms;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { createVerifier, type VerifierOptions } from '../../../../src/verification/loop/create-verifier.ts';
+import type { VerificationResult } from '../../../../src/verification/loop/verification-result.ts';
+// Loaded beforehand, so that a step that loads them when it needs them waits for no file.
+import '../../../../src/verification/carrier/check-carrier.ts';
+import '../../../../src/verification/device/register-device.ts';
+import '../../../../src/verification/passkey/finish-ceremony.ts';
+import '../../../../src/verification/passkey/passkey-ability.ts';
+import '../../../../src/verification/passkey/start-ceremony.ts';
+import { createDevicePrompts, createFakePrompts, type DeviceAnswers } from './fake-prompts.ts';
+import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
+
+/** A verification that begins with a device step. */
+export interface GivenDevice {
+  readonly next?: string;
+  /** of `subs.dev`; default: passive, user verification required */
+  readonly dev?: Record<string, unknown>;
+  readonly replies?: Record<string, Reply[]>;
+  readonly answers?: DeviceAnswers;
+  readonly prepare?: (device: FakeWorld['device']) => void;
+  readonly options?: Partial<VerifierOptions>;
+}
+
+/** Runs it until it is over, or waits for something. */
+export async function runDevice({
+  next = 'device/passive',
+  dev = { auths: { pasv: { cdt: true, uvlvl: 'req' } } },
+  replies = {},
+  answers = { consent: { accept: true } },
+  prepare = () => undefined,
+  options = {},
+}: GivenDevice = {}) {
+  const world = createFakeWorld(
+    Object.fromEntries(Object.entries(replies).map(([path, list]) => [`/v1/client/${path}`, list])),
+  );
+  prepare(world.device);
+  const { asked, prompts: devicePrompts } = createDevicePrompts(answers);
+  const prompts = createFakePrompts();
+  const leaving = new AbortController();
+  let result: VerificationResult | undefined;
+  const verifier = createVerifier({
+    prompts: { ...prompts.prompts, ...devicePrompts },
+    finish: prompts.finish,
+    ports: { ...world.ports, ...options.ports },
+    ...(options.role && { role: options.role }),
+    ...(options.config && { config: options.config }),
+  });
+  const token = makeToken({ next, subs: { dev, mob: { auths: { otp: { mnp: true } } } } });
+  const done = verifier.authenticate(token, { signal: leaving.signal }).then((outcome) => {
+    result = outcome;
+    return outcome;
+  });
+  // Steps load what they need when they need it, so one turn is not enough.
+  for (let turns = 0; turns < 12; turns += 1) await world.settle();
+  return {
+    world,
+    device: world.device,
+    asked,
+    prompts,
+    leaving,
+    done,
+    verifier,
+    token,
+    result: () => result,
+    sent: () => world.calls.map(({ path, body }) => [path.replace('/v1/client/', ''), body]),
+    paths: () => world.paths().map((path) => path.replace('/v1/client/', '')),
+  };
+}
+
+/** The message of the report to this error endpoint; undefined when there was none. */
+export function reported(run: { sent(): unknown[][] }, endpoint: string): unknown {
+  return run.sent().find(([path]) => path === `${endpoint}/error`)?.[1];
+}

@@ -1,0 +1,71 @@
+import { request } from 'node:https';
+import type { RunningSandbox } from '../../../../sandbox/start.ts';
+import { createMemoryStore } from '../../../../src/verification/device/registration-store.ts';
+import { createDeviceSettings } from '../../../../src/verification/device/device-settings.ts';
+import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
+import type { BackendResponse, VerificationPorts } from '../../../../src/verification/ports.ts';
+import { SoftwareAuthenticator } from '../../../sandbox/software-authenticator.ts';
+import { nodePorts } from './sandbox-session.ts';
+
+/** A device of its own in front of the sandbox: real keys, a real authenticator in software, storage that lasts. */
+export function createSandboxDevice(sandbox: RunningSandbox) {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  const authenticator = new SoftwareAuthenticator();
+  const registrations = createMemoryStore();
+  const ceremony = { origin: sandbox.origin, isUserVerified: true };
+  let isRegistered = false;
+  const passkeys: PasskeyPort = {
+    isSupported: () => true,
+    isAllowed: () => true,
+    hasPlatformAuthenticator: async () => true,
+    hasFreshTap: () => true,
+    needsTap: () => false,
+    async create(options) {
+      // An authenticator that holds a credential it is told to leave out says so.
+      if (isRegistered && (options.excludeCredentials?.length ?? 0) > 0) {
+        throw new DOMException('excluded', 'InvalidStateError');
+      }
+      isRegistered = true;
+      return authenticator.create(options, ceremony) as never;
+    },
+    get: async (options) => authenticator.get(options, ceremony) as never,
+  };
+  const ports: VerificationPorts = {
+    ...nodePorts(),
+    ...{ registrations, passkeys },
+    settings: createDeviceSettings('Verification', () => storage),
+    page: { ...nodePorts().page, origin: sandbox.origin },
+    fetch: (url, init) =>
+      sandbox.carrier !== null && url.startsWith(sandbox.carrier.origin)
+        ? askCarrier(url, init, sandbox.carrier.certificate)
+        : globalThis.fetch(url, init),
+  };
+  return { ports, kept };
+}
+
+/** As a browser that trusts the carrier's certificate: follows redirects, and tells where it ended up. */
+function askCarrier(url: string, init: RequestInit, ca: string): Promise<BackendResponse> {
+  return new Promise((resolve, reject) => {
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const call = request(url, { method: init.method ?? 'GET', headers, ca }, (reply) => {
+      const { statusCode: status = 0, headers: answered } = reply;
+      const chunks: Buffer[] = [];
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk));
+      reply.on('end', () => {
+        if (status >= 300 && status < 400 && answered.location !== undefined) {
+          resolve(askCarrier(new URL(answered.location, url).href, init, ca));
+          return;
+        }
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ ok: status < 300, status, url, text: async () => text });
+      });
+    });
+    call.on('error', reject);
+    call.end(typeof init.body === 'string' ? init.body : undefined);
+  });
+}

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { aView } from '../../refinance/gallery/view.ts';
+import { draw } from '../../support/draw.tsx';
+import { samples } from '../../support/galleries.ts';
+
+describe('every sample of every widget', () => {
+  test.each(samples)('is drawn without inline styles, each id once: $widget, $state', async ({ block }) => {
+    const { page } = await draw(aView({ blocks: [block], help: [], legal: [] }));
+
+    expect(page.querySelector('main')?.childElementCount).toBeGreaterThan(0);
+    expect(page.querySelector('[style]')).toBeNull();
+    const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

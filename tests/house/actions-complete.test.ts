@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { ENDPOINTS } from '../../sandbox/api/endpoints.ts';
+import { actions } from '../../src/actions/index.ts';
+import type { Action } from '../../src/api/action.ts';
+import { registries } from '../../src/refinance/registries.ts';
+import { filesIn, read } from './repository.ts';
+
+const readme = read('src/actions/README.md');
+const documents = filesIn('docs', /\.md$/).map(read).join('\n');
+const testsOfActions = filesIn('tests/refinance/actions', /\.test\.ts$/)
+  .map(read)
+  .join('\n');
+const declared = Object.entries<Action>(actions);
+
+/** Names of the actions of which this does not hold. */
+const without = (holds: (name: string, action: Action) => boolean): string[] =>
+  declared.filter(([name, action]) => !holds(name, action)).map(([name]) => name);
+
+describe('every action of the product', () => {
+  test('is what its file defines, and no file defines another', () => {
+    const defined = filesIn('src/actions', /\.ts$/).filter((path) => /= defineAction\(/.test(read(path)));
+    expect(defined).toEqual(declared.map(([name]) => `src/actions/${name}.ts`).toSorted());
+  });
+
+  test('is one that flows may use', () => {
+    expect(Object.keys(registries.actions)).toEqual(declared.map(([name]) => name));
+  });
+
+  test('is answered by the sandbox, and the sandbox answers no other call', () => {
+    // A slash at the end does not matter to the sandbox.
+    const call = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\/$/, '')}`;
+    const answered = new Set(ENDPOINTS.map(call));
+    expect(without((_, action) => answered.delete(call(action)))).toEqual([]);
+    expect([...answered]).toEqual([]);
+  });
+
+  test('has its row in src/actions/README.md', () => {
+    expect(without((name) => readme.includes(`\n| \`${name}\``))).toEqual([]);
+  });
+
+  test('is called by a test in tests/refinance/actions', () => {
+    expect(without((name) => testsOfActions.includes(`'${name}'`))).toEqual([]);
+  });
+});
+
+describe('every session of the product', () => {
+  const sessions = Object.keys(registries.sessions);
+  const tests = filesIn('tests', /\.test\.ts$/);
+
+  test('is started by src/refinance/sessions.ts, which starts no other', () => {
+    const started = [...read('src/refinance/sessions.ts').matchAll(/^ {4}'([\w-]+)': async/gm)].map(([, name]) => name);
+    expect(started.toSorted()).toEqual(sessions.toSorted());
+  });
+
+  test('is documented, and has a test of its name', () => {
+    expect(sessions.filter((name) => !`${readme}${documents}`.includes(`\`${name}\``))).toEqual([]);
+    expect(sessions.filter((name) => !tests.some((path) => path.includes(`/${name}`)))).toEqual([]);
+  });
+});

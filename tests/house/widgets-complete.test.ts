@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { refinanceWidgetDeclarations } from '../../src/refinance/widgets/declarations.ts';
+import { widgets as refinanceWidgets } from '../../src/refinance/widgets/index.ts';
+import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import { widgetDeclarations } from '../../src/widgets/declarations.ts';
+import { generalWidgets } from '../../src/widgets/index.ts';
+import { filesIn, read } from './repository.ts';
+
+/** Widgets without a sheet of their own, and what they are drawn with instead. */
+const withoutStyle: Readonly<Record<string, string>> = {
+  button: 'look/buttons.css, as the button of a form',
+  external: 'look/buttons.css',
+  heading: 'look/type.css, which other headings need too',
+  link: 'look/buttons.css',
+  note: 'parts/quiet-line.css',
+  'phone-field': 'look/form.css, as every input',
+  'postal-code-field': 'look/form.css, as every input',
+  'ssn-field': 'look/form.css, as every input',
+  subheading: 'look/type.css',
+  'text-field': 'look/form.css, as every input',
+};
+/** Folders between the widgets that are none. */
+const materials = ['parts'];
+/** The rows of the manual's tables of three columns, by their first word. */
+const rows = new Map(
+  read('docs/flow-format.md')
+    .split('\n')
+    .filter((line) => line.split(' | ').length === 3)
+    .map((line) => [/^\| `([a-z-]+)`/.exec(line)?.[1] ?? '', line]),
+);
+
+const rooms = [
+  { room: 'src/widgets', declared: widgetDeclarations, registered: generalWidgets },
+  { room: 'src/refinance/widgets', declared: refinanceWidgetDeclarations, registered: refinanceWidgets },
+];
+
+describe.each(rooms)('$room', ({ room, declared, registered }) => {
+  const files = filesIn(room);
+  const folders = [...new Set(files.map((path) => path.slice(room.length + 1).split('/')))]
+    .filter((parts) => parts.length > 1 && !materials.includes(parts[0] ?? ''))
+    .map(([name = '']) => name);
+  const names = [...new Set([...folders, ...Object.keys(declared)])].toSorted();
+
+  test.each(names)('%s has everything that makes a widget', (name) => {
+    const lacking = [
+      ...filesOf(name).filter((file) => !files.includes(`${room}/${name}/${file}`)),
+      ...(declared[name] === undefined ? [`line in ${room}/declarations.ts`] : lackingOf(declared[name], name)),
+    ];
+    expect(lacking.map((what) => `${room}/${name}: no ${what}`)).toEqual([]);
+  });
+
+  function lackingOf(declaration: WidgetDeclaration, name: string): string[] {
+    const drawn = declaration.draws === 'block' ? registered.blocks : registered.controls;
+    return [
+      ...(drawn?.[name] === undefined ? [`line in ${room}/index.ts`] : []),
+      ...lackingInManual(name, declaration),
+    ];
+  }
+});
+
+test('every widget without a style is one that has none', () => {
+  const styled = Object.keys(withoutStyle).filter((name) =>
+    rooms.some(({ room }) => filesIn(room, /\.css$/).includes(`${room}/${name}/${name}.css`)),
+  );
+  expect(styled).toEqual([]);
+});
+
+test('docs/flow-format.md describes no widget that does not exist', () => {
+  const described = [...rows.keys()].filter((name) => name !== '');
+  expect(described.length).toBeGreaterThan(30);
+  const known = new Set([...rooms.flatMap(({ declared }) => Object.keys(declared)), 'form', 'use']);
+  expect(described.filter((name) => !known.has(name))).toEqual([]);
+});
+
+function filesOf(name: string): string[] {
+  return [
+    `${name}.tsx`,
+    'declaration.ts',
+    ...(withoutStyle[name] === undefined ? [`${name}.css`] : []),
+    'gallery.ts',
+    `${name}.dom.test.tsx`,
+  ];
+}
+
+/** The row of the manual names the widget and every key it takes. */
+function lackingInManual(name: string, { props }: WidgetDeclaration): string[] {
+  const row = rows.get(name);
+  if (row === undefined) return ['row in docs/flow-format.md'];
+  const keys = Object.keys(props).filter((key) => key !== name && !row.includes(`\`${key}\``));
+  return keys.map((key) => `\`${key}\` in its row of docs/flow-format.md`);
+}

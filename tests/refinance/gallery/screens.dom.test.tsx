@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { draw } from '../../support/draw.tsx';
+import { screens } from './screens/index.ts';
+
+describe('every screen of the gallery', () => {
+  test.each(Object.entries(screens))(
+    'is drawn with one heading and without inline styles: %s',
+    async (_name, screen) => {
+      const { page } = await draw(screen);
+
+      expect(page.querySelectorAll('h1')).toHaveLength(1);
+      expect(page.querySelector('[style]')).toBeNull();
+      const ids = [...page.querySelectorAll('[id]')].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
+import type { FieldSample } from '../../src/widgets/gallery.ts';
+import { aBlock, aField, aForm, aSection } from '../refinance/gallery/view.ts';
+
+/** A sample of a widget, as a block that can be drawn. */
+export interface Sample {
+  readonly widget: string;
+  readonly state: string;
+  readonly block: ResolvedBlock;
+}
+
+type Samples = Readonly<Record<string, ResolvedBlock['props'] | FieldSample>>;
+
+const galleries = import.meta.glob<Samples>('../../src/{,refinance/}widgets/*/gallery.ts', {
+  eager: true,
+  import: 'gallery',
+});
+const declarations = import.meta.glob<WidgetDeclaration>('../../src/{,refinance/}widgets/*/declaration.ts', {
+  eager: true,
+  import: 'declaration',
+});
+
+/** Every sample of every widget's gallery, of the engine and of the product. */
+export const samples: readonly Sample[] = Object.entries(galleries).flatMap(([path, gallery]) => {
+  const widget = path.split('/').at(-2) ?? '';
+  const isBlock = declarations[path.replace('gallery.ts', 'declaration.ts')]?.draws === 'block';
+  return Object.entries(gallery).map(([state, sample], place) => ({
+    widget,
+    state,
+    block: isBlock ? aBlock(widget, sample as ResolvedBlock['props']) : formOf(widget, sample as FieldSample, place),
+  }));
+});
+
+function formOf(widget: string, sample: FieldSample, place: number): ResolvedBlock {
+  const field = { ...aField('field', widget, '', sample), label: sample.label };
+  return aForm({ id: `${widget}-${place}`, items: [aSection([field])] });
+}
