@@ -1,8 +1,7 @@
 import { createCopyFormatter } from '../runtime/copy/format-copy.ts';
-import { createLocalizer } from '../runtime/resolve/create-localizer.ts';
+import { createLocalizer, type Localizer } from '../runtime/resolve/create-localizer.ts';
 import { createDescriber } from '../runtime/expression/describe-expression.ts';
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
-import type { Localizer } from '../runtime/resolve/create-localizer.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { RunnableFlow } from '../runtime/scope.ts';
 import type { PublishedFlow } from './published-flow.ts';

@@ -18,18 +18,23 @@ export type SmallFiles = Readonly<Record<string, unknown>>;
 
 const base: SmallFiles = {
   'flow.json': {
-    ...{
-      id: 'small',
-      version: '1.0.0',
-      runtime: '^1.0.0',
-      locales: ['en-US'],
-      first: 'FIRST',
-      stages: 2,
-      progress: 10,
-    },
+    id: 'small',
+    version: '1.0.0',
+    runtime: '^1.0.0',
+    locales: ['en-US'],
+    first: 'FIRST',
+    stages: 2,
+    progress: 10,
     start: [{ goto: 'FIRST' }],
     failures: { '*': [{ goto: 'broken' }] },
-    chrome: { name: 'word', titleSuffix: 'suffix', stage: 'word', help: [], legal: [], errorTitle: 'error' },
+    chrome: {
+      name: 'word',
+      titleSuffix: 'suffix',
+      stage: 'word',
+      help: [],
+      legal: [],
+      errorTitle: 'error',
+    },
   },
   'context.json': {
     person: { schema: 'person' },
@@ -134,6 +139,8 @@ export interface WorldOptions {
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
+  /** As in development. */
+  readonly describe?: NonNullable<RunnableFlow['describe']>;
 }
 
 /** Starts a compiled flow with ports under the test's control. */
@@ -152,7 +159,9 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     run: (action, input, { signal }) =>
       new Promise((resolve) => {
         calls.push({
-          ...{ action, input, signal },
+          action,
+          input,
+          signal,
           reply: async (result) => {
             resolve(result);
             await Promise.resolve();
@@ -193,15 +202,25 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     },
     halt: (report) => void halted.push(report),
   };
+  const { runnable, localizer } = joined(compilation);
   const runtime = createRuntime({
-    ...joined(compilation),
+    runnable: { ...runnable, ...(options.describe === undefined ? {} : { describe: options.describe }) },
+    localizer,
     ports,
     device: options.device ?? 'desktop',
     hostValues: options.host ?? {},
   });
   runtime.start();
   return {
-    ...{ runtime, calls, talks, tracked, warnings, reports, halted, opened, storage },
+    runtime,
+    calls,
+    talks,
+    tracked,
+    warnings,
+    reports,
+    halted,
+    opened,
+    storage,
     pass(ms) {
       now += ms;
       for (const timer of timers.splice(0)) {

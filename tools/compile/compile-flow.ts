@@ -118,7 +118,7 @@ function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
 }
 
 function compileChrome(at: Cursor<Chrome>): CompiledChrome {
-  const { errorTitle, leave, currency } = at.value;
+  const { errorTitle, leave, currency, theme } = at.value;
   return {
     name: copyKey(at.child('name')),
     titleSuffix: copyKey(at.child('titleSuffix')),
@@ -126,6 +126,7 @@ function compileChrome(at: Cursor<Chrome>): CompiledChrome {
     ...(errorTitle === undefined ? {} : { errorTitle: copyKey(at.child('errorTitle')) }),
     ...(leave === undefined ? {} : { leave: copyKey(at.child('leave')) }),
     ...(currency === undefined ? {} : { currency }),
+    ...(theme === undefined ? {} : { theme }),
     help: compileBlocks(at.child('help')),
     legal: compileBlocks(at.child('legal')),
   };

@@ -33,7 +33,7 @@ export function stretchOf(place: Place, source: SourceFile): Stretch {
   return place.span !== undefined && token.type === 'string' ? inString(token, place.span, source) : tokenOf(token);
 }
 
-export function rangeOfStretch({ start, end }: Stretch, text: string): Range {
+function rangeOfStretch({ start, end }: Stretch, text: string): Range {
   const from = lineAndColumn(text, start);
   const to = lineAndColumn(text, Math.max(start, end));
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };

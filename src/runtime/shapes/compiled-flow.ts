@@ -37,7 +37,7 @@ export interface CompiledFlow {
   readonly positions?: FlowPositions;
 }
 
-/** Where the nodes and expressions of a flow stand in its files: `steps/OFFERS.json:12:9`. */
+/** Where the nodes and expressions of a flow stand in its files: `steps/PAYMENT.json:12:9`. */
 export interface FlowPositions {
   /** By number of the node. */
   readonly nodes: readonly string[];
@@ -173,6 +173,12 @@ export interface CompiledChrome {
   readonly leave?: string;
   /** ISO 4217, such as `USD`. */
   readonly currency?: string;
+  /** The brand's look, where it is not the default one. */
+  readonly theme?: {
+    readonly primaryColor?: string;
+    readonly secondaryColor?: string;
+    readonly roundCorners?: boolean;
+  };
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];
 }

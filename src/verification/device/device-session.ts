@@ -13,7 +13,7 @@ export interface DeviceSession {
   keep(registration: DeviceRegistration): Promise<void>;
   /** Notes whether a passkey of this device is known to the server. */
   markPasskey(isRegistered: boolean): void;
-  /** Clears registration and settings of this namespace, and no other. @source decisions 16 */
+  /** Clears registration and settings of this namespace, and no other. @source decision 16 */
   forget(): Promise<void>;
 }
 
@@ -30,23 +30,17 @@ export interface DeviceSessionOptions {
  * A record made for another backend counts as absent: the token's endpoint goes before a stored one, and a key
  * must not sign for a backend that it was not made for.
  *
- * @source V §3, decisions 16
+ * @source V §3, decision 16
  */
 export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionOptions): DeviceSession {
   const { registrations, settings } = ports;
   let isForeign = false;
-  let known: DeviceRegistration | undefined;
-  let isKnown = false;
+  let known: { readonly registration: DeviceRegistration | undefined } | undefined;
   const reading = registrations.read(namespace).then((record) => {
     isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
     // What was kept or forgotten meanwhile is newer than what was read.
-    if (!isKnown) setKnown(isForeign ? undefined : record);
+    known ??= { registration: isForeign ? undefined : record };
   });
-
-  function setKnown(registration: DeviceRegistration | undefined): void {
-    known = registration;
-    isKnown = true;
-  }
 
   const isOurs = (): boolean => !isForeign && settings.read('namespace') === namespace;
   const idInSettings = (): string | undefined => (isOurs() && settings.read('DeviceId')) || undefined;
@@ -62,27 +56,27 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   return {
     namespace,
     async registration() {
-      if (!isKnown) await reading;
-      return known;
+      if (known === undefined) await reading;
+      return known?.registration;
     },
     async deviceId() {
-      if (!isKnown) await reading;
-      return known?.deviceId ?? idInSettings();
+      if (known === undefined) await reading;
+      return known?.registration?.deviceId ?? idInSettings();
     },
     hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
     async keep(registration) {
       await registrations.write(registration);
-      setKnown(registration);
+      known = { registration };
       keepSettings(registration.deviceId);
     },
     markPasskey(isRegistered) {
-      const deviceId = known?.deviceId ?? idInSettings();
+      const deviceId = known?.registration?.deviceId ?? idInSettings();
       if (deviceId === undefined) return;
       keepSettings(deviceId);
       settings.write('fidoPasskeyRegistered', isRegistered ? 'true' : null);
     },
     async forget() {
-      setKnown(undefined);
+      known = { registration: undefined };
       if (settings.read('namespace') === namespace) {
         settings.write('DeviceId', null);
         settings.write('fidoPasskeyRegistered', null);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/carrier-base64.ts';
-import { carrierOrigin, v2Input, checkCarrier, json, v2Address } from './carrier-run.ts';
+import { carrierOrigin, v2Input, checkCarrier, json, v2Address } from './support/run-carrier-check.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('protocol v1', () => {
@@ -68,7 +68,9 @@ describe('protocol v1 by script', () => {
     const atOnce = await byScript(async () => page[callbackName]?.({ vfp: 'second' }));
     expect(atOnce.vfp()).toBe('second');
     expect(Object.fromEntries(atOnce.loaded[0]?.searchParams ?? [])).toEqual({
-      ...{ vfp: 'first', jsonp: 'true', sdkVersion: '0.1.0' },
+      vfp: 'first',
+      jsonp: 'true',
+      sdkVersion: '0.1.0',
     });
     const later = await byScript(async () => undefined);
     await later.timers.advance(900);

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { addAuthenticator } from '../../support/authenticator.ts';
-import { makeToken } from './fake-world.ts';
+import { makeToken } from './support/fake-world.ts';
 import { calledPaths, type LayerWindow, test, visit, visitAddress } from './page/layer-test.ts';
-import { journalled, startIdentity } from './sandbox-run.ts';
+import { journalled, startIdentity } from './support/sandbox-session.ts';
 import { shows } from '../../support/shows.ts';
 
 const passkeyApplicant = { phoneNumber: '+13035550020' };
@@ -156,14 +156,17 @@ test.describe('a device that is registered silently', () => {
         });
         const { keys, ...rest } = record;
         return {
-          ...{ version: database.version, keyPath: store.keyPath, fields: Object.keys(rest).sort() },
+          version: database.version,
+          keyPath: store.keyPath,
+          fields: Object.keys(rest).sort(),
           privateKey: [keys.privateKey.extractable, keys.privateKey.usages],
           algorithm: [rest['algorithm'], (keys.privateKey.algorithm as EcKeyAlgorithm).namedCurve],
           settings: Object.keys(localStorage).sort(),
         };
       });
       expect(kept).toEqual({
-        ...{ version: 1, keyPath: 'namespace' },
+        version: 1,
+        keyPath: 'namespace',
         fields: ['algorithm', 'createdAt', 'deviceId', 'endpoint', 'keyId', 'namespace'],
         privateKey: [false, ['sign']],
         algorithm: ['ES256', 'P-256'],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textedCodeReader } from '../../../src/verification/browser/texted-code.ts';
-import { startVerification } from './verification-run.ts';
+import { startVerification } from './support/run-verification.ts';
 
 const finishPath = '/v1/client/mobile/otp/finish';
 
@@ -14,7 +14,9 @@ function stubBrowser() {
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
           requests.push({
-            ...{ otp, signal, text: (code: unknown) => resolve({ code }) },
+            otp,
+            signal,
+            text: (code: unknown) => resolve({ code }),
             refuse: () => reject(new DOMException('refused', 'NotAllowedError')),
           });
         }),

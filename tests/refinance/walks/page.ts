@@ -60,7 +60,11 @@ export function openPage(parts: PageParts): Page {
   };
   published.listen(report);
   const sessions = createSessions({
-    ...{ world: sandbox.world, network, clock, device, memory },
+    world: sandbox.world,
+    network,
+    clock,
+    device,
+    memory,
     onUndeclared: (what) => onFault(`a session said what it does not declare: ${what}`),
     onSaid: onHappened,
   });
@@ -109,6 +113,7 @@ function serverActions(network: Network, clock: ClockPort, device: 'mobile' | 'd
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
   });

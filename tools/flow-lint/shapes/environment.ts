@@ -62,7 +62,7 @@ function findShape(
 }
 
 /** The declaration of a context entry as one step sees it. */
-export function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
+function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
   const named = compilation.entryUses.filter((entry) => entry.name === name);
   return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
 }
