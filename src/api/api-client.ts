@@ -1,7 +1,7 @@
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';
 import { fillPath } from './fill-path.ts';
-import { interpretReply, type ReplyRules } from './interpret-reply.ts';
+import { interpretReply, type ReplyRules, type Report } from './interpret-reply.ts';
 import { type OutgoingRequest, sendRequest, type SendPorts, type SendSettings } from './send-request.ts';
 import { createUnsettledRequests, isSettled } from './unsettled-requests.ts';
 
@@ -15,6 +15,7 @@ export interface ApiSettings extends SendSettings, ReplyRules {
 export interface ApiPorts extends SendPorts {
   /** A text that never repeats, for `Idempotency-Key`. */
   readonly newId: () => string;
+  readonly report: Report;
 }
 
 /**
@@ -39,6 +40,7 @@ export type ApiClient = (
  */
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
   const unsettled = createUnsettledRequests(ports.newId);
+  const reading = { rules: settings.rules, failure: settings.failure, report: ports.report };
 
   const sendKeyed = async (
     endpoint: Endpoint,
@@ -49,7 +51,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     const keyed = unsettled.begin(address, request.body ?? '');
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
     const came = await sendRequest({ ...request, headers }, settings, ports, signal);
-    const result = interpretReply(endpoint, came, settings);
+    const result = interpretReply(endpoint, came, reading);
     if (isSettled(came, result, { repeats: keyed.repeats, rules: settings.rules })) keyed.settle();
     return result;
   };
@@ -57,8 +59,7 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
   return async (endpoint, payload, signal) => {
     const request = outgoingRequest(settings.base, endpoint, payload);
     const { method, once } = endpoint;
-    if (method === 'GET')
-      return interpretReply(endpoint, await sendRequest(request, settings, ports, signal), settings);
+    if (method === 'GET') return interpretReply(endpoint, await sendRequest(request, settings, ports, signal), reading);
 
     const address = `${method} ${request.url} ${payload.application ?? ''}`;
     const earlier = unsettled.bodyAt(address);

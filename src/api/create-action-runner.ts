@@ -31,6 +31,13 @@ export function createActionRunner({ actions, settings, ports, facts }: ActionRu
       return await call(action, request, signal);
     } catch (thrown) {
       signal.throwIfAborted();
+      ports.report({
+        code: 'client-error',
+        where: { call: `${action.method} ${action.path}` },
+        why: `The action "${name}" could not make its call: ${thrown instanceof Error ? thrown.message : String(thrown)}.`,
+        fix: 'Check what the flow passes to it, and its code.',
+        cause: thrown,
+      });
       return clientError(thrown, settings.failure);
     }
   };

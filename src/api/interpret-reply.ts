@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Loss } from '../http/exchange.ts';
 import type { Failure } from '../runtime/shapes/failure.ts';
+import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { Endpoint } from './action.ts';
 import type { FailureDefaults, FailureRule } from './failures.ts';
@@ -12,6 +13,9 @@ export interface ReplyRules {
   readonly rules: readonly FailureRule[];
   readonly failure: FailureDefaults;
 }
+
+/** Takes what developers are told. */
+export type Report = (report: DeveloperReport) => void;
 
 const serverError = 500;
 
@@ -26,7 +30,7 @@ const serverError = 500;
 export function interpretReply(
   endpoint: Endpoint,
   came: RawReply | { readonly loss: Loss },
-  { rules, failure: defaults }: ReplyRules,
+  { rules, failure: defaults, report }: ReplyRules & { readonly report: Report },
 ): ActionResult {
   if ('loss' in came) return { outcome: 'unreachable', failure: failureOfLoss(came.loss, defaults) };
   const { status } = came.response;
@@ -37,10 +41,30 @@ export function interpretReply(
   if (failure !== undefined) return { outcome: outcomeOf(failure), failure };
   const parsed = v.safeParse(endpoint.reply, 'value' in read ? read.value : undefined);
   if (parsed.success) return { outcome: endpoint.success, reply: parsed.output ?? null };
+  report(misfit(endpoint, parsed.issues[0]));
   return {
     outcome: 'invalid-reply',
     failure: { status, message: defaults.message, name: unreadReplies.wrongShape },
   };
+}
+
+/** Names the member that is wrong and what is wanted there, never what came: that could be a person's. */
+function misfit({ method, path, reply }: Endpoint, first: v.BaseIssue<unknown>): DeveloperReport {
+  const issue = deepest(first);
+  const member = v.getDotPath(issue);
+  const wanted = issue.expected ?? reply.expects;
+  return {
+    code: 'invalid-reply',
+    where: { call: `${method} ${path}` },
+    why: `The reply is not what the action declares: ${member ?? 'the whole of it'} must be ${wanted}.`,
+    fix: 'Make the server answer so, or change the reply that the action declares.',
+  };
+}
+
+/** Of a choice between shapes, what went wrong in the one that came furthest. */
+function deepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  const depth = ({ path }: v.BaseIssue<unknown>): number => path?.length ?? 0;
+  return (issue.issues ?? []).map(deepest).reduce((found, each) => (depth(each) > depth(found) ? each : found), issue);
 }
 
 /** A §8: a network failure gives an error with the failure's name and message. */

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { FlowError, reportOf } from '../runtime/flow-error.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import { StartError } from './errors.ts';
 import { explainStart } from './explain-start.ts';
@@ -13,7 +14,8 @@ export function showCannotStart(root: HTMLElement | null): void {
 }
 
 /** The report of what keeps a flow from being drawn. */
-export function reportOf(cause: unknown): DeveloperReport {
+export function reportOfStart(cause: unknown): DeveloperReport {
+  if (cause instanceof FlowError) return reportOf(cause, null);
   const { why, fix } = import.meta.env.DEV ? explainStart(cause) : { why: '', fix: '' };
   if (!(cause instanceof StartError)) return { code: 'cannot-start', severity: 'error', where: {}, why, fix, cause };
   return { code: cause.code, severity: 'error', where: {}, why, fix, cause: cause.cause };

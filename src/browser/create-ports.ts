@@ -50,7 +50,10 @@ export function createBrowserPorts({ options, visit, host, published, report, ha
   });
   return {
     ports: {
-      run: createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable),
+      run: createLazyActions(
+        () => loadChunk(() => actions(visit, report), timeoutMs),
+        config.api?.failure ?? unreachable,
+      ),
       session: createSessionRunner(sessions, visit, timeoutMs, report),
       storage: createBrowserStorage(options.product.name, () => window.localStorage),
       analytics,

@@ -1,26 +1,27 @@
 /**
  * The locale of a visit: what the partner asks for, else `?locale=` of the address, else the configuration's first.
- * Only a locale that the configuration names is taken. Case does not count, and the language will do: for `es` or
- * `es-MX` the answer is the `es-US` that is offered.
+ * Only a locale that there is gets taken. Case does not count, and the language will do: for `es` or `es-MX` the answer
+ * is the `es-US` that there is.
  *
  * @param partner the partner's option
  * @param search query of the page's address
- * @param offered `locales` of the configuration
- * @returns undefined if the configuration names none
+ * @param available `locales` of the configuration
+ * @returns undefined if the configuration has none
  */
 export function readLocale(
   partner: string | undefined,
   search: string,
-  offered: readonly string[],
+  available: readonly string[],
 ): string | undefined {
   const wishes = [partner, new URLSearchParams(search).get('locale')];
-  return wishes.map((wish) => offeredFor(wish ?? '', offered)).find((one) => one !== undefined) ?? offered[0];
+  return wishes.map((wish) => localeFor(wish ?? '', available)).find((one) => one !== undefined) ?? available[0];
 }
 
-function offeredFor(wish: string, offered: readonly string[]): string | undefined {
+function localeFor(wish: string, available: readonly string[]): string | undefined {
   const wanted = wish.toLowerCase();
   return (
-    offered.find((one) => one.toLowerCase() === wanted) ?? offered.find((one) => languageOf(one) === languageOf(wanted))
+    available.find((one) => one.toLowerCase() === wanted) ??
+    available.find((one) => languageOf(one) === languageOf(wanted))
   );
 }
 

@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import type { Host } from '../embed/frame/host.ts';
+import type { Branding } from '../look/apply-brand.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { FlowView } from '../renderer/flow-view.tsx';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
-import { applyBrand } from '../look/apply-brand.ts';
-import { DrawingBoundary, reportOf, showCannotStart } from './cannot-start.tsx';
+import { DrawingBoundary, reportOfStart, showCannotStart } from './cannot-start.tsx';
 import { browserClock } from './clock.ts';
 import { createBrowserPorts } from './create-ports.ts';
 import { StartError } from './errors.ts';
@@ -26,37 +26,57 @@ export async function startFlow(options: StartOptions): Promise<void> {
   const { root, product } = options;
   const report = (import.meta.env.DEV ? createDetailPrinter : createReportPrinter)(product.name);
   let host: Host | undefined;
-  const halt: Report = (told) => {
+  const showNothingElse = (): void => {
     showCannotStart(root);
     host?.cannotStart();
-    report(told);
+  };
+  const fail = (cause: unknown): void => {
+    showNothingElse();
+    report(reportOfStart(cause));
   };
   try {
     if (root === null) throw new StartError('no-root', '#');
-    host = await openHost(window, product.name);
-    await draw(root, host, options, { report, halt });
+    host = await openHost(window, product);
+    await draw({ root, host, options, report, fail, showNothingElse });
   } catch (cause) {
-    halt(reportOf(cause));
+    fail(cause);
   }
 }
 
-async function draw(
-  root: HTMLElement,
-  host: Host,
-  options: StartOptions,
-  { report, halt }: { readonly report: Report; readonly halt: Report },
-): Promise<void> {
+interface DrawParts {
+  readonly root: HTMLElement;
+  readonly host: Host;
+  readonly options: StartOptions;
+  readonly report: Report;
+  readonly fail: (cause: unknown) => void;
+  readonly showNothingElse: () => void;
+}
+
+async function draw({ root, host, options, report, fail, showNothingElse }: DrawParts): Promise<void> {
   const { config = {}, flow: manifest = '/flow/manifest.json', hostValues, functions, widgets } = options;
-  applyBrand(document.documentElement, host.branding);
+  const painted = paint(host.branding);
   const published = await loadPublishedFlow(manifest, (locales) =>
     readLocale(host.locale, window.location.search, config.locales ?? locales),
   );
   document.documentElement.lang = published.locale;
   const visit = readVisit(published, host, options.phoneWidthLimit);
+  const drawn = createRoot(root);
+  let isHalted = false;
+  const halt: Report = (told) => {
+    isHalted = true;
+    drawn.unmount();
+    showNothingElse();
+    report(told);
+  };
   const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report, halt });
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(each, functions, config.linkBases ?? {}, ports.report);
+    createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
+  const takeOff = await painted;
+  if (published.flow.chrome.theme !== undefined) {
+    takeOff();
+    await paint({ ...published.flow.chrome.theme, ...branding });
+  }
   const runtime = createRuntime({
     ...prepare(published),
     ports,
@@ -67,8 +87,9 @@ async function draw(
   runtime.start();
   host.follow(runtime.store);
   watchLeaving(runtime, window);
-  createRoot(root).render(
-    <DrawingBoundary onFailure={(cause) => halt(reportOf(cause))}>
+  if (isHalted) return;
+  drawn.render(
+    <DrawingBoundary onFailure={fail}>
       <FlowView
         store={runtime.store}
         dispatch={runtime.dispatch}
@@ -80,6 +101,17 @@ async function draw(
   );
   startAnalytics();
   followChanges(runtime, manifest, prepare, report);
+}
+
+/**
+ * Puts branding on the page. The default look needs no code: it is in the style sheet.
+ *
+ * @returns a function that takes it off again
+ */
+async function paint(branding: Branding): Promise<() => void> {
+  if (Object.keys(branding).length === 0) return () => undefined;
+  const { applyBrand } = await import('../look/apply-brand.ts');
+  return applyBrand(document.documentElement, branding);
 }
 
 function readVisit({ flow, locale }: PublishedFlow, host: Host, phoneWidthLimit: string | undefined): Visit {

@@ -3,6 +3,7 @@ import type { FunctionDefinition } from '../runtime/expression/function-types.ts
 import type { ActionRunner, Ports } from '../runtime/shapes/ports.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import type { Config } from './config-shape.ts';
+import type { Report } from './print-report.ts';
 import type { SessionLoader } from './session-runner.ts';
 import type { Visit } from './visit.ts';
 
@@ -17,7 +18,7 @@ export interface StartOptions {
   readonly widgets: Widgets;
   readonly functions: Readonly<Record<string, FunctionDefinition>>;
   /** Fetches what does the work that the flow calls, once the first step is drawn. */
-  readonly actions: (visit: Visit) => Promise<ActionRunner>;
+  readonly actions: (visit: Visit, report: Report) => Promise<ActionRunner>;
   /** Sessions of the flow by name. */
   readonly sessions?: Readonly<Record<string, SessionLoader>>;
   /** Values of context entries that come from the page; `init` has what the page around a frame says. */

@@ -6,4 +6,6 @@ export interface Product {
   readonly eventPrefix: string;
   /** Name of the frame where the partner gives none. */
   readonly title: string;
+  /** Names of tracking values beside those that every product has. */
+  readonly trackingNames?: readonly string[];
 }

@@ -6,15 +6,13 @@ import {
 } from '../runtime/calendar/calendar-date.ts';
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 import { asInteger, asNumber } from './values.ts';
+import { takes } from './takes.ts';
 
 /** `$age(dateOfBirth, $today)`: whole years by the calendar; one born on 29 February turns on 1 March in other years. @source A §5 Rule builder (adult) */
 export const age: FunctionDefinition = {
   declaration: {
     about: 'Full years since a date of birth; missing if the date does not exist or is yet to come.',
-    parameters: [
-      { name: 'dateOfBirth', kind: 'string' },
-      { name: 'today', kind: 'string' },
-    ],
+    parameters: takes({ dateOfBirth: 'string', today: 'string' }),
     result: 'number',
     missing: 'possible',
   },
@@ -31,10 +29,7 @@ export const age: FunctionDefinition = {
 export const addMonths: FunctionDefinition = {
   declaration: {
     about: 'The date so many months later, or earlier if negative; missing if the date does not exist.',
-    parameters: [
-      { name: 'date', kind: 'string' },
-      { name: 'months', kind: 'number' },
-    ],
+    parameters: takes({ date: 'string', months: 'number' }),
     result: 'string',
     missing: 'possible',
   },
@@ -52,7 +47,7 @@ export const addMonths: FunctionDefinition = {
 export const isDate: FunctionDefinition = {
   declaration: {
     about: 'True for the text of a day that exists: not 30 February, and not the year 19905.',
-    parameters: [{ name: 'value', kind: 'any' }],
+    parameters: takes({ value: 'any' }),
     result: 'boolean',
     missing: 'never',
   },
@@ -65,10 +60,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const daysSince: FunctionDefinition = {
   declaration: {
     about: 'Full days of 24 hours between two moments in milliseconds; missing if one is no number.',
-    parameters: [
-      { name: 'moment', kind: 'number' },
-      { name: 'now', kind: 'number' },
-    ],
+    parameters: takes({ moment: 'number', now: 'number' }),
     result: 'number',
     missing: 'possible',
   },

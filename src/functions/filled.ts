@@ -1,12 +1,13 @@
 import { isBlank, isUnanswered } from '../runtime/expression/blank.ts';
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import { takes } from './takes.ts';
 
 /** `$filled(x)`: not blank, as Required means it; an unticked box is blank. @source A §5 Rule builder */
 export const filled: FunctionDefinition = {
   declaration: {
     about:
       'True unless the value is missing, null, false, blank text, an empty list or an empty record: what Required asks for.',
-    parameters: [{ name: 'value', kind: 'any' }],
+    parameters: takes({ value: 'any' }),
     result: 'boolean',
     missing: 'never',
   },
@@ -17,7 +18,7 @@ export const filled: FunctionDefinition = {
 export const answered: FunctionDefinition = {
   declaration: {
     about: 'True unless the value is missing, null, blank text, an empty list or an empty record; false is an answer.',
-    parameters: [{ name: 'value', kind: 'any' }],
+    parameters: takes({ value: 'any' }),
     result: 'boolean',
     missing: 'never',
   },

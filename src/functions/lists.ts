@@ -1,18 +1,14 @@
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 import { areTwins, comparable } from './same-text.ts';
 import { asInteger, asList, asNumber, fieldOf } from './values.ts';
+import { takes } from './takes.ts';
 
 /** `$hasTwin(list, item, at, ['street', 'zip'])`. @source A §5 (duplicates) */
 export const hasTwin: FunctionDefinition = {
   declaration: {
     about:
       'True if the list holds another item that agrees in all these fields, ignoring case and extra spaces; the one at the given place (−1: none) is left out.',
-    parameters: [
-      { name: 'list', kind: 'list' },
-      { name: 'item', kind: 'object' },
-      { name: 'at', kind: 'number' },
-      { name: 'keys', kind: 'list' },
-    ],
+    parameters: takes({ list: 'list', item: 'object', at: 'number', keys: 'list' }),
     result: 'boolean',
     missing: 'never',
   },
@@ -24,11 +20,7 @@ export const hasTwin: FunctionDefinition = {
 export const addNew: FunctionDefinition = {
   declaration: {
     about: 'The list with those items added that it does not hold yet, compared by these fields as $hasTwin does.',
-    parameters: [
-      { name: 'list', kind: 'list' },
-      { name: 'items', kind: 'list' },
-      { name: 'keys', kind: 'list' },
-    ],
+    parameters: takes({ list: 'list', items: 'list', keys: 'list' }),
     result: 'list',
     missing: 'never',
   },
@@ -43,11 +35,7 @@ export const addNew: FunctionDefinition = {
 export const put: FunctionDefinition = {
   declaration: {
     about: 'The list with the item in that place, or at the end if there is no such place (−1).',
-    parameters: [
-      { name: 'list', kind: 'list' },
-      { name: 'at', kind: 'number' },
-      { name: 'item', kind: 'any' },
-    ],
+    parameters: takes({ list: 'list', at: 'number', item: 'any' }),
     result: 'list',
     missing: 'never',
   },
@@ -63,10 +51,7 @@ export const put: FunctionDefinition = {
 export const removeAt: FunctionDefinition = {
   declaration: {
     about: 'The list without the item in that place; the same list if there is no such place.',
-    parameters: [
-      { name: 'list', kind: 'list' },
-      { name: 'at', kind: 'number' },
-    ],
+    parameters: takes({ list: 'list', at: 'number' }),
     result: 'list',
     missing: 'never',
   },
@@ -78,11 +63,7 @@ export const sortByCloseness: FunctionDefinition = {
   declaration: {
     about:
       'The list ordered by how close the number in that field is to the target, closest first; items without the number come last.',
-    parameters: [
-      { name: 'list', kind: 'list' },
-      { name: 'field', kind: 'string' },
-      { name: 'target', kind: 'number' },
-    ],
+    parameters: takes({ list: 'list', field: 'string', target: 'number' }),
     result: 'list',
     missing: 'never',
   },
@@ -99,11 +80,7 @@ export const sortByCloseness: FunctionDefinition = {
 export const pick: FunctionDefinition = {
   declaration: {
     about: 'The first item whose field has that value, ignoring case and extra spaces; missing if there is none.',
-    parameters: [
-      { name: 'list', kind: 'list' },
-      { name: 'field', kind: 'string' },
-      { name: 'value', kind: 'any' },
-    ],
+    parameters: takes({ list: 'list', field: 'string', value: 'any' }),
     result: 'object',
     missing: 'possible',
   },

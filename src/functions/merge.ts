@@ -1,14 +1,12 @@
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 import { asFields } from './values.ts';
+import { takes } from './takes.ts';
 
 /** `$merge(a, b)`: takes two records, where JSONata's own function of that name takes a list of them. */
 export const merge: FunctionDefinition = {
   declaration: {
     about: 'One record with the fields of both; where both have one, the second wins.',
-    parameters: [
-      { name: 'first', kind: 'object' },
-      { name: 'second', kind: 'object' },
-    ],
+    parameters: takes({ first: 'object', second: 'object' }),
     result: 'object',
     missing: 'never',
   },

@@ -1,10 +1,11 @@
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import { takes } from './takes.ts';
 
 /** `$lastFour(text)`: what may be shown of a number that is a secret. */
 export const lastFour: FunctionDefinition = {
   declaration: {
     about: 'The last four letters or digits of a text; missing if it has none.',
-    parameters: [{ name: 'text', kind: 'string' }],
+    parameters: takes({ text: 'string' }),
     result: 'string',
     missing: 'possible',
   },

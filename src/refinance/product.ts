@@ -5,4 +5,5 @@ export const product: Product = {
   name: 'refinance-application',
   eventPrefix: 'refinance',
   title: 'Refinance application',
+  trackingNames: ['loan_application_id'],
 };

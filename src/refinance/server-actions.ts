@@ -2,23 +2,25 @@ import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/choose-bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
-import { browserClock } from '../browser/clock.ts';
+import type { Report } from '../browser/print-report.ts';
+import type { Visit } from '../browser/visit.ts';
 import type { RefinanceConfig } from './config-shape.ts';
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import { allowScriptsFrom } from '../verification/signals/script-policy.ts';
 
 /** The actions of the product, over the API that the configuration names. Loaded after the first step is drawn. */
-export function createServerActions(config: RefinanceConfig, windowWidthPx: () => number | undefined): ActionRunner {
+export function createServerActions(config: RefinanceConfig, visit: Visit, report: Report): ActionRunner {
   return createActionRunner({
     actions,
     settings: { base: config.apiBase, ...config.api, rules: serverFailures },
     ports: {
       fetch: globalThis.fetch.bind(globalThis),
-      clock: browserClock,
+      clock: visit.clock,
       botCheck: chooseBotCheck(config.botCheck, allowScriptsFrom),
       random: Math.random,
       newId: () => crypto.randomUUID(),
+      report,
     },
-    facts: { windowWidthPx },
+    facts: visit,
   });
 }

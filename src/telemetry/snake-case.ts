@@ -1,4 +1,4 @@
-/** The key in snake case: `orderState`, 'Order State' and `order-state` are all `order_state`. @source A §7 Analytics events */
+/** The key in snake case: `seatRow`, 'Seat Row' and `seat-row` are all `seat_row`. @source A §7 Analytics events */
 export function snakeCase(key: string): string {
   return key
     .replaceAll(/([a-z\d])([A-Z])/g, '$1_$2')

@@ -15,19 +15,4 @@ export type { VerificationPorts } from './ports.ts';
 export type { VerificationResult } from './loop/verification-result.ts';
 export type { UnregisterResult } from './device/device-controls.ts';
 export type { DeviceRole } from './loop/auth-step.ts';
-export type {
-  Acceptance,
-  AuthStatus,
-  CodeAnswer,
-  CodePrompt,
-  FinishWork,
-  InstantLinkPrompts,
-  LinkAnswer,
-  LinkPrompt,
-  OtpPrompts,
-  PhoneAnswer,
-  PhonePrompt,
-  PromptContext,
-  PromptError,
-  VerificationPrompts,
-} from './prompts/prompts.ts';
+export type * from './prompts/prompts.ts';

@@ -12,8 +12,7 @@ export const numericCode = v.union([
 /** An object and no list: to the library alone a list would pass for an object whose members are all missing. */
 export const object = <const Entries extends v.ObjectEntries>(entries: Entries, message?: string) =>
   v.pipe(
-    v.unknown(),
-    v.check((value) => !Array.isArray(value), message),
+    v.custom<object>((value) => !Array.isArray(value), message),
     v.object(entries, message),
   );
 

@@ -1,30 +1,26 @@
 import { pictures } from '../look/pictures/index.ts';
-import { Actions } from './actions/actions.tsx';
 import { Button } from './button/button.tsx';
 import { External } from './external/external.tsx';
 import { Heading } from './heading/heading.tsx';
 import { HelpLine } from './help-line/help-line.tsx';
 import { Link } from './link/link.tsx';
-import { List } from './list/list.tsx';
 import { MoneyField } from './money-field/money-field.tsx';
-import { Note } from './note/note.tsx';
 import { Picture } from './picture/picture.tsx';
 import { Rule } from './rule/rule.tsx';
 import { SelectField } from './select-field/select-field.tsx';
-import { Spinner } from './spinner/spinner.tsx';
-import { Status } from './status/status.tsx';
-import { Subheading } from './subheading/subheading.tsx';
 import { Text } from './text/text.tsx';
-import { TextField } from './text-field/text-field.tsx';
 import { chunk, later } from './parts/chunk.tsx';
-import { combineWidgets, type WidgetSet } from './registry.ts';
+import type { WidgetSet } from './registry.ts';
 
 const rest = chunk(() => import('./later.ts'));
 
-/** The widgets of any flow. What a first step usually draws is in the first bundle, the rest in a later file. */
+/**
+ * The widgets of any flow. What a first step usually draws, and what an error view draws, is in the first
+ * bundle, the rest in a later file.
+ */
 export const generalWidgets: WidgetSet = {
   blocks: {
-    actions: Actions,
+    actions: later(rest, 'Actions'),
     button: Button,
     checklist: later(rest, 'Checklist'),
     countdown: later(rest, 'Countdown'),
@@ -34,16 +30,16 @@ export const generalWidgets: WidgetSet = {
     heading: Heading,
     'help-line': HelpLine,
     link: Link,
-    list: List,
+    list: later(rest, 'List'),
     loading: later(rest, 'Loading'),
-    note: Note,
+    note: later(rest, 'Note'),
     notice: later(rest, 'Notice'),
     picture: Picture,
     records: later(rest, 'Records'),
     rule: Rule,
-    spinner: Spinner,
-    status: Status,
-    subheading: Subheading,
+    spinner: later(rest, 'Spinner'),
+    status: later(rest, 'Status'),
+    subheading: later(rest, 'Subheading'),
     summary: later(rest, 'Summary'),
     text: Text,
     toggletips: later(rest, 'Toggletips'),
@@ -55,11 +51,8 @@ export const generalWidgets: WidgetSet = {
     'date-field': { draw: later(rest, 'DateField'), label: 'above' },
     'money-field': { draw: MoneyField, label: 'above' },
     'select-field': { draw: SelectField, label: 'above' },
-    'text-field': { draw: TextField, label: 'above' },
+    'text-field': { draw: later(rest, 'TextField'), label: 'above' },
   },
   pictures,
   chunks: [rest],
 };
-
-/** The same, for a flow that needs no others. @internal */
-export const widgets = combineWidgets(generalWidgets);

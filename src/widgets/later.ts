@@ -1,4 +1,5 @@
 /** Widgets that no first step needs: fetched as one file while the first step is being filled in. */
+export { Actions } from './actions/actions.tsx';
 export { CheckboxField } from './checkbox-field/checkbox-field.tsx';
 export { Checklist } from './checklist/checklist.tsx';
 export { ChoiceCards } from './choice-cards/choice-cards.tsx';
@@ -7,8 +8,14 @@ export { Countdown } from './countdown/countdown.tsx';
 export { DateField } from './date-field/date-field.tsx';
 export { Definitions } from './definitions/definitions.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';
+export { List } from './list/list.tsx';
 export { Loading } from './loading/loading.tsx';
+export { Note } from './note/note.tsx';
 export { Notice } from './notice/notice.tsx';
 export { Records } from './records/records.tsx';
+export { Spinner } from './spinner/spinner.tsx';
+export { Status } from './status/status.tsx';
+export { Subheading } from './subheading/subheading.tsx';
 export { Summary } from './summary/summary.tsx';
+export { TextField } from './text-field/text-field.tsx';
 export { Toggletips } from './toggletips/toggletips.tsx';

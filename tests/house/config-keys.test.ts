@@ -4,8 +4,9 @@ import { code, filesIn } from './repository.ts';
 
 /** Read where the policy of the page is made, and by nothing else: who may frame us, and who is told of what was refused. */
 const ofThePolicy = ['frameAncestors', 'cspReportUri'];
-/** Names the file; the tools that read it check it. */
-const ofTheTools = ['environment'];
+
+/** Says whose file it is, so that nobody's configuration gets into another's build; checked where the file is read. */
+const ofTheFile = ['environment'];
 
 interface Shape {
   readonly entries?: Readonly<Record<string, Shape>>;
@@ -20,7 +21,7 @@ const sources = filesIn('src', /\.tsx?$/)
 
 test('every key of the configuration is read by code of src/', () => {
   const keys = [...new Set(keysOf(refinanceConfigShape as unknown as Shape))].filter(
-    (key) => ![...ofThePolicy, ...ofTheTools].includes(key),
+    (key) => ![...ofThePolicy, ...ofTheFile].includes(key),
   );
   expect(keys.length).toBeGreaterThan(15);
   expect(keys.filter((key) => !new RegExp(String.raw`\b${key}\b`).test(sources))).toEqual([]);

@@ -3,7 +3,7 @@ import { refinanceWidgetDeclarations } from '../../src/refinance/widgets/declara
 import { widgets as refinanceWidgets } from '../../src/refinance/widgets/index.ts';
 import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { widgetDeclarations } from '../../src/widgets/declarations.ts';
-import { widgets } from '../../src/widgets/index.ts';
+import { generalWidgets } from '../../src/widgets/index.ts';
 import { filesIn, read } from './repository.ts';
 
 /** Widgets without a sheet of their own, and what they are drawn with instead. */
@@ -30,7 +30,7 @@ const rows = new Map(
 );
 
 const rooms = [
-  { room: 'src/widgets', declared: widgetDeclarations, registered: widgets },
+  { room: 'src/widgets', declared: widgetDeclarations, registered: generalWidgets },
   { room: 'src/refinance/widgets', declared: refinanceWidgetDeclarations, registered: refinanceWidgets },
 ];
 
@@ -51,7 +51,10 @@ describe.each(rooms)('$room', ({ room, declared, registered }) => {
 
   function lackingOf(declaration: WidgetDeclaration, name: string): string[] {
     const drawn = declaration.draws === 'block' ? registered.blocks : registered.controls;
-    return [...(drawn[name] === undefined ? [`line in ${room}/index.ts`] : []), ...lackingInManual(name, declaration)];
+    return [
+      ...(drawn?.[name] === undefined ? [`line in ${room}/index.ts`] : []),
+      ...lackingInManual(name, declaration),
+    ];
   }
 });
 

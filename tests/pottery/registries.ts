@@ -5,7 +5,7 @@ import type {
   WidgetDeclaration,
 } from '../../src/runtime/shapes/declarations.ts';
 import { widgetDeclarations } from '../../src/widgets/declarations.ts';
-import type { Registries } from '../../tools/compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { potteryFunctions } from './functions.ts';
 
 const actions = {

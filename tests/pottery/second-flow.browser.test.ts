@@ -85,6 +85,14 @@ test('a flow that has nothing to do with loans is drawn, filled in and finished'
   await expectAccessible(page);
 });
 
+test('a flow has the look that it brings itself', async ({ page, studio }) => {
+  await page.goto(studio);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await expect(page.locator('html')).toHaveAttribute('data-corners', 'square');
+  const style = await page.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--brand-fill'));
+  expect(style).toBe('#8a4b2a');
+});
+
 test('the same flow speaks its second language', async ({ page, studio }) => {
   await page.goto(`${studio}/?locale=de-DE`);
   await waitForStep(page, 'CHOOSE_EVENING');

@@ -21,7 +21,7 @@ import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { parseConfig } from './config.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
-import { nodePorts } from '../engine/verification/sandbox-run.ts';
+import { nodePorts } from '../engine/verification/support/sandbox-session.ts';
 import { createDriver, type Driver } from './driver.ts';
 
 /** The moment at which every journey begins: 20 November 2026, noon in Denver. */
@@ -175,6 +175,7 @@ function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): A
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
   });

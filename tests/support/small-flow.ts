@@ -1,7 +1,7 @@
 import { readSource } from '../../tools/compile/sources.ts';
 import { compileFlow, type Compilation } from '../../tools/compile/compile-flow.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
-import type { Registries } from '../../tools/compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { formSchemas } from '../../tools/compile/publish.ts';
 import { generalFunctions, implementationsOf, type Functions } from '../../src/functions/index.ts';
@@ -139,6 +139,8 @@ export interface WorldOptions {
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
+  /** As in development. */
+  readonly describe?: NonNullable<RunnableFlow['describe']>;
 }
 
 /** Starts a compiled flow with ports under the test's control. */
@@ -200,8 +202,10 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     },
     halt: (report) => void halted.push(report),
   };
+  const { runnable, localizer } = joined(compilation);
   const runtime = createRuntime({
-    ...joined(compilation),
+    runnable: { ...runnable, ...(options.describe === undefined ? {} : { describe: options.describe }) },
+    localizer,
     ports,
     device: options.device ?? 'desktop',
     hostValues: options.host ?? {},

@@ -17,7 +17,7 @@ import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
 import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
-import type { Registries } from './registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { compileSchemas } from './schemas.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
@@ -118,7 +118,7 @@ function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
 }
 
 function compileChrome(at: Cursor<Chrome>): CompiledChrome {
-  const { errorTitle, leave, currency } = at.value;
+  const { errorTitle, leave, currency, theme } = at.value;
   return {
     name: copyKey(at.child('name')),
     titleSuffix: copyKey(at.child('titleSuffix')),
@@ -126,6 +126,7 @@ function compileChrome(at: Cursor<Chrome>): CompiledChrome {
     ...(errorTitle === undefined ? {} : { errorTitle: copyKey(at.child('errorTitle')) }),
     ...(leave === undefined ? {} : { leave: copyKey(at.child('leave')) }),
     ...(currency === undefined ? {} : { currency }),
+    ...(theme === undefined ? {} : { theme }),
     help: compileBlocks(at.child('help')),
     legal: compileBlocks(at.child('legal')),
   };

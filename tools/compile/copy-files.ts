@@ -1,4 +1,5 @@
 import { compileCopy } from './copy.ts';
+import type { KnownWords } from './copy/fill-known-words.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 
@@ -14,11 +15,13 @@ export function compileCopyFiles(
   const copy: Record<string, Record<string, unknown>> = {};
   const placeholders: Record<string, string[]> = {};
   const links = Object.keys(files.one('links')).filter((key) => key !== '$schema');
+  const linkTexts = textsOfLinks(files);
   const place = (name: string): number => (locales.includes(name) ? locales.indexOf(name) : locales.length);
   for (const { name, file, value } of files.of('copy').toSorted((a, b) => place(a.name) - place(b.name))) {
     const messages: Record<string, unknown> = {};
+    const words = { ...linkTexts, ...brandOf(files, value) };
     for (const [key, text] of Object.entries(value).filter(([each]) => each !== '$schema')) {
-      const compiled = compileCopy(text ?? '', { links });
+      const compiled = compileCopy(text ?? '', { links, words });
       if (compiled.ok) {
         messages[key] = compiled.ast;
         if (name === locales[0]) placeholders[key] = compiled.params.map((param) => param.name);
@@ -32,4 +35,22 @@ export function compileCopyFiles(
     copy[name] = messages;
   }
   return { copy, placeholders };
+}
+
+/** `{supportPhone}` in a message is the text of the link `support-phone`. */
+function textsOfLinks(files: Files): KnownWords {
+  const named = Object.entries(files.one('links')).flatMap(([key, link]) =>
+    typeof link === 'object' && link.text !== undefined ? [[camelCase(key), link.text] as const] : [],
+  );
+  return Object.fromEntries(named);
+}
+
+/** `{brand}` in a message is what `chrome.name` of the flow says in its language. */
+function brandOf(files: Files, messages: Readonly<Record<string, string | undefined>>): KnownWords {
+  const name = compileCopy(messages[files.one('flow').chrome.name] ?? '');
+  return name.ok && typeof name.ast === 'string' ? { brand: name.ast } : {};
+}
+
+function camelCase(key: string): string {
+  return key.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

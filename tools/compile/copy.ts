@@ -9,6 +9,7 @@ import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { closestNames, likelyName } from './expression/closest-names.ts';
 import type { TextFinding } from './finding.ts';
 import { copySyntaxFinding } from './copy/syntax-finding.ts';
+import { fillKnownWords, type KnownWords } from './copy/fill-known-words.ts';
 import { prune } from './copy/prune.ts';
 
 /** A message in order. Only `ast` is published. */
@@ -25,12 +26,12 @@ export interface CompiledCopy {
  * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and the keys of links in kebab-case.
  *
  * @param text the message as a person reads it, JSON escapes undone
- * @param known keys of `flow/links.json`
+ * @param known keys of `flow/links.json`, and words that any message may name in braces
  * @source docs/decisions/0001 §2
  */
 export function compileCopy(
   text: string,
-  known: { readonly links: Iterable<string> } = { links: [] },
+  known: { readonly links: Iterable<string>; readonly words?: KnownWords } = { links: [] },
 ): CompiledCopy | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   let elements: MessageFormatElement[];
   try {
@@ -45,7 +46,7 @@ export function compileCopy(
   const findings = [...checkElements(elements, tagTargets), ...checkValues(elements)];
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
 
-  const published = prune(elements, tagTargets);
+  const published = prune(fillKnownWords(elements, known.words ?? {}), tagTargets);
   const { kinds, tags } = readParameters(published);
   return {
     ok: true,

@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
-import type { Registries } from './registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources } from './sources.ts';
 import { validatorModule } from './validators.ts';
 
@@ -19,7 +19,11 @@ export async function compileFolder(folder: string, registries: Registries): Pro
   return { compilation, flow, copy, validators: validatorModule(formSchemas(flow)) };
 }
 
-/** Schemas that a form draws; the others only give context its types. @internal */
+/**
+ * Schemas that a form draws; the others only give context its types.
+ *
+ * @internal
+ */
 export function formSchemas(flow: CompiledFlow): Record<string, CompiledSchema> {
   const used = new Set<string>();
   const search = (value: unknown): void => {

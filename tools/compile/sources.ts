@@ -59,7 +59,12 @@ export async function readSources(folder: string): Promise<SourceFile[]> {
   return sources.filter((source) => source !== undefined);
 }
 
-/** @returns undefined for a file that has no place in a flow folder @internal */
+/**
+ * One file by its path in the flow folder.
+ *
+ * @returns undefined for a file that has no place there
+ * @internal
+ */
 export function readSource(file: string, text: string): SourceFile | undefined {
   const parts = file.split('/');
   const name = (parts.at(-1) ?? '').replace(/\.json$/, '');

@@ -4,7 +4,7 @@ import { type Config, configEntries, type Environment } from '../../src/browser/
 import { ConfigError } from './errors.ts';
 
 /** Shape of a product's configuration: the engine's members and its own. */
-export type ConfigShape<Output extends Config> = v.GenericSchema<unknown, Output>;
+export type ConfigShape<Output extends Config = Config> = v.GenericSchema<unknown, Output>;
 
 /** Every environment there is a file for. @internal */
 export const environments: readonly Environment[] = configEntries.environment.options;

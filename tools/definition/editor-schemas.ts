@@ -1,5 +1,6 @@
 import type { PropDeclaration, PropDeclarations, WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
-import type { Registries } from '../compile/registries.ts';
+import { formProps } from '../compile/form.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { definitionSchema } from './definition-schema.ts';
 
 type Json = Record<string, unknown>;
@@ -48,15 +49,12 @@ export function editorSchemas({ widgets, actions, sessions }: Registries): Recor
   };
 }
 
+const formBlock = blockSchema('form', { about: 'A form: sections of fields under one button.', props: formProps });
 const formSchema: Json = {
-  type: 'object',
+  ...formBlock,
   required: ['form', 'submit', 'button', 'sections'],
-  description: 'A form: sections of fields under one button.',
-  additionalProperties: false,
   properties: {
-    ...shared(),
-    ...Object.fromEntries(['form', 'submit', 'button', 'under', 'heading'].map((key) => [key, {}])),
-    panel: {},
+    ...(formBlock['properties'] as Json),
     locked: { $ref: '#/definitions/Guard' },
     sections: { type: 'array', items: { anyOf: [{ $ref: '#/definitions/Section' }, { $ref: '#/definitions/Block' }] } },
   },
@@ -69,7 +67,7 @@ const useSchema: Json = {
   properties: { use: { type: 'string' } },
 };
 
-function blockSchema(name: string, widget: WidgetDeclaration): Json {
+function blockSchema(name: string, widget: Pick<WidgetDeclaration, 'about' | 'props'>): Json {
   return {
     type: 'object',
     description: widget.about,

@@ -1,5 +1,4 @@
 import type { Plugin } from 'vite';
-import type { Config } from '../../src/browser/config-shape.ts';
 import { buildCsp } from '../config/csp.ts';
 import { type ConfigShape, readConfig } from '../config/read-config.ts';
 
@@ -7,7 +6,7 @@ const virtualId = 'virtual:config';
 const resolvedId = `\0${virtualId}`;
 
 /** The configuration of one environment as a module, and the Content-Security-Policy it leads to as `csp.txt`. */
-export function configPlugin(environment: string, shape: ConfigShape<Config>): Plugin {
+export function configPlugin(environment: string, shape: ConfigShape): Plugin {
   const config = readConfig(environment, shape);
   return {
     name: 'config',

@@ -1,13 +1,15 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 
 /** Puts words and addresses of the flow in place of `{{copy:key}}` and `{{link:key}}`. */
-export function fillWords(html: string, { files, flow }: Compilation): string {
-  const copy = files.named('copy', flow.locales[0] ?? '')?.value;
+export function fillWords(html: string, { copy, flow }: Compilation): string {
+  const messages = copy[flow.locales[0] ?? ''];
   const escaped = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   return html.replaceAll(/\{\{(copy|link):([\w.-]+)\}\}/g, (_, kind: string, key: string) => {
-    const words = kind === 'link' ? flow.links[key]?.href : copy?.[key];
-    if (words === undefined) throw new Error(`index.html needs the ${kind} "${key}": add it to the flow`);
-    return escaped(words.replaceAll("''", "'"));
+    const words = kind === 'link' ? flow.links[key]?.href : messages?.[key];
+    if (typeof words === 'string') return escaped(words);
+    throw new Error(
+      `index.html needs the ${kind} "${key}": add it to the flow, without tags or values, which the page has none of`,
+    );
   });
 }

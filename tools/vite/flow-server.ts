@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
+import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { positionsOf } from '../compile/positions.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { errorsOf } from './flow-errors.ts';
@@ -17,6 +18,7 @@ export function serveFlow(
   { virtualId }: ValidatorModule,
   compiled: () => Promise<PublishedFlow>,
 ): Connect.NextHandleFunction {
+  const withPositions = new WeakMap<PublishedFlow, CompiledFlow>();
   return (request, response, next) => {
     void answer(request.url?.split('?')[0] ?? '').then((body) => {
       if (body === undefined) return next();
@@ -27,9 +29,13 @@ export function serveFlow(
   };
 
   async function answer(path: string): Promise<unknown> {
-    const { compilation, flow, copy } = await compiled();
+    const now = await compiled();
+    const { flow, copy } = now;
     if (path === '/preview.json') return JSON.parse(await readFile(join(folder, 'preview.json'), 'utf8')) as unknown;
-    if (path === '/current.json') return { ...flow, positions: positionsOf(compilation) };
+    if (path === '/current.json') {
+      if (!withPositions.has(now)) withPositions.set(now, { ...flow, positions: positionsOf(now.compilation) });
+      return withPositions.get(now);
+    }
     const locale = /^\/copy\/([\w-]+)\.json$/.exec(path)?.[1];
     if (path !== '/manifest.json') return locale === undefined ? undefined : copy[locale];
     return {

@@ -1,9 +1,7 @@
-import type { Envelope, FrameMessage, HostMessage, Sender } from '../protocol.ts';
+import type { Product } from '../product.ts';
+import type { Envelope, FrameMessage, HostMessage } from '../protocol.ts';
 import type { FrameAddress } from './frame-address.ts';
 import { readHostMessage } from './read-host-message.ts';
-
-/** The loader that a frame talks with: its product, instance and origin. */
-export type HostAddress = FrameAddress & Sender;
 
 /** Says something to the page around the frame. */
 export type TellHost = (message: FrameMessage) => void;
@@ -16,16 +14,18 @@ export type TellHost = (message: FrameMessage) => void;
  */
 export function createHostChannel(
   window: Window,
-  { product, id, hostOrigin }: HostAddress,
+  product: Product,
+  { id, hostOrigin }: FrameAddress,
   receive: (message: HostMessage) => void,
 ): TellHost {
+  const sender = { product: product.name, id };
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== hostOrigin) return;
-    const message = readHostMessage(data, { product, id });
+    const message = readHostMessage(data, sender, product.trackingNames);
     if (message !== undefined) receive(message);
   });
   return (message) => {
-    const sent: Envelope<FrameMessage> = { product, id, ...message };
+    const sent: Envelope<FrameMessage> = { ...sender, ...message };
     window.parent.postMessage(sent, hostOrigin);
   };
 }

@@ -1,3 +1,4 @@
+import type { Product } from '../product.ts';
 import { readTracking } from '../tracking-values.ts';
 import { readFrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
@@ -6,10 +7,10 @@ import type { Host } from './host.ts';
  * The host of this page. Inside a partner's frame it waits for the partner's options; on a page of our own, and in a
  * frame that no loader made, the address is all there is: tracking values and the partner's name (A §1).
  *
- * @param productName mark of the messages to and from the loader
+ * @param product whose messages pass between the loader and the frame
  */
-export async function openHost(window: Window, productName: string): Promise<Host> {
-  const extraData = readTracking(window.location.search);
+export async function openHost(window: Window, product: Product): Promise<Host> {
+  const extraData = readTracking(window.location.search, product.trackingNames);
   const own: Host = {
     embedded: window.parent !== window,
     partnerName: extraData['utm_source'] ?? '',
@@ -23,7 +24,7 @@ export async function openHost(window: Window, productName: string): Promise<Hos
   const address = readFrameAddress(window.location.search);
   if (!own.embedded || address === undefined) return own;
   const { openPartnerHost } = await import('./open-partner-host.ts');
-  return openPartnerHost(window, { product: productName, ...address }, own);
+  return openPartnerHost(window, product, address, own);
 }
 
 /** A frame on a wide screen is no phone; nothing tells it how wide the window around it is, so the screen counts. */

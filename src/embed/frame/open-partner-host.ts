@@ -1,5 +1,8 @@
+import type { Branding } from '../../look/apply-brand.ts';
 import type { HostMessage, InitMessage } from '../protocol.ts';
-import { createHostChannel, type HostAddress } from './create-host-channel.ts';
+import type { Product } from '../product.ts';
+import { createHostChannel } from './create-host-channel.ts';
+import type { FrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
 import { followFlow } from './follow-flow.ts';
 import { followHeight } from './follow-height.ts';
@@ -13,7 +16,12 @@ const initTimeoutMs = 3_000;
  *
  * @param own the host without a partner
  */
-export async function openPartnerHost(window: Window, address: HostAddress, own: Host): Promise<Host> {
+export async function openPartnerHost(
+  window: Window,
+  product: Product,
+  address: FrameAddress,
+  own: Host,
+): Promise<Host> {
   let widthPx = own.windowWidthPx();
   let resolveInit: (init: InitMessage | undefined) => void = () => undefined;
   const answer = new Promise<InitMessage | undefined>((resolve) => {
@@ -24,7 +32,7 @@ export async function openPartnerHost(window: Window, address: HostAddress, own:
     // Only the first counts: a flow that runs does not change its partner.
     if (message.type === 'init') resolveInit(message);
   };
-  const tell = createHostChannel(window, address, receive);
+  const tell = createHostChannel(window, product, address, receive);
   tell({ type: 'hello' });
   const timer = window.setTimeout(() => resolveInit(undefined), initTimeoutMs);
   const init = await answer;
@@ -34,11 +42,15 @@ export async function openPartnerHost(window: Window, address: HostAddress, own:
   return {
     embedded: true,
     partnerName: (init?.partnerName ?? '') || (extraData['utm_source'] ?? ''),
-    branding: init?.branding ?? {},
+    branding: onlyGiven(init?.branding ?? {}),
     tracking: { extraData },
     locale: init?.locale,
     windowWidthPx: () => widthPx,
     follow: (store) => followFlow(window, store, tell),
     cannotStart: () => tell({ type: 'error', code: 'cannot-start' }),
   };
+}
+
+function onlyGiven(branding: Branding): Branding {
+  return Object.fromEntries(Object.entries(branding).filter(([, value]) => value !== undefined));
 }

@@ -16,7 +16,6 @@ const colour = v.fallback(
   undefined,
 );
 const locale = v.pipe(v.string(), v.regex(/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/), v.maxLength(35));
-const extraData = v.pipe(v.unknown(), v.transform(pickTracking));
 const windowWidthPx = v.pipe(v.number(), v.minValue(1), v.maxValue(100_000));
 
 const branding = v.object({
@@ -30,7 +29,7 @@ const initMessage = v.object({
   type: v.literal('init'),
   partnerName: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
   branding: v.fallback(branding, {}),
-  tracking: v.fallback(v.object({ extraData }), { extraData: {} }),
+  tracking: v.fallback(v.object({ extraData: v.unknown() }), { extraData: {} }),
   locale: v.fallback(v.optional(locale), undefined),
   windowWidthPx,
 });
@@ -40,11 +39,19 @@ const hostMessage = v.variant('type', [initMessage, v.object({ type: v.literal('
 /**
  * A message of the loader, or undefined for whatever else a window receives. Members that are not known are left out.
  *
- * @param expected of whom it must be
+ * @param expected      of whom it must be
+ * @param trackingNames those of the product, beside those of any
  */
-export function readHostMessage(data: unknown, expected: Sender): HostMessage | undefined {
+export function readHostMessage(
+  data: unknown,
+  expected: Sender,
+  trackingNames?: readonly string[],
+): HostMessage | undefined {
   const sender = v.object({ product: v.literal(expected.product), id: v.literal(expected.id) });
   if (!v.is(sender, data)) return undefined;
   const message = v.safeParse(hostMessage, data);
-  return message.success ? message.output : undefined;
+  if (!message.success) return undefined;
+  const { output } = message;
+  if (output.type !== 'init') return output;
+  return { ...output, tracking: { extraData: pickTracking(output.tracking.extraData, trackingNames) } };
 }

@@ -7,8 +7,9 @@ import { pickTracking, readTracking } from '../tracking-values.ts';
  * answers of another form) cannot come along. A value of another type counts as not given.
  *
  * @param page the partner's window: its address adds tracking values where the options have none, A §1
+ * @param trackingNames those of the product, beside those of any
  */
-export function buildInit(options: MountOptions, page: Window): InitMessage {
+export function buildInit(options: MountOptions, page: Window, trackingNames?: readonly string[]): InitMessage {
   const { branding, tracking } = options;
   return {
     type: 'init',
@@ -19,7 +20,12 @@ export function buildInit(options: MountOptions, page: Window): InitMessage {
       secondaryColor: textOf(branding?.secondaryColor),
       roundCorners: flagOf(branding?.roundCorners),
     },
-    tracking: { extraData: { ...readTracking(page.location.search), ...pickTracking(tracking?.extraData) } },
+    tracking: {
+      extraData: {
+        ...readTracking(page.location.search, trackingNames),
+        ...pickTracking(tracking?.extraData, trackingNames),
+      },
+    },
     locale: textOf(options.locale),
     windowWidthPx: page.innerWidth,
   };

@@ -51,7 +51,7 @@ export function mountFrame(
   };
   const receive = createFrameListener(frame, readOptions, () => {
     page.clearTimeout(silence);
-    post(buildInit(readOptions(), page));
+    post(buildInit(readOptions(), page, product.trackingNames));
   });
   const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
     if (from !== origin || source === null || source !== frame.contentWindow) return;

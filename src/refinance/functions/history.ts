@@ -3,6 +3,7 @@ import type { FunctionDefinition } from '../../runtime/expression/function-types
 import { isUnanswered } from '../../runtime/expression/blank.ts';
 import { countCoveredMonths, readPeriod, type Period } from './coverage.ts';
 import { asList, fieldOf } from '../../functions/values.ts';
+import { takes } from '../../functions/takes.ts';
 
 /**
  * `$periods(list, 'moveInDate', 'moveOutDate')` → `[{ from, to? }]`, what `$monthsCovered` counts.
@@ -15,12 +16,7 @@ export const periods: FunctionDefinition = {
   declaration: {
     about:
       'The time spans of a list of records, from the names of their start and end fields; incomplete records are left out.',
-    parameters: [
-      { name: 'list', kind: 'list' },
-      { name: 'from', kind: 'string' },
-      { name: 'to', kind: 'string' },
-      { name: 'stillGoesOn', kind: 'string', optional: true },
-    ],
+    parameters: takes({ list: 'list', from: 'string', to: 'string', 'stillGoesOn?': 'string' }),
     result: 'list',
     missing: 'never',
   },
@@ -38,10 +34,7 @@ export const periods: FunctionDefinition = {
 export const monthsCovered: FunctionDefinition = {
   declaration: {
     about: 'How many months are covered by time spans, at least 30 days or the whole month each; overlaps count once.',
-    parameters: [
-      { name: 'periods', kind: 'list' },
-      { name: 'today', kind: 'string' },
-    ],
+    parameters: takes({ periods: 'list', today: 'string' }),
     result: 'number',
     missing: 'never',
   },
@@ -56,11 +49,7 @@ export const monthsCovered: FunctionDefinition = {
 export const monthsOf: FunctionDefinition = {
   declaration: {
     about: 'How many months one time span covers; without an end it goes on until today.',
-    parameters: [
-      { name: 'from', kind: 'string' },
-      { name: 'to', kind: 'string' },
-      { name: 'today', kind: 'string' },
-    ],
+    parameters: takes({ from: 'string', to: 'string', today: 'string' }),
     result: 'number',
     missing: 'never',
   },

@@ -1,11 +1,12 @@
 import type { FunctionDefinition } from '../../runtime/expression/function-types.ts';
+import { takes } from '../../functions/takes.ts';
 
 /** `$formatPhone(digits)`: '+1 (303) 555-0123'. @source A §5 Input formats */
 export const formatPhone: FunctionDefinition = {
   declaration: {
     about:
       'A US phone number as it is shown, from ten digits with or without the country code; anything else stays as it is.',
-    parameters: [{ name: 'phone', kind: 'string' }],
+    parameters: takes({ phone: 'string' }),
     result: 'string',
     missing: 'with-arguments',
   },
@@ -21,7 +22,7 @@ export const formatPhone: FunctionDefinition = {
 export const isPhone: FunctionDefinition = {
   declaration: {
     about: 'True for the text of a US phone number: exactly ten digits, without the country code.',
-    parameters: [{ name: 'value', kind: 'any' }],
+    parameters: takes({ value: 'any' }),
     result: 'boolean',
     missing: 'never',
   },

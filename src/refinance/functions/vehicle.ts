@@ -2,15 +2,13 @@ import { parseCalendarDate } from '../../runtime/calendar/calendar-date.ts';
 import type { FunctionDefinition } from '../../runtime/expression/function-types.ts';
 import { endOf } from '../../functions/text.ts';
 import { asInteger } from '../../functions/values.ts';
+import { takes } from '../../functions/takes.ts';
 
 /** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §9 vehicle age, decision 24 */
 export const modelAge: FunctionDefinition = {
   declaration: {
     about: 'The current year minus a model year; missing if the year is no number.',
-    parameters: [
-      { name: 'year', kind: 'number' },
-      { name: 'today', kind: 'string' },
-    ],
+    parameters: takes({ year: 'number', today: 'string' }),
     result: 'number',
     missing: 'possible',
   },
@@ -25,7 +23,7 @@ export const modelAge: FunctionDefinition = {
 export const maskVin: FunctionDefinition = {
   declaration: {
     about: 'The last four characters of a vehicle number, in capitals; missing if there is none.',
-    parameters: [{ name: 'vin', kind: 'string' }],
+    parameters: takes({ vin: 'string' }),
     result: 'string',
     missing: 'possible',
   },

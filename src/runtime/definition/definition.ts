@@ -437,6 +437,14 @@ export interface Chrome {
   help: Block[];
   legal: Block[];
   /**
+   * The brand's look, where it is not the default one. A partner's branding comes before it.
+   */
+  theme?: {
+    primaryColor?: string;
+    secondaryColor?: string;
+    roundCorners?: boolean;
+  };
+  /**
    * The currency of typed amounts, by its ISO 4217 code. Its sign stands where the locale puts it.
    */
   currency?: string;
@@ -541,6 +549,10 @@ export interface Link {
    */
   href: string;
   newTab?: boolean;
+  /**
+   * How the address is read out, such as a phone number; every message may name it in braces, as {supportPhone} for support-phone.
+   */
+  text?: string;
   /**
    * Analytics event raised on a click.
    */

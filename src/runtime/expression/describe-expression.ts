@@ -39,7 +39,7 @@ function told(path: readonly string[], flow: CompiledFlow, variables: Readonly<R
 function pathsRead(node: unknown, flow: CompiledFlow, derived: Set<ExprNode>): string[][] {
   if (Array.isArray(node)) return node.flatMap((one) => pathsRead(one, flow, derived));
   if (!isRecord(node)) return [];
-  const { type, head, name, fields, ...rest } = node as Partial<Record<string, unknown>>;
+  const { type, head, name, fields, ...rest } = node;
   if (type === 'path' && isRecord(head) && head['type'] === 'variable') {
     const steps = fields as readonly { readonly name: string }[];
     const own = readOf([head['name'] as string, ...steps.map((step) => step.name)], flow, derived);

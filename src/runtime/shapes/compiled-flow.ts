@@ -173,6 +173,12 @@ export interface CompiledChrome {
   readonly leave?: string;
   /** ISO 4217, such as `USD`. */
   readonly currency?: string;
+  /** The brand's look, where it is not the default one. */
+  readonly theme?: {
+    readonly primaryColor?: string;
+    readonly secondaryColor?: string;
+    readonly roundCorners?: boolean;
+  };
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];
 }

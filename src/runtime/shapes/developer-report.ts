@@ -30,6 +30,8 @@ export interface ReportPlace {
   readonly parameter?: string;
   /** Language of the copy. */
   readonly locale?: string;
+  /** Method and path of a call of the server, without the ids in it. */
+  readonly call?: string;
   /** Development only: `steps/FIRST.json:12:7`. */
   readonly at?: string;
 }

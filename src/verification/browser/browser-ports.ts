@@ -1,6 +1,6 @@
 import { createDeviceSettings } from '../device/device-settings.ts';
 import { webCryptoKeys } from '../device/key-pair.ts';
-import { type RegistrationStore, withMemoryFallback } from '../device/registration-store.ts';
+import { withMemoryFallback } from '../device/registration-store.ts';
 import { textedCodeReader } from './texted-code.ts';
 import { browserFetch } from './browser-fetch.ts';
 import { browserPage } from './browser-page.ts';
@@ -36,13 +36,12 @@ export function browserPorts(storageName: string): VerificationPorts {
 }
 
 function keptUnder(name: string): Kept {
-  const known = keptByName.get(name);
-  if (known !== undefined) return known;
-  const openDatabase = async (): Promise<RegistrationStore> =>
-    (await import('../device/indexed-db-store.ts')).openIndexedDbStore(name);
-  const kept = {
+  const kept = keptByName.get(name) ?? {
     settings: createDeviceSettings(name, () => globalThis.localStorage),
-    registrations: withMemoryFallback(openDatabase, { after }),
+    registrations: withMemoryFallback(
+      async () => (await import('../device/indexed-db-store.ts')).openIndexedDbStore(name),
+      { after },
+    ),
   };
   keptByName.set(name, kept);
   return kept;

@@ -1,5 +1,4 @@
-import { carrierCodes } from './carrier-codes.ts';
-import { CarrierFailure } from './carrier-failure.ts';
+import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
 import { askByProtocolV1 } from './protocol-v1.ts';
 import { askByProtocolV2 } from './protocol-v2.ts';

@@ -2,8 +2,7 @@ import { exchange, type Loss } from '../../http/exchange.ts';
 import { VerificationError } from '../errors.ts';
 import { object, readAs, text } from '../schemas.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
-import { carrierCodes } from './carrier-codes.ts';
-import { CarrierFailure } from './carrier-failure.ts';
+import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 
 /** What asks a carrier. */
 export interface CarrierClient {

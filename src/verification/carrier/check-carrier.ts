@@ -2,8 +2,7 @@ import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import { object, readAs, text } from '../schemas.ts';
 import { runCarrierCheck } from './run-check-parts.ts';
-import { carrierCodes } from './carrier-codes.ts';
-import { CarrierFailure } from './carrier-failure.ts';
+import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import { authenticateWithCarrier } from './authenticate-with-carrier.ts';
 import { discoverIp } from './ip-discovery.ts';
 

@@ -1,5 +1,4 @@
-import { carrierCodes } from './carrier-codes.ts';
-import { CarrierFailure } from './carrier-failure.ts';
+import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import { askCarrier, type CarrierClient } from './carrier-request.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { untilAborted } from '../../runtime/within-time.ts';
-import { carrierCodes } from './carrier-codes.ts';
-import { CarrierFailure } from './carrier-failure.ts';
+import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
 
 /** Name of the function that a carrier's script calls with its reply; it is the wire's. */

@@ -1,7 +1,6 @@
 import { verificationVersion } from '../backend/headers.ts';
 import { object, optional, readAs, text } from '../schemas.ts';
-import { carrierCodes } from './carrier-codes.ts';
-import { CarrierFailure } from './carrier-failure.ts';
+import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
 import { askByScript } from './passive-script.ts';
 

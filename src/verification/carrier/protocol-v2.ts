@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { verificationVersion } from '../backend/headers.ts';
 import { numericCode, object, optional, readAs, text } from '../schemas.ts';
-import { carrierCodes } from './carrier-codes.ts';
-import { CarrierFailure } from './carrier-failure.ts';
+import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import { decodeVariant, encodeVariant } from './carrier-base64.ts';
 import { askCarrier, type CarrierClient, readJson } from './carrier-request.ts';
 

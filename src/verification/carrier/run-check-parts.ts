@@ -1,8 +1,7 @@
 import { untilAborted } from '../../runtime/within-time.ts';
 import { VerificationError } from '../errors.ts';
-import { carrierCodes, type CarrierStep } from './carrier-codes.ts';
 import type { DeviceDescriptor } from './carrier-port.ts';
-import { CarrierFailure, carrierError } from './carrier-failure.ts';
+import { CarrierFailure, type CarrierStep, carrierCodes, carrierError } from './carrier-failure.ts';
 
 /** The parts of a carrier check. `start` and `finish` are the backend's, `authenticate` the carrier's. */
 export interface CarrierCheck {

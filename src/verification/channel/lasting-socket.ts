@@ -24,26 +24,19 @@ export interface LastingSocketListener {
   failed(error: VerificationError): void;
 }
 
-/** What a lasting socket is made of. */
-export interface LastingSocketOptions {
-  readonly url: string;
-  readonly ports: Pick<VerificationPorts, 'openSocket' | 'after'>;
-  /** the wait before each attempt to connect again; its length is the number of attempts */
-  readonly delaysMs: readonly number[];
-}
-
-/** One connection; what another one says does not count any more. */
-interface Connection {
-  isOpen: boolean;
-  socket?: VerificationSocket;
-}
-
-/** A socket that is not connected yet. */
+/**
+ * A socket that is not connected yet.
+ *
+ * @param delaysMs the wait before each attempt to connect again; its length is the number of attempts
+ */
 export function createLastingSocket(
-  { url, ports, delaysMs }: LastingSocketOptions,
+  url: string,
+  delaysMs: readonly number[],
+  ports: Pick<VerificationPorts, 'openSocket' | 'after'>,
   on: LastingSocketListener,
 ): LastingSocket {
-  let current: Connection | undefined;
+  // What another connection than this one says does not count any more.
+  let current: { isOpen: boolean; socket?: VerificationSocket } | undefined;
   let cancelRetry: (() => void) | undefined;
   let isClosed = false;
   let retries = 0;
@@ -51,7 +44,7 @@ export function createLastingSocket(
   const connect = (): void => {
     cancelRetry = undefined;
     on.connecting();
-    const mine: Connection = { isOpen: false };
+    const mine: NonNullable<typeof current> = { isOpen: false };
     current = mine;
     try {
       mine.socket = ports.openSocket(url, {

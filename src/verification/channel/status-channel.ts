@@ -61,22 +61,19 @@ export function openStatusChannel({ endpoint, token, ports, timing, signal }: St
     ping: () => (deadline.hasPassed() ? failLate() : socket.send('ping')),
     stalled: () => fail(new VerificationError('channel-stalled', 'Channel communication stalled')),
   });
-  const socket = createLastingSocket(
-    { url: url.href, ports, delaysMs: timing.reconnectDelaysMs },
-    {
-      connecting: () => heartbeat.restart(),
-      message(data, origin) {
-        if (origin !== url.origin) fail(new VerificationError('channel-origin', 'Unexpected origin'));
-        else if (data === 'pong') heartbeat.pong();
-        else end(readMessage(data));
-      },
-      lost() {
-        heartbeat.stop();
-        failIfLate();
-      },
-      failed: fail,
+  const socket = createLastingSocket(url.href, timing.reconnectDelaysMs, ports, {
+    connecting: () => heartbeat.restart(),
+    message(data, origin) {
+      if (origin !== url.origin) fail(new VerificationError('channel-origin', 'Unexpected origin'));
+      else if (data === 'pong') heartbeat.pong();
+      else end(readMessage(data));
     },
-  );
+    lost() {
+      heartbeat.stop();
+      failIfLate();
+    },
+    failed: fail,
+  });
   // Timers of a hidden page run late: when it is shown again, what they were to do is due.
   const stopListening = ports.page.onShown(() => {
     failIfLate();
@@ -106,18 +103,12 @@ async function readMessage(data: unknown): Promise<Envelope> {
   }
 }
 
-interface Pending {
-  readonly message: Promise<Envelope>;
-  /** The first outcome counts. */
-  readonly settle: (outcome: Promise<Envelope>) => void;
-}
-
-function pending(): Pending {
-  let settle: Pending['settle'] | undefined;
+function pending() {
+  let settle = (_outcome: Promise<Envelope>): void => undefined;
   const message = new Promise<Envelope>((resolve) => {
     settle = resolve;
   });
   // The owner may be busy elsewhere when the channel fails: it reads the failure when it gets there.
   message.catch(() => undefined);
-  return { message, settle: (outcome) => settle?.(outcome) };
+  return { message, settle };
 }

@@ -14,10 +14,15 @@ export type UnregisterResult = { readonly kind: 'unregistered' } | { readonly ki
 
 /** What can be done to the device without a token. */
 export interface DeviceControls {
+  /** True when this device holds a key the server knows it by; settings of a device alone are not enough. */
   isDeviceRegistered(): Promise<boolean>;
+  /** True when the registration ends with the page: the browser keeps nothing for us, the server knows it all the same. */
   isDeviceEphemeral(): Promise<boolean>;
+  /** Takes the device back, at the server and here; does nothing when there is none. Never rejects. */
   unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
+  /** Takes the device's passkey back; the device stays. Does nothing when there is none. Never rejects. */
   unregisterPasskey(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
+  /** Forgets the device here; the server is not told. */
   resetDevice(): Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export interface DeviceRegistration {
  * every call made with it would be refused.
  */
 export function readRegistration(record: unknown): DeviceRegistration | undefined {
-  return isUsable(record) ? record : undefined;
+  return v.is(usable, record) ? (record as DeviceRegistration) : undefined;
 }
 
 const usable = object({
@@ -38,7 +38,3 @@ const usable = object({
   deviceId: text,
   keys: object({ privateKey: object({}) }),
 });
-
-function isUsable(record: unknown): record is DeviceRegistration {
-  return v.is(usable, record);
-}

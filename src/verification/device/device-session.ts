@@ -35,18 +35,12 @@ export interface DeviceSessionOptions {
 export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionOptions): DeviceSession {
   const { registrations, settings } = ports;
   let isForeign = false;
-  let known: DeviceRegistration | undefined;
-  let isKnown = false;
+  let known: { readonly registration: DeviceRegistration | undefined } | undefined;
   const reading = registrations.read(namespace).then((record) => {
     isForeign = endpoint !== undefined && record !== undefined && record.endpoint !== endpoint;
     // What was kept or forgotten meanwhile is newer than what was read.
-    if (!isKnown) setKnown(isForeign ? undefined : record);
+    known ??= { registration: isForeign ? undefined : record };
   });
-
-  function setKnown(registration: DeviceRegistration | undefined): void {
-    known = registration;
-    isKnown = true;
-  }
 
   const isOurs = (): boolean => !isForeign && settings.read('namespace') === namespace;
   const idInSettings = (): string | undefined => (isOurs() && settings.read('DeviceId')) || undefined;
@@ -62,27 +56,27 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
   return {
     namespace,
     async registration() {
-      if (!isKnown) await reading;
-      return known;
+      if (known === undefined) await reading;
+      return known?.registration;
     },
     async deviceId() {
-      if (!isKnown) await reading;
-      return known?.deviceId ?? idInSettings();
+      if (known === undefined) await reading;
+      return known?.registration?.deviceId ?? idInSettings();
     },
     hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
     async keep(registration) {
       await registrations.write(registration);
-      setKnown(registration);
+      known = { registration };
       keepSettings(registration.deviceId);
     },
     markPasskey(isRegistered) {
-      const deviceId = known?.deviceId ?? idInSettings();
+      const deviceId = known?.registration?.deviceId ?? idInSettings();
       if (deviceId === undefined) return;
       keepSettings(deviceId);
       settings.write('fidoPasskeyRegistered', isRegistered ? 'true' : null);
     },
     async forget() {
-      setKnown(undefined);
+      known = { registration: undefined };
       if (settings.read('namespace') === namespace) {
         settings.write('DeviceId', null);
         settings.write('fidoPasskeyRegistered', null);

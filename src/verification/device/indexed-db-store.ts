@@ -40,9 +40,7 @@ export async function openIndexedDbStore(databaseName: string): Promise<Registra
   await connect();
   return {
     read: async (namespace) => (await connect()).get(storeName, namespace),
-    async write(registration) {
-      await (await connect()).put(storeName, registration);
-    },
+    write: async (registration) => void (await (await connect()).put(storeName, registration)),
     remove: async (namespace) => (await connect()).delete(storeName, namespace),
   };
 }

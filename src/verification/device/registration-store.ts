@@ -12,11 +12,7 @@ export interface RegistrationStore {
 /** Longest wait for a store: a database that never opens must not hold up a verification. */
 const storeDeadlineMs = 2_000;
 
-/**
- * Registrations that end with the page.
- *
- * @internal
- */
+/** Registrations that end with the page. @internal */
 export function createMemoryStore(): RegistrationStore {
   const kept = new Map<string, DeviceRegistration>();
   return {

@@ -4,12 +4,7 @@ import type { DeviceSession } from './device-session.ts';
 import type { DeviceKeys } from './key-pair.ts';
 import type { SigningChallenges } from './signing-challenge.ts';
 
-/**
- * The calls that carry a signature of the device.
- *
- * @internal
- * @source V §7 Signed paths
- */
+/** The calls that carry a signature of the device. @internal @source V §7 Signed paths */
 export const signedPaths: ReadonlySet<string> = new Set(
   [
     'stepup/unregister',

@@ -2,7 +2,7 @@ import type { DeviceRole } from './auth-step.ts';
 import { browserPorts } from '../browser/browser-ports.ts';
 import { defaultConfig, type VerificationConfig } from '../config.ts';
 import { createDeviceBackend } from '../device/device-backend.ts';
-import { deviceControls, type UnregisterResult } from '../device/device-controls.ts';
+import { type DeviceControls, deviceControls } from '../device/device-controls.ts';
 import { openDeviceSession } from '../device/device-session.ts';
 import { VerificationError, asVerificationError } from '../errors.ts';
 import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
@@ -25,7 +25,7 @@ export interface VerifierOptions {
 }
 
 /** Verifies the device and mobile number behind auth tokens. What it keeps is kept by the browser, not by it. */
-export interface Verifier {
+export interface Verifier extends DeviceControls {
   /**
    * Runs one token to its end.
    *
@@ -33,16 +33,6 @@ export interface Verifier {
    * @returns the result; never rejects
    */
   authenticate(token: string | null | undefined, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
-  /** True when this device holds a key the server knows it by; settings of a device alone are not enough. */
-  isDeviceRegistered(): Promise<boolean>;
-  /** True when the registration ends with the page: the browser keeps nothing for us, the server knows it all the same. */
-  isDeviceEphemeral(): Promise<boolean>;
-  /** Takes the device back, at the server and here; does nothing when there is none. Never rejects. */
-  unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
-  /** Takes the device's passkey back; the device stays. Does nothing when there is none. Never rejects. */
-  unregisterPasskey(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
-  /** Forgets the device here; the server is not told. */
-  resetDevice(): Promise<void>;
 }
 
 /**
@@ -56,7 +46,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
   const { ports = browserPorts(config.names.storage) } = options;
   return {
     ...deviceControls({ config, ports }),
-    async authenticate(token, { signal = neverAborted() } = {}) {
+    async authenticate(token, { signal = new AbortController().signal } = {}) {
       try {
         const claims = readAuthToken(token);
         if (config.origins?.includes(claims.endpoint) === false) {
@@ -84,8 +74,4 @@ export function createVerifier(options: VerifierOptions): Verifier {
       }
     },
   };
-}
-
-function neverAborted(): AbortSignal {
-  return new AbortController().signal;
 }

@@ -1,6 +1,5 @@
 import type { AuthStep, StepContext } from './auth-step.ts';
 import type { VerificationError } from '../errors.ts';
-import { errorPath, errorReport } from './step-error-report.ts';
 import { failedWith, type VerificationResult } from './verification-result.ts';
 
 /**
@@ -28,4 +27,14 @@ export async function afterFailure(
     }
   }
   return error.next ?? failedWith(error, reportFailure);
+}
+
+/** Path of a step's error endpoint, for example '/v1/client/mobile/otp/error'. @source V §7 */
+export function errorPath(errorEndpoint: string): string {
+  return `/v1/client/${errorEndpoint}/error`;
+}
+
+/** Body of a report; the code is left out when the failure has no number. @source V §7 */
+export function errorReport(error: VerificationError): { code?: number; message: string } {
+  return { ...(error.backendCode !== undefined && { code: error.backendCode }), message: error.message };
 }

@@ -4,8 +4,7 @@ import type { AuthStep, StepContext } from './auth-step.ts';
 import { backendCodes } from '../backend/backend-codes.ts';
 import { maxAuthSteps } from '../config.ts';
 import { VerificationError, asVerificationError } from '../errors.ts';
-import { errorPath, errorReport } from './step-error-report.ts';
-import { afterFailure } from './step-failure.ts';
+import { afterFailure, errorPath, errorReport } from './step-failure.ts';
 import { failedWith, type VerificationResult } from './verification-result.ts';
 
 /**

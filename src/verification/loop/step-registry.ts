@@ -14,12 +14,7 @@ import { scanMessage } from '../auth-steps/scan-message.ts';
 import { userMobileActive } from '../auth-steps/user-mobileactive.ts';
 import { userPresent } from '../auth-steps/user-present.ts';
 
-/**
- * Every auth step there is, one line for each file of `auth-steps/`.
- *
- * @internal
- * @source V §4 Known step names
- */
+/** Every auth step there is, one line for each file of `auth-steps/`. @internal @source V §4 Known step names */
 export const authSteps: readonly AuthStep[] = [
   deviceUniversal,
   devicePassive,

@@ -18,7 +18,7 @@ const clientTimeout = 'Client timeout';
  * @source V §3 sgnls, V §8
  */
 export function createSignals(
-  device: Subscriptions['device'],
+  device: Pick<Subscriptions['device'], 'collectFingerprint'>,
   config: Pick<VerificationConfig, 'fingerprint' | 'signalsTimeoutMs'>,
   ports: Pick<VerificationPorts, 'fingerprint' | 'after'>,
 ): () => Promise<Signals> {

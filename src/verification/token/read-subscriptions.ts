@@ -1,31 +1,11 @@
 import * as v from 'valibot';
 import { object, optional, text } from '../schemas.ts';
 
-/** Flags of a way to verify a mobile number. */
-export interface MobileFlags {
-  /** `mnp`: the server already has the number */
-  readonly mobileNumberProvided: boolean;
-  /** `tme`: test mode */
-  readonly testMode: boolean;
-}
-
 /** `uvlvl`: how much the authenticator must know of its user: none (discouraged), pref, req. */
 export type UserVerificationLevel = 'none' | 'pref' | 'req';
 
 /** `auth.subs`: what this token may be used for. A missing part is undefined. */
-export interface Subscriptions {
-  readonly device: {
-    readonly passive?: { readonly userVerification: UserVerificationLevel } | undefined;
-    readonly universal?:
-      { readonly endpoint?: string | undefined; readonly finalTargetUrl?: string | undefined } | undefined;
-    readonly collectFingerprint: boolean;
-  };
-  readonly mobile: {
-    readonly instantLink?: MobileFlags | undefined;
-    readonly otp?: MobileFlags | undefined;
-    readonly carrierCheck: boolean;
-  };
-}
+export type Subscriptions = ReturnType<typeof inOurWords>;
 
 const yes = optional(v.literal(true));
 const flags = object({ mnp: yes, tme: yes });
@@ -55,12 +35,13 @@ const wire = object({
  */
 export const subscriptions = v.pipe(wire, v.transform(inOurWords));
 
-function inOurWords({ dev, mob }: v.InferOutput<typeof wire>): Subscriptions {
+function inOurWords({ dev, mob }: v.InferOutput<typeof wire>) {
   const { pasv, unvsl } = dev?.auths ?? {};
   const { inln, otp, inst } = mob?.auths ?? {};
+  const userVerification: UserVerificationLevel = pasv?.uvlvl ?? 'none';
   return {
     device: {
-      passive: pasv && { userVerification: pasv.uvlvl ?? 'none' },
+      passive: pasv && { userVerification },
       universal: unvsl && { endpoint: unvsl.endp, finalTargetUrl: unvsl.ftu },
       collectFingerprint: dev?.sgnls?.fpt === true,
     },
@@ -72,6 +53,7 @@ function inOurWords({ dev, mob }: v.InferOutput<typeof wire>): Subscriptions {
   };
 }
 
-function mobileFlags({ mnp, tme }: v.InferOutput<typeof flags>): MobileFlags {
+/** Whether the server has the number already, and whether it is in test mode. */
+function mobileFlags({ mnp, tme }: v.InferOutput<typeof flags>) {
   return { mobileNumberProvided: mnp === true, testMode: tme === true };
 }

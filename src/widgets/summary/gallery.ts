@@ -14,7 +14,7 @@ export const gallery = {
     note: ['Nobody else sees this.'],
   },
   'with a secret that stays one': {
-    summary: ['About you'],
+    summary: ['Your locker'],
     rows: [{ label: ['Locker'], secret: '99AB6412' }],
   },
 } as const satisfies Gallery<typeof declaration>;

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
 import { Masked } from '../parts/masked.tsx';
-import { Rich } from '../parts/rich.tsx';
-import { useWidgetContext } from '../parts/widget-context.tsx';
+import { RevealButton } from '../parts/reveal-button.tsx';
 
 /**
  * A value of which only the last four characters are on the page, until it is asked for. Hidden characters are not in
@@ -23,7 +22,6 @@ export function SecretValue({
   readonly label: RichText;
   readonly revealable: boolean;
 }) {
-  const { words } = useWidgetContext();
   const [shown, setShown] = useState(false);
   const written = inPattern(value, pattern === undefined ? undefined : String(pattern));
   return (
@@ -35,15 +33,7 @@ export function SecretValue({
       </dd>
       {revealable && (
         <dd className="row__act">
-          <button className="act" type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            <span>
-              {words[shown ? 'ui.hide' : 'ui.show']}
-              <span className="sr">
-                {' '}
-                <Rich text={label} />
-              </span>
-            </span>
-          </button>
+          <RevealButton shown={shown} label={label} onPress={() => setShown(!shown)} />
         </dd>
       )}
     </>

@@ -1,6 +1,6 @@
 import './summary.css';
 import { useId } from 'react';
-import { Act } from '../parts/act.tsx';
+import { CardHead } from '../parts/card-head.tsx';
 import { QuietLine } from '../parts/quiet-line.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Rich } from '../parts/rich.tsx';
@@ -13,16 +13,7 @@ export function Summary({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
   return (
     <section className="card" aria-labelledby={heading} {...replayMask}>
-      <div className="card__head">
-        <h2 className="h3" id={heading}>
-          <Rich text={props.summary} />
-        </h2>
-        {props.edit !== undefined && props.editText && (
-          <Act event={props.edit} icon="edit" about={props.editAbout && <Rich text={props.editAbout} />}>
-            <Rich text={props.editText} />
-          </Act>
-        )}
-      </div>
+      <CardHead id={heading} heading={props.summary} className="h3" props={props} />
       <dl className="rows">
         {props.rows.map((row, index) => (
           <div className="row" key={index}>

@@ -25,6 +25,7 @@ test.each(['https://api.example/v2/', 'http://localhost:4100/api/'])(
         botCheck: createSandboxBotCheck(),
         random: () => 0,
         newId: () => 'id',
+        report: () => undefined,
         fetch: async (input, init) => {
           called.push(new Request(input, init).url);
           return Response.json({ years: [] });

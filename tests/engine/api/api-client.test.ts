@@ -375,6 +375,34 @@ test('a reply outside its schema is an invalid reply with the default message', 
   });
 });
 
+test('developers are told which member of a reply is wrong, and nothing that it held', async () => {
+  const offer = { dealId: 'd', offerType: 'x', term: 60, rate: 'Robin', monthlyPaymentAmount: 400 };
+  const api = createScriptedApi([replies({ offers: [offer], usedDefaultScore: false })]);
+  await api.run('list-offers', { contactId: 'c', leadId: 'l' });
+  expect(api.reports).toEqual([
+    {
+      code: 'invalid-reply',
+      where: { call: 'POST lender' },
+      why: 'The reply is not what the action declares: offers.0.rate must be (number | string).',
+      fix: expect.any(String),
+    },
+  ]);
+  expect(JSON.stringify(api.reports)).not.toContain('Robin');
+});
+
+test('developers are told which call could not be made, and why', async () => {
+  const api = createScriptedApi([replies({})]);
+  await api.run('activate-deal');
+  expect(api.reports).toMatchObject([
+    {
+      code: 'client-error',
+      where: { call: 'POST lender/{dealId}/active' },
+      why: 'The action "activate-deal" could not make its call: dealId is missing.',
+      cause: { name: 'ActionError' },
+    },
+  ]);
+});
+
 test('a reply drops what nobody reads', async () => {
   const api = createScriptedApi([replies({ success: true, secret: 'x' })]);
   expect(await api.run('complete-identity')).toEqual({ outcome: 'completed', reply: { success: true } });

@@ -14,7 +14,8 @@ const raw = (status: number, body: unknown, statusText = 'Status Text') => ({
 const read = (...given: Parameters<typeof raw>) => readReply(raw(...given), defaults);
 const endpoint = { method: 'POST', path: 'anything', reply: v.unknown(), success: 'done' } as const;
 const outcomeOf = (status: number, body: unknown) =>
-  interpretReply(endpoint, raw(status, body), { rules: serverFailures, failure: defaults }).outcome;
+  interpretReply(endpoint, raw(status, body), { rules: serverFailures, failure: defaults, report: () => undefined })
+    .outcome;
 
 describe('the message of a reply that is not OK', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { compiledFormat } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { startFlow } from '../../../src/browser/start-flow.tsx';
 
 const product = { name: 'pottery-evening', eventPrefix: 'pottery', title: 'Pottery evening' };
@@ -14,7 +14,7 @@ const serve = (files: Readonly<Record<string, unknown>>): void =>
     path in files ? Response.json(files[path]) : new Response(null, { status: 404 }),
   );
 
-const flow = { format: compiledFormat, runtime: '^1.0.0', limits: { phone: 'wide' }, schemas: {}, sensitive: [] };
+const flow = { format, runtime: '^1.0.0', limits: { phone: 'wide' }, schemas: {}, sensitive: [], chrome: {} };
 const manifest = {
   flow: '/flow/a.json',
   validators: 'data:text/javascript,export const validators = {}',
@@ -44,7 +44,7 @@ test.each([
     { '/flow/manifest.json': manifest, '/flow/a.json': { ...flow, runtime: '^9.0.0' }, '/de.json': {} },
     {},
     `pottery-evening: flow-too-new
-  why: This runtime cannot run the flow, which needs runtime ^9.0.0, format ${compiledFormat}
+  why: This runtime cannot run the flow, which needs runtime ^9.0.0, format ${format}
   what to do: Publish the application before the flow, or publish the flow with the tools of this application`,
   ],
   [

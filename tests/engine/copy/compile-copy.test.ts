@@ -153,3 +153,30 @@ describe('a message that is wrong', () => {
     );
   });
 });
+
+describe('words that every message may name', () => {
+  const words = { brand: 'Mudlark <b>Pottery</b>', studioPhone: '030 555' };
+  const compile = (text: string) => compileCopy(text, { links: ['studio-phone'], words });
+
+  test('are put in at build, as words and nothing else', () => {
+    expect(compile('{brand}: call {studioPhone}.')).toEqual({
+      ok: true,
+      ast: 'Mudlark <b>Pottery</b>: call 030 555.',
+      params: [],
+      tags: [],
+    });
+  });
+
+  test('are put in inside tags and choices too', () => {
+    const compiled = compile(
+      '{many, plural, one {<b>{brand}</b>} other {<studio-phone>{studioPhone}</studio-phone> #}}',
+    );
+    expect(compiled).toMatchObject({ ok: true, params: [{ name: 'many' }], tags: ['b', 'studio-phone'] });
+    expect(JSON.stringify(compiled)).toContain('Mudlark');
+    expect(JSON.stringify(compiled)).toContain('030 555');
+  });
+
+  test('leave all other values to the flow', () => {
+    expect(compile('{brands} {name}')).toMatchObject({ params: [{ name: 'brands' }, { name: 'name' }] });
+  });
+});

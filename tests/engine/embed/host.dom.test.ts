@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { proxy } from 'valtio/vanilla';
 import { openHost } from '../../../src/embed/frame/open-host.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
+import { product as names } from '../../../src/refinance/product.ts';
 import { strangeMessages } from './protocol-messages.ts';
 import { shows } from '../../support/shows.ts';
 
 const hostOrigin = 'https://partner.example';
-const product = 'refinance-application';
+const product = names.name;
 const id = 'a1b2c3';
 const ownAddress = `?embed=${id}&host=${encodeURIComponent(hostOrigin)}`;
 
@@ -64,7 +65,7 @@ test(
   shows('A1.widget.13', 'A1.widget.14'),
   async () => {
     const { window, told } = windowAt('?utm_source=prairie&gclid=g&email=a%40b.example', false);
-    const host = await openHost(window, product);
+    const host = await openHost(window, names);
     expect(host).toMatchObject({ embedded: false, partnerName: 'prairie', branding: {} });
     expect(host.tracking.extraData).toEqual({ utm_source: 'prairie', gclid: 'g' });
     expect(host.windowWidthPx()).toBe(420);
@@ -74,7 +75,7 @@ test(
 
 test("is a page of its own when a frame's address is opened in a tab", async () => {
   const { window, told } = windowAt(ownAddress, false);
-  expect(await openHost(window, product)).toMatchObject({ embedded: false });
+  expect(await openHost(window, names)).toMatchObject({ embedded: false });
   expect(told).toEqual([]);
 });
 
@@ -91,7 +92,7 @@ test.for([
   '?embed=a1&host=https://',
 ])('is embedded and talks to nobody in a frame at "%s"', async (search) => {
   const { window, told } = windowAt(search, true);
-  const host = await openHost(window, product);
+  const host = await openHost(window, names);
   expect(host.embedded).toBe(true);
   expect(host.windowWidthPx()).toBe(1440);
   expect(told).toEqual([]);
@@ -99,7 +100,7 @@ test.for([
 
 test("greets the partner's origin alone and starts with the partner's options", async () => {
   const { window, told, targets, hear } = windowAt(ownAddress, true);
-  const opening = openHost(window, product);
+  const opening = openHost(window, names);
   await vi.waitUntil(() => told.length > 0);
   hear(init);
   hear({ ...init, partnerName: 'Another' });
@@ -122,7 +123,7 @@ test("greets the partner's origin alone and starts with the partner's options", 
 test('waits on through 2,000 strange messages, and through right ones from the wrong place', async () => {
   const { window, told, hear } = windowAt(ownAddress, true);
   let isOpen = false;
-  const opening = openHost(window, product).then((host) => {
+  const opening = openHost(window, names).then((host) => {
     isOpen = true;
     return host;
   });
@@ -143,7 +144,7 @@ test('waits on through 2,000 strange messages, and through right ones from the w
 
 test('starts with the defaults when the partner does not answer', async () => {
   const { window, told } = windowAt(ownAddress, true);
-  const opening = openHost(window, product);
+  const opening = openHost(window, names);
   await vi.waitUntil(() => told.length > 0);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(await opening).toMatchObject({ embedded: true, partnerName: '', branding: {}, tracking: { extraData: {} } });
@@ -151,7 +152,7 @@ test('starts with the defaults when the partner does not answer', async () => {
 
 test('tells of steps, views and the end in ids alone', async () => {
   const { window, told, hear } = windowAt(ownAddress, true);
-  const opening = openHost(window, product);
+  const opening = openHost(window, names);
   await vi.waitUntil(() => told.length > 0);
   hear(init);
   const host = await opening;

@@ -14,8 +14,8 @@ import '../../../src/verification/passkey/start-ceremony.ts';
 import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
 import { authSteps } from '../../../src/verification/loop/step-registry.ts';
-import { creationOptions, requestOptions } from './fake-device.ts';
-import { createFakeWorld, makeToken } from './fake-world.ts';
+import { creationOptions, requestOptions } from './support/fake-device.ts';
+import { createFakeWorld, makeToken } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const stepNames = authSteps.map((step) => step.name);

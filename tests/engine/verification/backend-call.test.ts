@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type BackendOptions, createBackend } from '../../../src/verification/backend/backend.ts';
 import { verificationVersion } from '../../../src/verification/backend/headers.ts';
-import { createFakeWorld, testEndpoint, type Reply, settle } from './fake-world.ts';
+import { createFakeWorld, testEndpoint, type Reply, settle } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const callPath = '/v1/client/mobile/otp/start';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { backendCodes } from '../../../src/verification/backend/backend-codes.ts';
 import { shows } from '../../support/shows.ts';
-import { runDevice } from './device-run.ts';
+import { runDevice } from './support/run-device-step.ts';
 
 describe('a failure of the backend keeps its number, to the report and to the result:', () => {
   const codes: [string, string[], number, number][] = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
-import { creationOptions, requestOptions } from './fake-device.ts';
-import { type GivenDevice, runDevice } from './device-run.ts';
-import { createFakeWorld, encodeToken, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
+import { creationOptions, requestOptions } from './support/fake-device.ts';
+import { type GivenDevice, runDevice } from './support/run-device-step.ts';
+import { createFakeWorld, encodeToken, type FakeWorld, makeToken, type Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('a token that cannot be used', () => {

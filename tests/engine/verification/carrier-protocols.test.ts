@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decodeVariant, encodeVariant } from '../../../src/verification/carrier/carrier-base64.ts';
-import { carrierOrigin, v2Input, checkCarrier, json, v2Address } from './carrier-run.ts';
+import { carrierOrigin, v2Input, checkCarrier, json, v2Address } from './support/run-carrier-check.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('protocol v1', () => {

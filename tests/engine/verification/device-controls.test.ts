@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { createMemoryStore, withMemoryFallback } from '../../../src/verification/device/registration-store.ts';
-import { createFakeWorld, type FakeWorld, type Reply } from './fake-world.ts';
+import { createFakeWorld, type FakeWorld, type Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const challengeReplies = { '/v1/client/challenge': [{ challenge: 'c', ttl: 300 }] };

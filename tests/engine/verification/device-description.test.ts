@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeDevice } from '../../../src/verification/device/device-description.ts';
-import { createFakeDevice } from './fake-device.ts';
+import { createFakeDevice } from './support/fake-device.ts';
 import { shows } from '../../support/shows.ts';
 
 const userAgents: Readonly<Record<string, string>> = {

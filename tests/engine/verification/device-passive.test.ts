@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { decidePasskey } from '../../../src/verification/passkey/passkey-decision.ts';
-import { fakeAssertion, creationOptions, requestOptions } from './fake-device.ts';
-import { reported, runDevice } from './device-run.ts';
-import { socketOf } from './fake-world.ts';
+import { fakeAssertion, creationOptions, requestOptions } from './support/fake-device.ts';
+import { reported, runDevice } from './support/run-device-step.ts';
+import { socketOf } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const startPath = 'device/fido2/register/start';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
-import { createFakeDevice } from './fake-device.ts';
+import { createFakeDevice } from './support/fake-device.ts';
 import { shows } from '../../support/shows.ts';
 
 const testEndpoint = 'https://backend.example';

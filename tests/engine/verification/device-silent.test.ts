@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GivenDevice, reported, runDevice } from './device-run.ts';
+import { type GivenDevice, reported, runDevice } from './support/run-device-step.ts';
 import { shows } from '../../support/shows.ts';
 
 const next = 'device/passive/silent';

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { addAuthenticator } from '../../support/authenticator.ts';
-import { makeToken } from './fake-world.ts';
+import { makeToken } from './support/fake-world.ts';
 import { calledPaths, type LayerWindow, test, visit, visitAddress } from './page/layer-test.ts';
-import { journalled, startIdentity } from './sandbox-run.ts';
+import { journalled, startIdentity } from './support/sandbox-session.ts';
 import { shows } from '../../support/shows.ts';
 
 const passkeyApplicant = { phoneNumber: '+13035550020' };

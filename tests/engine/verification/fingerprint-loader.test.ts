@@ -4,7 +4,7 @@ import { defaultConfig } from '../../../src/verification/config.ts';
 import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
 import type { FingerprintConfig } from '../../../src/verification/signals/fingerprint-port.ts';
 import { createSignals } from '../../../src/verification/signals/signals.ts';
-import { createFakeWorld } from './fake-world.ts';
+import { createFakeWorld } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const keyConfig = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CarrierCheck, runCarrierCheck } from '../../../src/verification/carrier/run-check-parts.ts';
-import { carrierOrigin, checkCarrier, json } from './carrier-run.ts';
-import { reported, runDevice } from './device-run.ts';
-import type { Reply } from './fake-world.ts';
+import { carrierOrigin, checkCarrier, json } from './support/run-carrier-check.ts';
+import { reported, runDevice } from './support/run-device-step.ts';
+import type { Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('the carrier check', () => {

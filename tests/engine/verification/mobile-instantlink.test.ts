@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VerifierOptions } from '../../../src/verification/loop/create-verifier.ts';
-import { type Reply, socketOf } from './fake-world.ts';
-import { startVerification } from './verification-run.ts';
+import { type Reply, socketOf } from './support/fake-world.ts';
+import { startVerification } from './support/run-verification.ts';
 import { shows } from '../../support/shows.ts';
 
 const startPath = '/v1/client/mobile/instantlink/start';

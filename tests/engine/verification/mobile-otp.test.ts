@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Reply } from './fake-world.ts';
-import { startVerification } from './verification-run.ts';
+import type { Reply } from './support/fake-world.ts';
+import { startVerification } from './support/run-verification.ts';
 import { shows } from '../../support/shows.ts';
 
 const startPath = '/v1/client/mobile/otp/start';

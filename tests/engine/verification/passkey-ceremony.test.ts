@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CeremonyOutcome, creationOptions, requestOptions } from './fake-device.ts';
-import { type GivenDevice, reported, runDevice } from './device-run.ts';
+import { type CeremonyOutcome, creationOptions, requestOptions } from './support/fake-device.ts';
+import { type GivenDevice, reported, runDevice } from './support/run-device-step.ts';
 import { shows } from '../../support/shows.ts';
 
 const startPath = 'device/fido2/register/start';

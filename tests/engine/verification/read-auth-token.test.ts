@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
-import { encodeToken, makeToken } from './fake-world.ts';
+import { encodeToken, makeToken } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('an auth token', () => {

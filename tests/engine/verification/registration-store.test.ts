@@ -6,8 +6,8 @@ import {
   type RegistrationStore,
   withMemoryFallback,
 } from '../../../src/verification/device/registration-store.ts';
-import { createFakeDevice } from './fake-device.ts';
-import { createFakeWorld } from './fake-world.ts';
+import { createFakeDevice } from './support/fake-device.ts';
+import { createFakeWorld } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const record = createFakeDevice().register();

@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
 import { createVerifier } from '../../../src/verification/loop/create-verifier.ts';
-import { createSandboxDevice } from './sandbox-device.ts';
-import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';
+import { createSandboxDevice } from './support/sandbox-device.ts';
+import {
+  journalled,
+  latestText,
+  readIdentityResult,
+  startIdentity,
+  startSandboxSession,
+} from './support/sandbox-session.ts';
 import { shows } from '../../support/shows.ts';
 
 const who = (lastFour: string) => ({ phoneNumber: `+1303555${lastFour}` });

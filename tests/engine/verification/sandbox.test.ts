@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
-import { journalled, latestText, readIdentityResult, startIdentity, startSandboxSession } from './sandbox-run.ts';
+import {
+  journalled,
+  latestText,
+  readIdentityResult,
+  startIdentity,
+  startSandboxSession,
+} from './support/sandbox-session.ts';
 import { shows } from '../../support/shows.ts';
 
 const applicantNumber = '3035550100';

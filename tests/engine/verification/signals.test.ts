@@ -3,8 +3,8 @@ import * as agentModule from '@fingerprintjs/fingerprintjs-pro';
 import { defaultConfig } from '../../../src/verification/config.ts';
 import { createSignals } from '../../../src/verification/signals/signals.ts';
 import { askAgent } from '../../../src/verification/signals/fingerprint-agent.ts';
-import { runDevice } from './device-run.ts';
-import { createFakeWorld } from './fake-world.ts';
+import { runDevice } from './support/run-device-step.ts';
+import { createFakeWorld } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const keyConfig = { apiKey: 'public-key', scriptUrlPatterns: ['https://cdn.example/v<version>/<apiKey>.js'] };

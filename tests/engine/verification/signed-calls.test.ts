@@ -5,8 +5,8 @@ import { createDeviceBackend } from '../../../src/verification/device/device-bac
 import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
 import { type DeviceKeys, webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
 import { signedPaths } from '../../../src/verification/device/signed-call.ts';
-import { fakeKeys } from './fake-device.ts';
-import { createFakeWorld, testEndpoint, type Reply } from './fake-world.ts';
+import { fakeKeys } from './support/fake-device.ts';
+import { createFakeWorld, testEndpoint, type Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const challengePath = '/v1/client/challenge';

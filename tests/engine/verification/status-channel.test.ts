@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ChannelTiming, defaultConfig } from '../../../src/verification/config.ts';
 import { openStatusChannel } from '../../../src/verification/channel/status-channel.ts';
-import { testEndpoint, createFakeWorld, socketOf } from './fake-world.ts';
+import { testEndpoint, createFakeWorld, socketOf } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 function open({ endpoint = testEndpoint, timing = {} }: { endpoint?: string; timing?: Partial<ChannelTiming> } = {}) {

@@ -16,7 +16,7 @@ import {
   makeToken,
   type Reply,
   socketOf,
-} from './fake-world.ts';
+} from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const startPath = '/v1/client/mobile/otp/start';

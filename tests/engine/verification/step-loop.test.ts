@@ -5,7 +5,7 @@ import { defaultConfig } from '../../../src/verification/config.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
 import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
-import { createFakeWorld, deviceContext, testEndpoint, makeToken, type Reply } from './fake-world.ts';
+import { createFakeWorld, deviceContext, testEndpoint, makeToken, type Reply } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
 
 const errorPath = '/v1/client/a/error';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { textedCodeReader } from '../../../src/verification/browser/texted-code.ts';
-import { startVerification } from './verification-run.ts';
+import { startVerification } from './support/run-verification.ts';
 
 const finishPath = '/v1/client/mobile/otp/finish';
 

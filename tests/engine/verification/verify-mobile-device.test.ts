@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { creationOptions, requestOptions } from './fake-device.ts';
-import { makeToken, type Reply } from './fake-world.ts';
-import { startSession } from './session-run.ts';
+import { creationOptions, requestOptions } from './support/fake-device.ts';
+import { makeToken, type Reply } from './support/fake-world.ts';
+import { startSession } from './support/run-session.ts';
 import { shows } from '../../support/shows.ts';
 
 describe('a verification session that begins with the device', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
-import { createFakeWorld, makeToken, type Reply, socketOf } from './fake-world.ts';
-import { startSession } from './session-run.ts';
+import { createFakeWorld, makeToken, type Reply, socketOf } from './support/fake-world.ts';
+import { startSession } from './support/run-session.ts';
 import { shows } from '../../support/shows.ts';
 
 const applicantNumber = '+13035550100';

@@ -34,6 +34,7 @@ export function createSandboxActions() {
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      report: () => undefined,
       fetch: globalThis.fetch,
     },
     facts: { windowWidthPx: () => 1280 },

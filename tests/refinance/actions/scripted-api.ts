@@ -5,6 +5,7 @@ import { type BotCheckPort, createSandboxBotCheck } from '../../../src/api/bot-c
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import type { SendSettings } from '../../../src/api/send-request.ts';
 import { browserClock } from '../../../src/browser/clock.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 
 /** What went out in one attempt. */
@@ -23,6 +24,8 @@ export const defaultMessage = 'Something went wrong, please try again later.';
 
 export interface ScriptedApi {
   readonly sent: readonly SentRequest[];
+  /** What developers were told. */
+  readonly reports: readonly DeveloperReport[];
   run(name: string, input?: Record<string, unknown>, signal?: AbortSignal): Promise<ActionResult>;
 }
 
@@ -37,6 +40,7 @@ interface ScriptedApiOptions {
 /** The actions in front of a server that gives these answers one after the other, the last one for ever. */
 export function createScriptedApi(answers: readonly Answer[], options: ScriptedApiOptions = {}): ScriptedApi {
   const sent: SentRequest[] = [];
+  const reports: DeveloperReport[] = [];
   let ids = 0;
   const run = createActionRunner({
     actions: options.actions ?? actions,
@@ -52,6 +56,7 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       botCheck: options.botCheck ?? createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => `id-${(ids += 1)}`,
+      report: (report) => void reports.push(report),
       async fetch(input, init) {
         const request = new Request(input, init);
         const text = await request.clone().text();
@@ -69,7 +74,7 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
     facts: { windowWidthPx: options.windowWidthPx ?? (() => 1280) },
   });
   const never = new AbortController().signal;
-  return { sent, run: (name, input = {}, signal = never) => run(name, input, { signal }) };
+  return { sent, reports, run: (name, input = {}, signal = never) => run(name, input, { signal }) };
 }
 
 /** A JSON reply. */

@@ -113,6 +113,7 @@ function serverActions(network: Network, clock: ClockPort, device: 'mobile' | 'd
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
   });

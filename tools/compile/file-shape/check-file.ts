@@ -8,6 +8,9 @@ import { definitionOf, fileValidator } from './file-validators.ts';
 
 type Path = readonly (string | number)[];
 
+/** Two or three do; a definition that can never be fitted must not hang the compiler. */
+const mostTurns = 50;
+
 /**
  * Holds a file against the definition of its kind.
  *
@@ -22,9 +25,9 @@ export function checkFile(source: SourceFile): { value: unknown; findings: Findi
   const root = { value: structuredClone(source.value) };
   const holes = new Set<string>();
   // What was left out may be what the object around it must have, so it takes more than one turn.
-  for (let open = true; open && !validate(root.value);) {
+  for (let turn = 0; turn < mostTurns && !validate(root.value); turn += 1) {
     const errors = (validate.errors ?? []).filter(({ instancePath }) => !isIn(holes, instancePath));
-    open = errors.map((error) => mend(root, error, holes)).includes(true);
+    if (!errors.map((error) => mend(root, error, holes)).includes(true)) break;
   }
   return { value: root.value, findings };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { textOf } from '../../../runtime/json.ts';
 import { FormattedInput } from '../../../widgets/parts/formatted-input.tsx';
-import { Rich } from '../../../widgets/parts/rich.tsx';
+import { RevealButton } from '../../../widgets/parts/reveal-button.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { ssnFormat } from './ssn-format.ts';
@@ -13,7 +13,7 @@ import { ssnFormat } from './ssn-format.ts';
  * @source A §5
  */
 export function SsnField(control: ControlOf<typeof declaration>) {
-  const { field, words } = control;
+  const { field } = control;
   const [revealed, setRevealed] = useState(false);
   return (
     <div className="affix affix--end">
@@ -26,15 +26,7 @@ export function SsnField(control: ControlOf<typeof declaration>) {
         inputMode="numeric"
       />
       <span className="affix__act">
-        <button className="act" type="button" aria-pressed={revealed} onClick={() => setRevealed(!revealed)}>
-          <span>
-            {words[revealed ? 'ui.hide' : 'ui.show']}
-            <span className="sr">
-              {' '}
-              <Rich text={field.label} />
-            </span>
-          </span>
-        </button>
+        <RevealButton shown={revealed} label={field.label} onPress={() => setRevealed(!revealed)} />
       </span>
     </div>
   );

@@ -1,6 +1,6 @@
 import './vehicle-card.css';
 import { useId } from 'react';
-import { Act } from '../../../widgets/parts/act.tsx';
+import { CardHead } from '../../../widgets/parts/card-head.tsx';
 import { Drawing } from '../../../widgets/parts/drawing.tsx';
 import { Masked } from '../../../widgets/parts/masked.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
@@ -16,16 +16,7 @@ export function VehicleCard({ block: { props } }: BlockOf<typeof declaration>) {
         <Drawing name="car" />
       </div>
       <div className="vehicle__body">
-        <div className="vehicle__head">
-          <h2 className="h2" id={heading}>
-            <Rich text={props['vehicle-card']} />
-          </h2>
-          {props.edit !== undefined && props.editText && (
-            <Act event={props.edit} icon="edit" about={props.editAbout && <Rich text={props.editAbout} />}>
-              <Rich text={props.editText} />
-            </Act>
-          )}
-        </div>
+        <CardHead id={heading} heading={props['vehicle-card']} className="h2" props={props} />
         <dl className="facts">
           {props.facts.map((fact, index) => (
             <div key={index}>

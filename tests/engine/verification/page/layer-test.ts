@@ -3,7 +3,7 @@ import { type Page, test as base } from 'playwright/test';
 import { type RunningSandbox, startSandbox } from '../../../../sandbox/start.ts';
 import type { Verifier } from '../../../../src/verification/loop/create-verifier.ts';
 import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
-import { startIdentity } from '../sandbox-run.ts';
+import { startIdentity } from '../support/sandbox-session.ts';
 import { pageCsp, buildPage } from './build-page.ts';
 
 /** What the page offers to a test. */

@@ -1,5 +1,5 @@
-import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import { type GivenDevice, runDevice } from './device-run.ts';
+import type { VerificationPorts } from '../../../../src/verification/ports.ts';
+import { type GivenDevice, runDevice } from './run-device-step.ts';
 import { createFakeWorld, type Reply, respond } from './fake-world.ts';
 
 export const carrierOrigin = 'https://carrier.example';

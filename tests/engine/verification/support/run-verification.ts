@@ -1,6 +1,6 @@
-import { createVerifier, type VerifierOptions } from '../../../src/verification/loop/create-verifier.ts';
-import type { VerificationPorts } from '../../../src/verification/ports.ts';
-import type { VerificationResult } from '../../../src/verification/loop/verification-result.ts';
+import { createVerifier, type VerifierOptions } from '../../../../src/verification/loop/create-verifier.ts';
+import type { VerificationPorts } from '../../../../src/verification/ports.ts';
+import type { VerificationResult } from '../../../../src/verification/loop/verification-result.ts';
 import { createFakePrompts } from './fake-prompts.ts';
 import { createFakeWorld, makeToken, type Reply } from './fake-world.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { WebSocket } from 'ws';
-import type { RunningSandbox } from '../../../sandbox/start.ts';
-import { browserPorts, defaultConfig, type VerificationPorts } from '../../../src/verification/index.ts';
+import type { RunningSandbox } from '../../../../sandbox/start.ts';
+import { browserPorts, defaultConfig, type VerificationPorts } from '../../../../src/verification/index.ts';
 import {
   createVerifyMobile,
   type VerifyMobileOptions,
-} from '../../../src/verification/session/verify-mobile-session.ts';
+} from '../../../../src/verification/session/verify-mobile-session.ts';
 
 /** What a session said: an ask or its ending. */
 export interface Said {

@@ -1,4 +1,4 @@
-import type { PromptContext, VerificationPrompts } from '../../../src/verification/prompts/prompts.ts';
+import type { PromptContext, VerificationPrompts } from '../../../../src/verification/prompts/prompts.ts';
 
 /** A prompt that was shown: what it was asked with, and the ways to settle it. */
 export interface ShownPrompt {

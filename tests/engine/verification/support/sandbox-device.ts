@@ -1,11 +1,11 @@
 import { request } from 'node:https';
-import type { RunningSandbox } from '../../../sandbox/start.ts';
-import { createMemoryStore } from '../../../src/verification/device/registration-store.ts';
-import { createDeviceSettings } from '../../../src/verification/device/device-settings.ts';
-import type { PasskeyPort } from '../../../src/verification/passkey/passkey-port.ts';
-import type { BackendResponse, VerificationPorts } from '../../../src/verification/ports.ts';
-import { SoftwareAuthenticator } from '../../sandbox/software-authenticator.ts';
-import { nodePorts } from './sandbox-run.ts';
+import type { RunningSandbox } from '../../../../sandbox/start.ts';
+import { createMemoryStore } from '../../../../src/verification/device/registration-store.ts';
+import { createDeviceSettings } from '../../../../src/verification/device/device-settings.ts';
+import type { PasskeyPort } from '../../../../src/verification/passkey/passkey-port.ts';
+import type { BackendResponse, VerificationPorts } from '../../../../src/verification/ports.ts';
+import { SoftwareAuthenticator } from '../../../sandbox/software-authenticator.ts';
+import { nodePorts } from './sandbox-session.ts';
 
 /** A device of its own in front of the sandbox: real keys, a real authenticator in software, storage that lasts. */
 export function createSandboxDevice(sandbox: RunningSandbox) {

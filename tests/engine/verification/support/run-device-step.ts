@@ -1,11 +1,11 @@
-import { createVerifier, type VerifierOptions } from '../../../src/verification/loop/create-verifier.ts';
-import type { VerificationResult } from '../../../src/verification/loop/verification-result.ts';
+import { createVerifier, type VerifierOptions } from '../../../../src/verification/loop/create-verifier.ts';
+import type { VerificationResult } from '../../../../src/verification/loop/verification-result.ts';
 // Loaded beforehand, so that a step that loads them when it needs them waits for no file.
-import '../../../src/verification/carrier/check-carrier.ts';
-import '../../../src/verification/device/register-device.ts';
-import '../../../src/verification/passkey/finish-ceremony.ts';
-import '../../../src/verification/passkey/passkey-ability.ts';
-import '../../../src/verification/passkey/start-ceremony.ts';
+import '../../../../src/verification/carrier/check-carrier.ts';
+import '../../../../src/verification/device/register-device.ts';
+import '../../../../src/verification/passkey/finish-ceremony.ts';
+import '../../../../src/verification/passkey/passkey-ability.ts';
+import '../../../../src/verification/passkey/start-ceremony.ts';
 import { createDevicePrompts, createFakePrompts, type DeviceAnswers } from './fake-prompts.ts';
 import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
 

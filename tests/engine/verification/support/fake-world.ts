@@ -1,12 +1,12 @@
-import type { StepContext } from '../../../src/verification/loop/auth-step.ts';
-import { openDeviceSession } from '../../../src/verification/device/device-session.ts';
-import { policyRefusal } from '../../../src/verification/browser/policy-watch.ts';
+import type { StepContext } from '../../../../src/verification/loop/auth-step.ts';
+import { openDeviceSession } from '../../../../src/verification/device/device-session.ts';
+import { policyRefusal } from '../../../../src/verification/browser/policy-watch.ts';
 import type {
   BackendResponse,
   SocketListener,
   VerificationPorts,
   VerificationSocket,
-} from '../../../src/verification/ports.ts';
+} from '../../../../src/verification/ports.ts';
 import { createFakeDevice } from './fake-device.ts';
 
 export const testEndpoint = 'https://backend.example';

@@ -1,0 +1,34 @@
+import './card-head.css';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { Act } from './act.tsx';
+import { Rich } from './rich.tsx';
+
+/** The heading of a card, which names it, and beside it the action that changes what is in the card. */
+export function CardHead({
+  id,
+  heading,
+  className,
+  props,
+}: {
+  readonly id: string;
+  readonly heading: RichText;
+  readonly className: 'h2' | 'h3';
+  readonly props: {
+    readonly edit?: string | undefined;
+    readonly editText?: RichText | undefined;
+    readonly editAbout?: RichText | undefined;
+  };
+}) {
+  return (
+    <div className="card-head">
+      <h2 className={className} id={id}>
+        <Rich text={heading} />
+      </h2>
+      {props.edit !== undefined && props.editText && (
+        <Act event={props.edit} icon="edit" about={props.editAbout && <Rich text={props.editAbout} />}>
+          <Rich text={props.editText} />
+        </Act>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { Rich } from './rich.tsx';
+import { useWidgetContext } from './widget-context.tsx';
+
+/** Shows or hides a secret, and says of which. */
+export function RevealButton({
+  shown,
+  label,
+  onPress,
+}: {
+  readonly shown: boolean;
+  readonly label: RichText;
+  readonly onPress: () => void;
+}) {
+  const { words } = useWidgetContext();
+  return (
+    <button className="act" type="button" aria-pressed={shown} onClick={onPress}>
+      <span>
+        {words[shown ? 'ui.hide' : 'ui.show']}
+        <span className="sr">
+          {' '}
+          <Rich text={label} />
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { decide } from '../../../src/runtime/decide/decide.ts';
+import type { CallBusy, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import {
+  after,
+  before,
+  binary,
+  goto,
+  literal,
+  moment,
+  raise,
+  read,
+  start,
+  tinyFlow,
+  tinyForm,
+} from '../../support/tiny-flow.ts';
+
+const call = (busy: CallBusy, next = -1): FlowNode => ({
+  op: 'call',
+  action: 'work',
+  input: { values: {} },
+  busy,
+  on: {},
+  next,
+});
+const set = (path: string, value: string, next = -1): FlowNode => ({
+  op: 'set',
+  writes: [{ path: path.split('.'), value: literal(value) }],
+  next,
+});
+const note = { note: { initial: null } };
+
+describe('a decision', () => {
+  test('changes nothing of the snapshot it starts from', () => {
+    const flow = tinyFlow({
+      nodes: [goto('FIRST'), set('note', 'new')],
+      flow: { context: note },
+      steps: { FIRST: { on: { GO: 1 } } },
+    });
+    const { snapshot } = after(flow, start);
+    const copy = structuredClone(snapshot);
+    expect(after(flow, start, raise('GO')).snapshot.context).toEqual({ note: 'new' });
+    decide(flow, snapshot, { ...raise('GO'), ...moment });
+    expect(snapshot).toEqual(copy);
+  });
+
+  test('of an event that nothing handles changes nothing but the time', () => {
+    const flow = tinyFlow({});
+    const { snapshot } = after(flow, start);
+    const later = decide(flow, snapshot, { kind: 'timer', token: 99, now: moment.now + 5, today: moment.today });
+    expect(later).toEqual({ snapshot: { ...snapshot, now: moment.now + 5 }, effects: [] });
+  });
+
+  test('skips a statement whose guard is false', () => {
+    const isTwo = binary(read('limits', 'most'), '=', literal(2));
+    const nodes = [{ ...goto('SECOND', isTwo), next: 1 }, goto('FIRST')];
+    const went = (most: number) => after(tinyFlow({ nodes, steps: { SECOND: {} }, flow: { limits: { most } } }), start);
+    expect(went(2).snapshot.step).toBe('SECOND');
+    expect(went(3).snapshot.step).toBe('FIRST');
+  });
+});
+
+describe('arriving at a step', () => {
+  test('runs its own program and then shows the title that this chose', () => {
+    const { snapshot, effects } = after(
+      tinyFlow({
+        nodes: [goto('FIRST'), set('note', 'here')],
+        flow: { context: note },
+        steps: {
+          FIRST: {
+            enter: 1,
+            title: [{ copy: 'known', when: binary(read('note'), '=', literal('here')) }, { copy: 'title' }],
+          },
+        },
+      }),
+      start,
+    );
+    expect(snapshot).toMatchObject({
+      step: 'FIRST',
+      entered: true,
+      title: 'known',
+      arrival: 1,
+      context: { note: 'here' },
+    });
+    expect(effects).toEqual([{ kind: 'page', step: 'FIRST' }, { kind: 'forget' }]);
+  });
+
+  test('goes on from step to step until one stays, and ends where steps go round in a circle', () => {
+    const chain = tinyFlow({ nodes: [goto('FIRST'), goto('SECOND')], steps: { FIRST: { enter: 1 }, SECOND: {} } });
+    expect(after(chain, start).snapshot).toMatchObject({ step: 'SECOND', arrival: 2, entered: true });
+    const round = tinyFlow({ nodes: [goto('FIRST'), goto('FIRST')], steps: { FIRST: { enter: 1 } } });
+    expect(after(round, start).effects.at(-2)).toMatchObject({
+      kind: 'report',
+      report: { code: 'program-too-long', where: { step: 'FIRST', node: 1 } },
+    });
+  });
+
+  test('of a name that is no step stays and tells which', () => {
+    const { snapshot, effects } = after(tinyFlow({ nodes: [goto('NOWHERE')] }), start);
+    expect(snapshot.step).toBeNull();
+    expect(effects).toMatchObject([
+      { kind: 'report', report: { code: 'unknown-step', why: 'There is no step "NOWHERE"' } },
+    ]);
+  });
+
+  test('starts the flow again when a view returns with nothing behind it', () => {
+    const flow = tinyFlow({
+      nodes: [goto('FIRST'), { op: 'return', next: -1 }],
+      steps: { broken: { kind: 'view', on: { RETRY: 1 } } },
+    });
+    const report = { code: 'x', where: {}, why: '', fix: '' };
+    expect(after(flow, { kind: 'unresolvable', report }).snapshot).toMatchObject({ step: 'broken', covered: null });
+    expect(after(flow, { kind: 'unresolvable', report }, raise('RETRY')).snapshot.step).toBe('FIRST');
+  });
+});
+
+describe('what shows as busy', () => {
+  const flow = (busy: CallBusy, form = tinyForm({ one: ['step', 'none', 'name'], two: ['name'] })) =>
+    tinyFlow({ nodes: [goto('FIRST'), call(busy)], steps: { FIRST: { blocks: [form], on: { GO: 1 } } } });
+
+  test.each(['step', 'none'] as const)('may be a field that is named "%s"', (name) => {
+    const { snapshot } = after(flow({ field: `one.${name}` }), start, raise('GO'), raise('GO'));
+    // The step is not busy, so a second call may start; the field's latest call wins.
+    expect(snapshot.nextToken).toBe(3);
+    expect(Object.keys(snapshot.pending)).toEqual(['2']);
+  });
+
+  test('is one submission at a time for the step, and any number for none', () => {
+    const pending = (busy: CallBusy) =>
+      Object.keys(after(flow(busy), start, raise('GO'), raise('GO')).snapshot.pending);
+    expect(pending('step')).toEqual(['1']);
+    expect(pending('none')).toEqual(['1', '2']);
+  });
+});
+
+describe('timers', () => {
+  const steps = {
+    FIRST: {
+      after: [{ ms: literal(500), event: 'LATE', when: binary(read('note'), '=', literal('run')) }],
+      on: { RUN: 1, REST: 2, LATE: 3 },
+    },
+    SECOND: {},
+  };
+  const flow = tinyFlow({
+    nodes: [goto('FIRST'), set('note', 'run'), set('note', 'rest'), goto('SECOND')],
+    steps,
+    flow: { context: note },
+  });
+
+  test('start when their condition comes to pass, and are cancelled when it does not any more', () => {
+    expect(after(flow, start).effects).not.toContainEqual(expect.objectContaining({ kind: 'timer' }));
+    expect(after(flow, start, raise('RUN')).effects).toContainEqual({ kind: 'timer', token: 1, ms: 500 });
+    expect(after(flow, start, raise('RUN'), raise('RUN')).effects).not.toContainEqual(
+      expect.objectContaining({ kind: 'timer' }),
+    );
+    expect(after(flow, start, raise('RUN'), raise('REST')).effects).toContainEqual({ kind: 'cancel', token: 1 });
+    expect(after(flow, start, raise('RUN'), raise('REST'), raise('RUN')).effects).toContainEqual({
+      kind: 'timer',
+      token: 2,
+      ms: 500,
+    });
+  });
+
+  test('raise their event, unless they were cancelled or their step was left', () => {
+    expect(after(flow, start, raise('RUN'), { kind: 'timer', token: 1 }).snapshot.step).toBe('SECOND');
+    expect(after(flow, start, raise('RUN'), raise('REST'), { kind: 'timer', token: 1 }).snapshot.step).toBe('FIRST');
+  });
+});
+
+describe('storage', () => {
+  const context = { kept: { initial: null, stored: true }, note: { initial: null } };
+  const nodes = [goto('FIRST'), set('kept', 'id'), set('note', 'x'), { op: 'forget', next: -1 } as const];
+  const flow = tinyFlow({ nodes, flow: { context }, steps: { FIRST: { on: { KEEP: 1, NOTE: 2, FORGET: 3 } } } });
+  const kept = { kind: 'persist', value: { kept: 'id', state: { flow: 'tiny', version: '1.0.0', step: 'FIRST' } } };
+  const stores = (...events: string[]) =>
+    after(flow, start, ...events.map((name) => raise(name))).effects.filter(({ kind }) =>
+      ['persist', 'forget'].includes(kind),
+    );
+
+  test('is written when an entry marked stored changes, and not again without a change', () => {
+    expect(stores('KEEP')).toEqual([kept]);
+    expect(stores('KEEP', 'NOTE')).toEqual([]);
+  });
+
+  test('is cleared once while nothing is worth keeping, and stays so after forget', () => {
+    expect(stores()).toEqual([{ kind: 'forget' }]);
+    expect(stores('NOTE')).toEqual([]);
+    expect(stores('KEEP', 'FORGET')).toEqual([{ kind: 'forget' }]);
+    expect(stores('KEEP', 'FORGET', 'NOTE')).toEqual([]);
+    expect(stores('KEEP', 'FORGET', 'KEEP')).toEqual([kept]);
+  });
+
+  test('of another flow, another major version or another kind of value counts as absent', () => {
+    const state = { flow: 'tiny', version: '1.4.0' };
+    expect(before(flow, { kept: 'id', state }).context['kept']).toBe('id');
+    expect(before(flow, { kept: 'id', state: { ...state, flow: 'other' } }).context['kept']).toBeNull();
+    expect(before(flow, { kept: 'id', state: { ...state, version: '2.0.0' } }).context['kept']).toBeNull();
+    expect(before(flow, { kept: { id: 1 }, state }).context['kept']).toBeNull();
+    expect(before(flow, { note: 'x', state }).context['note']).toBeNull();
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { CompiledStep, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import {
+  after,
+  binary,
+  broken,
+  goto,
+  literal,
+  raise,
+  read,
+  start,
+  tinyFlow,
+  tinyForm,
+} from '../../support/tiny-flow.ts';
+
+/** Too old to go on: the year is a text though, and texts cannot be compared with numbers. */
+const tooOld = '$note < $limits.most';
+
+function started(first: SmallFiles, more: SmallFiles = {}): World {
+  const step = { id: 'FIRST', title: 'word', view: [{ heading: 'word' }], ...first };
+  const second = { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] };
+  const compilation = compileSmall({ 'steps/FIRST.json': step, 'steps/SECOND.json': second, ...more });
+  expect(compilation.findings).toEqual([]);
+  return startFlow(compilation);
+}
+
+const enterYear = { set: { note: "'2015'" } };
+const form = (field: object) => ({
+  ...{ form: 'f', submit: 'GO', button: 'word' },
+  sections: [
+    { schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word', ...field }] },
+  ],
+});
+
+function expectErrorView(world: World): void {
+  expect(world.runtime.store.screen).toMatchObject({ step: 'broken', kind: 'view', busy: false });
+  const errors = world.tracked.filter(({ kind }) => kind === 'error');
+  expect(errors).toMatchObject([{ name: 'FlowError', values: { status: 400, outcome: 'client-error' } }]);
+  expect(world.reports).toHaveLength(1);
+  expect(world.halted).toEqual([]);
+}
+
+describe('a guard that cannot be evaluated', () => {
+  test('lets nobody pass: nothing of the program stays, and the error view comes', () => {
+    const on = { GO: [enterYear, { goto: 'broken', when: tooOld }, { goto: 'SECOND' }] };
+    const world = started({ on });
+    const { context, local } = world.runtime.snapshot();
+    world.runtime.dispatch.raise('GO');
+    expectErrorView(world);
+    expect(world.runtime.snapshot()).toMatchObject({ context, covered: { step: 'FIRST', local } });
+    expect(world.reports[0]).toMatchObject({ code: 'expression-failed', severity: 'error', where: { step: 'FIRST' } });
+    world.runtime.dispatch.raise('RETRY');
+    expect(world.runtime.store.screen).toMatchObject({ step: 'FIRST', kind: 'step' });
+  });
+
+  test('takes back what was called, started, tracked and shown before it', () => {
+    const on = {
+      GO: [
+        { start: 'talk', as: 'talk' },
+        { track: 'Went' },
+        { banner: 'word' },
+        { set: { note: "'2015'" } },
+        { goto: 'SECOND', when: tooOld },
+        { stay: true },
+      ],
+    };
+    const world = started({ on });
+    world.runtime.dispatch.raise('GO');
+    expectErrorView(world);
+    expect(world.talks).toEqual([]);
+    expect(world.tracked.filter(({ kind }) => kind === 'track').map(({ name }) => name)).toEqual(['Click']);
+    expect(world.runtime.store.screen.banner).toBeNull();
+  });
+
+  test.each<[string, FlowNode]>([
+    ['the guard', { ...goto('SECOND', broken) }],
+    ['a value that is set', { op: 'set', writes: [{ path: ['note'], value: broken }], next: 2 }],
+    [
+      'the input of a call',
+      { op: 'call', action: 'work', input: { values: { a: broken } }, busy: 'step', on: {}, next: 2 },
+    ],
+    ['the input of a session', { op: 'start', session: 's', as: 's', within: [], input: { whole: broken }, next: 2 }],
+    ['the words of a banner', { op: 'banner', text: { copy: 'word', values: { a: broken } }, next: 2 }],
+    ['the step that is chosen', { op: 'choose', from: broken, among: ['SECOND'], otherwise: 'SECOND', next: -1 }],
+    ['what is tracked', { op: 'track', event: 'e', values: { a: broken }, next: 2 }],
+  ])('ends a program by %s', (_, node) => {
+    const steps = { FIRST: { on: { GO: 1 } }, SECOND: {} };
+    const flow = tinyFlow({
+      nodes: [goto('FIRST'), node, goto('SECOND')],
+      steps,
+      flow: { context: { note: { initial: null } } },
+    });
+    const { snapshot, effects } = after(flow, start, raise('GO'));
+    expect(snapshot).toMatchObject({ step: 'broken', context: { note: null }, pending: {}, sessions: {} });
+    expect(effects.map(({ kind }) => kind)).toEqual(['track', 'report', 'error', 'page']);
+    expect(effects[1]).toMatchObject({ report: { code: 'expression-failed', where: { step: 'FIRST', node: 1 } } });
+  });
+
+  test.each<[string, Partial<CompiledStep>, readonly FlowOccurrence[]]>([
+    ['the title of a step', { title: [{ copy: 'title', when: broken }] }, []],
+    ['what a step does on arrival', { enter: 1 }, []],
+    ['when a timer runs', { after: [{ ms: literal(1), event: 'LATE', when: broken }] }, []],
+    ['how long a timer runs', { after: [{ ms: broken, event: 'LATE' }] }, []],
+    [
+      'a rule of a field',
+      { blocks: [tinyForm({ one: ['name'] }, { rules: [{ assert: broken, message: { copy: 'm', values: {} } }] })] },
+      [{ kind: 'input', path: 'one.name', value: 'x' }, raise('GO', 'f')],
+    ],
+    [
+      'a rule of a field that is left',
+      { blocks: [tinyForm({ one: ['name'] }, { rules: [{ assert: broken, message: { copy: 'm', values: {} } }] })] },
+      [
+        { kind: 'input', path: 'one.name', value: 'x' },
+        { kind: 'blur', path: 'one.name' },
+      ],
+    ],
+    [
+      'whether a field is required',
+      { blocks: [tinyForm({ one: ['name'] }, { required: broken })] },
+      [raise('GO', 'f')],
+    ],
+  ])('leads to the error view by %s', (_, step, events) => {
+    const flow = tinyFlow({
+      nodes: [goto('FIRST'), goto('SECOND', broken), goto('SECOND')],
+      steps: { FIRST: { on: { GO: 2 }, ...step }, SECOND: {} },
+    });
+    expect(after(flow, start, ...events).snapshot.step).toBe('broken');
+  });
+
+  test('leaves a call that came back over, and a session that ended', async () => {
+    const world = started({
+      on: { GO: [{ call: 'work', save: 'kept' }, { goto: 'SECOND', when: '$kept.id < 3' }, { stay: true }] },
+    });
+    world.runtime.dispatch.raise('GO');
+    await world.calls[0]?.reply({ outcome: 'done', reply: { id: 'text' } });
+    expectErrorView(world);
+    expect(world.runtime.snapshot()).toMatchObject({ pending: {}, context: { kept: {} } });
+    world.runtime.dispatch.raise('RETRY');
+    expect(world.runtime.store.screen).toMatchObject({ step: 'FIRST', busy: false });
+  });
+});
+
+describe('a guard that is neither true nor false', () => {
+  test.each<[string, ExprNode]>([
+    ['a text', literal('yes')],
+    ['a number', literal(1)],
+    ['missing', read('nothing')],
+    ['a comparison with what is missing', binary(read('nothing'), '<', literal(10))],
+    ['null', literal(null)],
+    ['an object', read('limits')],
+    ['a list', { type: 'list', items: [] }],
+  ])('in a program, being %s, is an error like one that cannot be evaluated', (_, when) => {
+    const flow = tinyFlow({
+      nodes: [goto('FIRST'), { ...goto('SECOND', when), next: 2 }, goto('SECOND')],
+      steps: { FIRST: { on: { GO: 1 } }, SECOND: {} },
+    });
+    const { snapshot, effects } = after(flow, start, raise('GO'));
+    expect(snapshot.step).toBe('broken');
+    expect(effects).toContainEqual({
+      kind: 'report',
+      report: expect.objectContaining({ code: 'guard-not-boolean' }) as unknown,
+    });
+  });
+});
+
+describe('a screen that cannot be resolved', () => {
+  const blocks = (...list: object[]) => ({
+    view: [{ heading: 'word' }, ...list],
+    on: { GO: [{ stay: true }], SPOIL: [enterYear, { stay: true }] },
+  });
+
+  test.each([
+    ['the guard of a block', { button: 'word', event: 'GO', when: `$note = '2015' and ${tooOld}` }, 'button'],
+    [
+      'whether a field is required',
+      form({ required: `$note = '2015' and ${tooOld}`, messages: { required: 'word' } }),
+      'form',
+    ],
+    [
+      'the options of a field',
+      form({
+        widget: 'select-field',
+        prompt: 'word',
+        options: { from: "$note = '2015' ? [$note + 1] : []", value: 'a', label: 'a' },
+      }),
+      'form',
+    ],
+    ['a text', { text: { copy: 'amount', with: { of: "$note = '2015' ? $note + 1 : 0" } } }, 'text'],
+  ])('by %s leads to the error view, and the event that led there stands', (_, block, widget) => {
+    const world = started(blocks(block), { 'copy/en-US.json': { amount: 'It is {of, number}' } });
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+    world.runtime.dispatch.raise('SPOIL');
+    expectErrorView(world);
+    expect(world.runtime.snapshot().context['note']).toBe('2015');
+    expect(world.reports[0]).toMatchObject({ code: 'expression-failed', where: { step: 'FIRST' } });
+    expect(`${widget} ${JSON.stringify(world.reports[0]?.where)}`).toMatch(/"block":"/);
+  });
+
+  test('and whose error view cannot be resolved either halts the flow, once', () => {
+    const unresolvable = { id: 'broken', title: 'word', view: [{ heading: 'word', when: '$note < 1' }], on: {} };
+    const world = started(blocks({ button: 'word', event: 'GO', when: "$note = '2015' and $note < 1" }), {
+      'views/broken.json': unresolvable,
+    });
+    world.runtime.dispatch.raise('SPOIL');
+    expect(world.halted).toMatchObject([{ code: 'expression-failed', where: { step: 'broken' } }]);
+    world.runtime.dispatch.raise('SPOIL');
+    world.runtime.dispatch.raise('RETRY');
+    expect(world.halted).toHaveLength(1);
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+  });
+});
+
+test('a failure route that fails itself halts the flow', () => {
+  const nodes = [goto('FIRST', broken), goto('broken', broken)];
+  const { snapshot, effects } = after(tinyFlow({ nodes, flow: { failures: { '*': 1 } } }), start);
+  expect(snapshot.step).toBeNull();
+  expect(effects.map(({ kind }) => kind)).toEqual(['report', 'halt']);
+});
+
+test('a start that fails where the flow has no route halts it', () => {
+  const { effects } = after(tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } }), start);
+  expect(effects.map(({ kind }) => kind)).toEqual(['report', 'error', 'halt']);
+});
+
+test('the route for a client error comes before the one for any failure', () => {
+  const nodes = [goto('FIRST', broken), goto('SECOND')];
+  const flow = tinyFlow({ nodes, steps: { SECOND: {} }, flow: { failures: { '*': 2, 'client-error': 1 } } });
+  expect(after(flow, start).snapshot.step).toBe('SECOND');
+});

@@ -1,0 +1,21 @@
+import '../../../src/look/index.css';
+import { createRoot } from 'react-dom/client';
+import { proxy } from 'valtio/vanilla';
+import { widgets } from '../../../src/refinance/widgets/index.ts';
+import { FlowView } from '../../../src/renderer/flow-view.tsx';
+import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
+import { aView } from '../../refinance/gallery/view.ts';
+import { samples } from '../../support/galleries.ts';
+
+/** Every sample of every widget under each other, or those of one: `?widget=button`. */
+const wanted = new URLSearchParams(location.search).get('widget');
+const blocks = samples
+  .filter(({ widget }) => wanted === null || widget === wanted)
+  .map(({ widget, state, block }) => ({ ...block, key: `${widget} ${state}` }));
+const store = proxy<FlowStore>({ screen: aView({ title: 'Every widget', blocks }) });
+const nothing = (): void => undefined;
+const dispatch = { raise: nothing, input: nothing, blur: nothing, followed: nothing };
+
+const root = document.getElementById('application');
+if (root !== null)
+  createRoot(root).render(<FlowView store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />);

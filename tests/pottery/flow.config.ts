@@ -1,0 +1,2 @@
+export { registries } from './registries.ts';
+export const folder = 'flow';
