@@ -56,7 +56,7 @@ export function createLastingSocket(
         close: (code, refusedBy) => (current === mine ? lose(code, refusedBy) : undefined),
       });
     } catch (cause) {
-      on.failed(new VerificationError('channel-closed', 'Channel could not be opened', { cause }));
+      on.failed(closedError('Channel could not be opened', cause));
     }
   };
 
