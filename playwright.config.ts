@@ -12,13 +12,15 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  // Long enough for a machine that does much else; nothing waits longer than it must.
-  timeout: 180_000,
+  // Long enough for a machine that does much else: a test may be long, one thing that it waits for may not.
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     locale: 'en-US',
     timezoneId: 'America/Denver',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     video: 'off',
     trace: 'off',
     launchOptions: {

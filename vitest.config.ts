@@ -5,6 +5,11 @@ import { configPlugin } from './tools/vite/config-plugin.ts';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 
 /** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.browser.test.ts` elsewhere. */
+const browserTests = '**/*.browser.test.ts';
+const domTests = '**/*.dom.test.{ts,tsx}';
+/** Nothing in here keeps anything between two tests, so its files may share what they import. */
+const pureTests = 'tests/engine/{runtime,expression,copy}/**/*.test.ts';
+
 export default defineConfig({
   plugins: [slimRjsf(), configPlugin('dev', refinanceConfigShape), react()],
   test: {
@@ -21,12 +26,16 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/*.dom.test.ts', '**/*.browser.test.ts'],
+          exclude: [domTests, browserTests, pureTests],
         },
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: ['{src,tests}/**/*.dom.test.{ts,tsx}'] },
+        test: { name: 'pure', environment: 'node', isolate: false, include: [pureTests] },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'happy-dom', include: [`{src,tests}/${domTests}`] },
       },
     ],
   },

@@ -21,7 +21,7 @@ import { verificationRouter } from './verification/router.ts';
 import { World } from './world/world.ts';
 
 /** The first parts of every address the sandbox answers itself; everything else is the application's. */
-export const SANDBOX_PATHS = [
+export const sandboxPathList = [
   '/api',
   '/v1',
   '/carrier',

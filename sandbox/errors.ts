@@ -21,7 +21,7 @@ export class SandboxError extends Error {
   }
 }
 
-const STATUS_OF = {
+const statusOf = {
   'bad-request': 400,
   unauthorized: 401,
   forbidden: 403,
@@ -35,9 +35,9 @@ const STATUS_OF = {
 export class RefusedCall extends SandboxError {
   readonly status: number;
 
-  constructor(code: keyof typeof STATUS_OF, message: string) {
+  constructor(code: keyof typeof statusOf, message: string) {
     super(code, message);
     this.name = 'RefusedCall';
-    this.status = STATUS_OF[code];
+    this.status = statusOf[code];
   }
 }

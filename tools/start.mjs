@@ -1,6 +1,6 @@
 /**
  * `npm start`: installs what is missing, builds what is out of date, serves the application with its sandbox and prints the
- * addresses. Settings: PORT, PARTNER_PORT, HOST (contract §1). Ctrl-C ends all.
+ * addresses. Settings: PORT, PARTNER_PORT, HOST (docs/contract.md §1). Ctrl-C ends all.
  */
 import { chdir } from 'node:process';
 import { ensureBuilt } from './setup/build.mjs';

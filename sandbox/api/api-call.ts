@@ -13,7 +13,7 @@ export interface ApiRequest<Body, Query> {
   bearer: string | null;
 }
 
-/** One row of the endpoint table. `path` is the template of decisions 1, without base and query. */
+/** One row of the endpoint table. `path` is the template of decision 1, without base and query. */
 export interface ApiCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;

@@ -15,7 +15,7 @@ import {
   zip5,
 } from '../check/fields.ts';
 
-const CURRENT_FIRST = 'isCurrent must be true for the first address and false for the others';
+const currentFirst = 'isCurrent must be true for the first address and false for the others';
 
 /** Whether exactly the first of a list is the current one. */
 function isCurrentFirstOnly(list: readonly { isCurrent: boolean }[]): boolean {
@@ -23,7 +23,7 @@ function isCurrentFirstOnly(list: readonly { isCurrent: boolean }[]): boolean {
 }
 
 /** contacts/contact/create. @source A §3 Contact creation request */
-export const CREATE_CONTACT = v.strictObject({
+export const createContactBody = v.strictObject({
   contactRequest: v.strictObject({
     firstName: text,
     lastName: text,
@@ -48,7 +48,7 @@ export const CREATE_CONTACT = v.strictObject({
         }),
       ),
       v.minLength(1, 'must hold an address'),
-      v.check((list) => isCurrentFirstOnly(list), CURRENT_FIRST),
+      v.check((list) => isCurrentFirstOnly(list), currentFirst),
     ),
   }),
   assetRequest: v.strictObject({
@@ -91,7 +91,7 @@ export const CREATE_CONTACT = v.strictObject({
 });
 
 /** PATCH contacts/{contactId}/address. @source A §3 Address sent to the server */
-export const ADDRESSES = v.pipe(
+export const addressesBody = v.pipe(
   v.array(
     v.strictObject({
       isCurrent: v.boolean(),
@@ -110,11 +110,11 @@ export const ADDRESSES = v.pipe(
     }),
   ),
   v.minLength(1, 'must hold an address'),
-  v.check((list) => isCurrentFirstOnly(list), CURRENT_FIRST),
+  v.check((list) => isCurrentFirstOnly(list), currentFirst),
 );
 
 /** PATCH contacts/{contactId}/asset/{assetId}/loan-details. @source A §7 */
-export const LOAN_DETAILS = v.strictObject({
+export const loanDetails = v.strictObject({
   leadId: text,
   lender: text,
   currentBalance: money,
@@ -123,7 +123,7 @@ export const LOAN_DETAILS = v.strictObject({
 });
 
 /** PATCH contacts/{contactId}/asset/{assetId}/lender-details. @source A §3 Lender manual form, A §7 */
-export const LENDER_DETAILS = v.strictObject({
+export const lenderDetails = v.strictObject({
   leadId: text,
   lenderName: text,
   address: text,

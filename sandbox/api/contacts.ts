@@ -9,15 +9,15 @@ import { loansOf } from '../world/offers.ts';
 import type { Contact } from '../world/records.ts';
 import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
-import { ADDRESSES, CREATE_CONTACT, LENDER_DETAILS, LOAN_DETAILS } from './contact-shapes.ts';
-import { EMPLOYMENTS, OTHER_INCOMES } from './employment-shapes.ts';
+import { addressesBody, createContactBody, lenderDetails, loanDetails } from './contact-shapes.ts';
+import { employments, otherIncomes } from './employment-shapes.ts';
 import { contactOf, contactWithLead } from './held.ts';
 import { refuseTexas } from './texas.ts';
 
 /** contacts/*: the applicant, created once and completed call by call. @source A §7 */
-export const CONTACT_CALLS = [
+export const contactCalls = [
   apiCall('POST', 'contacts/contact/create', {
-    body: CREATE_CONTACT,
+    body: createContactBody,
     answer({ world, body }) {
       const { contactRequest, assetRequest } = body;
       refuseTexas(assetRequest.plateState ?? '');
@@ -90,7 +90,7 @@ export const CONTACT_CALLS = [
   }),
 
   apiCall('PATCH', 'contacts/{contactId}/asset/{assetId}/loan-details', {
-    body: LOAN_DETAILS,
+    body: loanDetails,
     answer({ world, params, body }) {
       const contact = contactOfAsset(world, params, body.leadId);
       contact.loanDetails = body;
@@ -100,7 +100,7 @@ export const CONTACT_CALLS = [
   }),
 
   apiCall('PATCH', 'contacts/{contactId}/asset/{assetId}/lender-details', {
-    body: LENDER_DETAILS,
+    body: lenderDetails,
     answer({ world, params, body }) {
       const contact = contactOfAsset(world, params, body.leadId);
       contact.lenderDetails = body;
@@ -110,7 +110,7 @@ export const CONTACT_CALLS = [
   }),
 
   apiCall('PATCH', 'contacts/{contactId}/address', {
-    body: ADDRESSES,
+    body: addressesBody,
     answer({ world, params, body }) {
       const contact = contactOf(world, params.contactId ?? '');
       contact.savedAddresses = body;
@@ -121,7 +121,7 @@ export const CONTACT_CALLS = [
   }),
 
   apiCall('PATCH', 'contacts/{contactId}/employment', {
-    body: EMPLOYMENTS,
+    body: employments,
     answer({ world, params, body }) {
       const contact = contactOf(world, params.contactId ?? '');
       contact.employments = body;
@@ -131,7 +131,7 @@ export const CONTACT_CALLS = [
   }),
 
   apiCall('PATCH', 'contacts/{contactId}/otherIncome', {
-    body: OTHER_INCOMES,
+    body: otherIncomes,
     answer({ world, params, body }) {
       const contact = contactOf(world, params.contactId ?? '');
       contact.otherIncomes = body;

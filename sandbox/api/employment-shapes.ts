@@ -4,9 +4,9 @@ import { anyText, isoDate, money, months, phone10, stateCode, text, zip5 } from 
 /** Absent, null and blank are the same: nothing was given. */
 const optionalDate = v.optional(v.nullable(v.union([isoDate, v.literal('')], 'must be a date YYYY-MM-DD or empty')));
 
-const FULL_TIME = 1;
-const PART_TIME = 2;
-const CONTRACT = 6;
+const fullTime = 1;
+const partTime = 2;
+const contract = 6;
 
 const always = {
   monthsAtJob: months,
@@ -15,9 +15,9 @@ const always = {
 };
 
 /** FullTime, PartTime and Contract name the employer in full. */
-const EMPLOYED = v.strictObject({
+const employed = v.strictObject({
   ...always,
-  employmentType: v.picklist([FULL_TIME, PART_TIME, CONTRACT]),
+  employmentType: v.picklist([fullTime, partTime, contract]),
   jobTitle: text,
   companyName: text,
   streetLine1: text,
@@ -31,7 +31,7 @@ const EMPLOYED = v.strictObject({
 });
 
 /** Every other type needs nothing but itself (A §5 Employment). */
-const WITHOUT_EMPLOYER = v.strictObject({
+const withoutEmployer = v.strictObject({
   ...always,
   employmentType: v.picklist([3, 4, 5, 7, 8, 9, 10, 11, 12], 'must be an employment type code from 1 to 12'),
   jobTitle: v.optional(anyText),
@@ -46,8 +46,8 @@ const WITHOUT_EMPLOYER = v.strictObject({
   endDate: optionalDate,
 });
 
-const EMPLOYMENT = v.pipe(
-  v.variant('employmentType', [EMPLOYED, WITHOUT_EMPLOYER], 'must be an employment type code from 1 to 12'),
+const employment = v.pipe(
+  v.variant('employmentType', [employed, withoutEmployer], 'must be an employment type code from 1 to 12'),
   v.check((each) => each.isPrimary === each.isCurrent, 'isPrimary must equal isCurrent'),
   v.check(
     (each) => each.isCurrent || !needsEmployer(each.employmentType) || Boolean(each.endDate),
@@ -55,10 +55,10 @@ const EMPLOYMENT = v.pipe(
   ),
 );
 
-/** PATCH contacts/{contactId}/employment. @source A §3 Employment sent, A §5 Employment, decisions 7 */
-export const EMPLOYMENTS = v.pipe(v.array(EMPLOYMENT), v.minLength(1, 'must hold an employment'));
+/** PATCH contacts/{contactId}/employment. @source A §3 Employment sent, A §5 Employment, decision 7 */
+export const employments = v.pipe(v.array(employment), v.minLength(1, 'must hold an employment'));
 
-const OTHER_INCOME = v.pipe(
+const otherIncome = v.pipe(
   v.strictObject({
     monthsAtJob: months,
     incomeType: v.literal(12, 'must be 12'),
@@ -70,9 +70,9 @@ const OTHER_INCOME = v.pipe(
   v.check((each) => each.isCurrent || Boolean(each.endDate), 'endDate is required unless isCurrent'),
 );
 
-/** PATCH contacts/{contactId}/otherIncome. @source A §3 Other income sent, decisions 7 */
-export const OTHER_INCOMES = v.pipe(v.array(OTHER_INCOME), v.minLength(1, 'must hold an income'));
+/** PATCH contacts/{contactId}/otherIncome. @source A §3 Other income sent, decision 7 */
+export const otherIncomes = v.pipe(v.array(otherIncome), v.minLength(1, 'must hold an income'));
 
 function needsEmployer(employmentType: number): boolean {
-  return [FULL_TIME, PART_TIME, CONTRACT].includes(employmentType);
+  return [fullTime, partTime, contract].includes(employmentType);
 }

@@ -1,17 +1,17 @@
 import type { ApiCall } from './api-call.ts';
-import { CONTACT_CALLS } from './contacts.ts';
-import { LENDER_CALLS } from './lender.ts';
-import { PROGRESS_CALLS } from './progress-history.ts';
-import { PROVE_CALLS } from './prove.ts';
-import { STIP_CALLS } from './stips.ts';
-import { VEHICLE_CALLS } from './vehicle.ts';
+import { contactCalls } from './contacts.ts';
+import { lenderCalls } from './lender.ts';
+import { progressCalls } from './progress-history.ts';
+import { proveCalls } from './prove.ts';
+import { stipCalls } from './stips.ts';
+import { vehicleCalls } from './vehicle.ts';
 
-/** Every call of the API. @source A §7, decisions 1 */
-export const ENDPOINTS: readonly ApiCall[] = [
-  ...VEHICLE_CALLS,
-  ...PROVE_CALLS,
-  ...CONTACT_CALLS,
-  ...LENDER_CALLS,
-  ...PROGRESS_CALLS,
-  ...STIP_CALLS,
+/** Every call of the API. @source A §7, decision 1 */
+export const endpoints: readonly ApiCall[] = [
+  ...vehicleCalls,
+  ...proveCalls,
+  ...contactCalls,
+  ...lenderCalls,
+  ...progressCalls,
+  ...stipCalls,
 ];

@@ -9,8 +9,8 @@ import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
 import { contactWithLead } from './held.ts';
 
-/** lender/*: the offers, and the one that is chosen. @source A §7, decisions 2 */
-export const LENDER_CALLS = [
+/** lender/*: the offers, and the one that is chosen. @source A §7, decision 2 */
+export const lenderCalls = [
   apiCall('POST', 'lender', {
     body: v.strictObject({ contactId: text, leadId: text }),
     async answer({ world, body }) {

@@ -9,7 +9,7 @@ import { contactWithLead } from './held.ts';
 const step = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/, 'must be a step name'));
 
 /** progress-history/*: where an applicant goes on. @source A §4 Resume on load, decisions 1, 4 */
-export const PROGRESS_CALLS = [
+export const progressCalls = [
   apiCall('PUT', 'progress-history', {
     body: v.strictObject({ contactId: text, leadId: text, nextScreen: step, completedScreen: step }),
     answer({ world, body }) {

@@ -10,12 +10,12 @@ import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
 import { individualOf } from './individual.ts';
 
-const START = v.variant('flowType', [
+const startBody = v.variant('flowType', [
   v.strictObject({ flowType: v.literal('mobile'), dob: isoDate }),
   v.strictObject({ flowType: v.literal('desktop'), dob: isoDate, phoneNumber: phoneE164 }),
 ]);
 
-const INDIVIDUAL = v.strictObject({
+const individual = v.strictObject({
   firstName: text,
   lastName: text,
   ssn,
@@ -35,12 +35,12 @@ const INDIVIDUAL = v.strictObject({
   ),
 });
 
-const CORRELATION = v.strictObject({ correlationId: text });
+const correlation = v.strictObject({ correlationId: text });
 
-/** prove/*: identity from its start to its completion. @source A §4 Identity, A §7, decisions 10 */
-export const PROVE_CALLS = [
+/** prove/*: identity from its start to its completion. @source A §4 Identity, A §7, decision 10 */
+export const proveCalls = [
   apiCall('POST', 'prove/start', {
-    body: START,
+    body: startBody,
     async answer({ world, body, origin }) {
       const phone = body.flowType === 'desktop' ? body.phoneNumber.slice(2) : mobileNumberOf(body.dob);
       const { flowType, dob } = body;
@@ -63,7 +63,7 @@ export const PROVE_CALLS = [
   }),
 
   apiCall('POST', 'prove/result', {
-    body: CORRELATION,
+    body: correlation,
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
       const behaviour = phoneBehaviour(identity.phone);
@@ -78,7 +78,7 @@ export const PROVE_CALLS = [
   }),
 
   apiCall('POST', 'prove/validate', {
-    body: CORRELATION,
+    body: correlation,
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
       identity.isValidated = true;
@@ -102,7 +102,7 @@ export const PROVE_CALLS = [
   }),
 
   apiCall('POST', 'prove/complete', {
-    body: v.strictObject({ individual: INDIVIDUAL, correlationId: text }),
+    body: v.strictObject({ individual: individual, correlationId: text }),
     answer({ world, body, bearer }) {
       const identity = identityOf(world, body.correlationId, bearer);
       identity.isComplete = phoneBehaviour(identity.phone) !== 'complete-fails';

@@ -2,7 +2,7 @@ import { RefusedCall } from '../errors.ts';
 import type { World } from '../world/world.ts';
 
 /** A bot-check token of the sandbox: any fresh text with this start. */
-export const BOT_TOKEN_PREFIX = 'sandbox-';
+export const botTokenPrefix = 'sandbox-';
 
 /**
  * Checks the headers every API request carries: the JSON content type and exactly one of AuthToken and OverrideToken.
@@ -21,13 +21,13 @@ export function checkRequestHeaders(world: World, headers: Headers): void {
     throw new RefusedCall('bad-request', 'AuthToken and OverrideToken must not come together');
   }
   if (overrideToken) return;
-  if (!botToken?.startsWith(BOT_TOKEN_PREFIX) || world.usedBotTokens.has(botToken)) {
+  if (!botToken?.startsWith(botTokenPrefix) || world.usedBotTokens.has(botToken)) {
     throw new RefusedCall('unauthorized', 'Seems like a bot.');
   }
   world.usedBotTokens.add(botToken);
 }
 
-/** The Idempotency-Key every call but GET carries. @source decisions 6 */
+/** The Idempotency-Key every call but GET carries. @source decision 6 */
 export function idempotencyKey(headers: Headers): string {
   const key = headers.get('idempotency-key')?.trim() ?? '';
   if (key === '' || key.length > 255) throw new RefusedCall('bad-request', 'Idempotency-Key is required');

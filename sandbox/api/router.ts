@@ -7,13 +7,13 @@ import { refusal } from '../server/observe.ts';
 import { dropped, isDropped, raw } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
 import type { ApiCall } from './api-call.ts';
-import { ENDPOINTS } from './endpoints.ts';
+import { endpoints } from './endpoints.ts';
 import { bearerToken, checkRequestHeaders, idempotencyKey } from './request-headers.ts';
 
 /** The API of A §7, to be mounted under its base. Each call is checked whole before it is answered. */
 export function apiRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
-  for (const call of ENDPOINTS) {
+  for (const call of endpoints) {
     router.on(call.method, `/${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`, (c) => answered(world, call, c));
   }
   router.all('*', (c) => {

@@ -8,12 +8,12 @@ import type { World } from '../world/world.ts';
 import { apiCall } from './api-call.ts';
 import { contactWithLead } from './held.ts';
 
-const CONTACT_AND_LEAD = v.strictObject({ contactId: text, leadId: text });
+const contactAndLead = v.strictObject({ contactId: text, leadId: text });
 
 /** Documents asked for ("stips"): their status, the hand-off to the documents site, its return. @source A §4 Next steps */
-export const STIP_CALLS = [
+export const stipCalls = [
   apiCall('POST', 'contacts/contact/stip-documents', {
-    body: CONTACT_AND_LEAD,
+    body: contactAndLead,
     answer({ world, body, bearer }) {
       refuseUnknownBearer(world, bearer);
       const { isDocumentsUploaded, isReferenceAdded } = contactWithLead(world, body);
@@ -22,7 +22,7 @@ export const STIP_CALLS = [
   }),
 
   apiCall('POST', 'contacts/contact/stip-redirect', {
-    body: CONTACT_AND_LEAD,
+    body: contactAndLead,
     answer({ world, body, bearer }) {
       refuseUnknownBearer(world, bearer);
       const contact = contactWithLead(world, body);
@@ -47,7 +47,7 @@ export const STIP_CALLS = [
   }),
 ];
 
-/** The auth token is sent while it is held (decisions 5): none is fine, a foreign one is not. */
+/** The auth token is sent while it is held (decision 5): none is fine, a foreign one is not. */
 function refuseUnknownBearer(world: World, bearer: string | null): void {
   if (bearer !== null && !world.sessions.has(bearer)) {
     throw new RefusedCall('unauthorized', 'Authorization must be Bearer and an auth token of this sandbox');

@@ -7,7 +7,7 @@ import { makesOf, modelsOf, modelYears } from '../world/vehicles.ts';
 import { apiCall } from './api-call.ts';
 import { refuseTexas } from './texas.ts';
 
-const PLATE_LOOKUP = v.strictObject({
+const plateLookup = v.strictObject({
   plateNumber: text,
   plateState: stateCode,
   estimatedMileageRange: mileageRange,
@@ -15,21 +15,21 @@ const PLATE_LOOKUP = v.strictObject({
   remainingLoanBalance: moneyFromOne,
 });
 
-const FOUND = { vin: '4T1G11AK1MU512345', year: 2021, make: 'Toyota', model: 'Camry', message: '' };
+const found = { vin: '4T1G11AK1MU512345', year: 2021, make: 'Toyota', model: 'Camry', message: '' };
 
 /** vehicle/*: the plate lookup and the dependent lists of years, makes and models. @source A §7 */
-export const VEHICLE_CALLS = [
+export const vehicleCalls = [
   apiCall('POST', 'vehicle/getvin', {
-    body: PLATE_LOOKUP,
+    body: plateLookup,
     async answer({ world, body }) {
       refuseTexas(body.plateState);
       switch (plateBehaviour(body.plateNumber)) {
         case 'no-match':
           return json({ message: 'No plate match' });
         case 'old-car':
-          return json({ ...FOUND, year: world.clock.year() - 11 });
+          return json({ ...found, year: world.clock.year() - 11 });
         case 'edge-car':
-          return json({ ...FOUND, year: world.clock.year() - 10 });
+          return json({ ...found, year: world.clock.year() - 10 });
         case 'error-500':
           return json({ message: 'The lookup failed.' }, 500);
         case 'error-422':
@@ -40,7 +40,7 @@ export const VEHICLE_CALLS = [
           return json({ message: 'Seems like a bot.' }, 401);
         case 'slow':
           await pause(world.slowMs);
-          return json(FOUND);
+          return json(found);
         case 'hang-up':
           return dropped();
         case 'garbled':
@@ -48,9 +48,9 @@ export const VEHICLE_CALLS = [
         case 'empty':
           return raw('');
         case 'status-206':
-          return json(FOUND, 206);
+          return json(found, 206);
         default:
-          return json(FOUND);
+          return json(found);
       }
     },
   }),

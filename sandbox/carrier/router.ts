@@ -3,22 +3,22 @@ import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';
 import type { CarrierCheck } from '../world/carrier-checks.ts';
 import type { World } from '../world/world.ts';
-import { APPLICATION_ID, RETRY_STATUS, SUCCESS_STATUS } from './check-address.ts';
+import { ownApplicationId, retryStatus, successStatus } from './check-address.ts';
 
 /** The address the carrier sees its callers come from: one of those kept for documents. */
-const CALLER_ADDRESS = '203.0.113.7';
+const callerAddress = '203.0.113.7';
 
 /**
  * A mobile carrier that knows every number, to be mounted at /carrier. A check it does not know is a 404, one that is too
  * old a 410, a request of another form a 400, each with `{ error }`.
  *
- * @source V §3 Mobile carrier library flows, wire §5.3
+ * @source V §3 Mobile carrier library flows, docs/wire.md §5.3
  */
 export function carrierRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });
 
   // IP discovery: the device's address on the carrier's network.
-  router.get('/ip', (c) => c.text(CALLER_ADDRESS));
+  router.get('/ip', (c) => c.text(callerAddress));
 
   router.get('/v1/authenticate', (c) =>
     seen(world, c.req.query('vfp'), (check) => {
@@ -40,8 +40,8 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
     if (!c.req.query('sdkVersion')) return json({ error: 'sdkVersion is missing.' }, 400);
     return seen(world, body.handle, (check) => {
       const applicationId = c.req.header('application-id') ?? c.req.query('application-id') ?? body['application-id'];
-      const asksAgain = check.flow === 'v2.5' && applicationId !== APPLICATION_ID;
-      return json(asksAgain ? { status: RETRY_STATUS } : { status: SUCCESS_STATUS, token: check.secret });
+      const asksAgain = check.flow === 'v2.5' && applicationId !== ownApplicationId;
+      return json(asksAgain ? { status: retryStatus } : { status: successStatus, token: check.secret });
     });
   });
 

@@ -6,7 +6,7 @@ export interface KeyAndCertificate {
   cert: string;
 }
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /**
  * Makes a certificate for localhost and its addresses, good for a day around `now`, that nothing trusts but who is told
@@ -18,23 +18,23 @@ export function selfSignedCertificate(now: number): KeyAndCertificate {
     publicKeyEncoding: { type: 'spki', format: 'der' },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  const name = sequence(set(sequence(OID.commonName, der(0x0c, Buffer.from('localhost')))));
+  const name = sequence(set(sequence(oid.commonName, der(0x0c, Buffer.from('localhost')))));
   const body = sequence(
     der(0xa0, integer(Buffer.from([2]))), // version 3
     integer(Buffer.concat([Buffer.from([1]), randomBytes(15)])), // serial number
-    sequence(OID.ecdsaWithSha256),
+    sequence(oid.ecdsaWithSha256),
     name, // issuer
-    sequence(time(now - DAY_MS), time(now + DAY_MS)),
+    sequence(time(now - dayMs), time(now + dayMs)),
     name, // subject
     pair.publicKey,
     der(0xa3, sequence(subjectAltName())),
   );
   const signature = sign('sha256', body, createPrivateKey(pair.privateKey));
-  const certificate = sequence(body, sequence(OID.ecdsaWithSha256), der(0x03, Buffer.from([0]), signature));
+  const certificate = sequence(body, sequence(oid.ecdsaWithSha256), der(0x03, Buffer.from([0]), signature));
   return { key: pair.privateKey, cert: pem(certificate) };
 }
 
-const OID = {
+const oid = {
   commonName: der(0x06, Buffer.from('550403', 'hex')),
   subjectAltName: der(0x06, Buffer.from('551d11', 'hex')),
   ecdsaWithSha256: der(0x06, Buffer.from('2a8648ce3d040302', 'hex')),
@@ -46,7 +46,7 @@ function subjectAltName(): Buffer {
     der(0x87, Buffer.from([127, 0, 0, 1])),
     der(0x87, Buffer.concat([Buffer.alloc(15), Buffer.from([1])])),
   ];
-  return sequence(OID.subjectAltName, der(0x04, sequence(...names)));
+  return sequence(oid.subjectAltName, der(0x04, sequence(...names)));
 }
 
 function time(at: number): Buffer {

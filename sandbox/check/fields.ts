@@ -58,13 +58,13 @@ export const modelYear = v.pipe(
   v.maxValue(2100, 'must be a model year'),
 );
 
-const STATES =
+const states =
   'AK AL AR AZ CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA PR RI SC SD TN TX UT VA VT WA WI WV WY';
 
 /** Two-letter codes of the 50 states, DC and PR. */
-export const stateCode = v.picklist(STATES.split(' '), 'must be a two-letter state code');
+export const stateCode = v.picklist(states.split(' '), 'must be a two-letter state code');
 
-const MILEAGE_RANGES = [
+const mileageRanges = [
   ...Array.from(
     { length: 15 },
     (_, index) =>
@@ -74,7 +74,7 @@ const MILEAGE_RANGES = [
 ];
 
 /** The 16 labels of A §9: `0 to 10,000 miles` … `140,001 to 150,000 miles`, `Over 150,000 miles`. */
-export const mileageRange = v.picklist(MILEAGE_RANGES, 'must be one of the 16 mileage labels');
+export const mileageRange = v.picklist(mileageRanges, 'must be one of the 16 mileage labels');
 
 function isWholeCents(value: number): boolean {
   // Not by multiplying: large amounts lose their cents to rounding.

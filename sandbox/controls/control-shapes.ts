@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { text } from '../check/fields.ts';
-import { CARRIER_FLOWS } from '../world/carrier-checks.ts';
+import { carrierFlows } from '../world/carrier-checks.ts';
 
 const count = v.pipe(v.number(), v.integer('must be a whole number'), v.minValue(1, 'must be at least 1'));
 const milliseconds = v.pipe(v.number(), v.minValue(0, 'must not be negative'));
@@ -12,7 +12,7 @@ const status = v.pipe(
 );
 
 /** POST /sandbox/faults. `headers` of the planned reply are an extension: a rate limit names its wait there. */
-export const FAULTS = v.array(
+export const faults = v.array(
   v.strictObject({
     method: v.pipe(v.string(), v.regex(/^[A-Za-z]+$/, 'must be an HTTP method')),
     path: text,
@@ -27,7 +27,7 @@ export const FAULTS = v.array(
 );
 
 /** POST /sandbox/auth-script. `carrier` and `over` are extensions: see the README. */
-export const AUTH_SCRIPT = v.strictObject({
+export const authScript = v.strictObject({
   token: v.optional(
     v.strictObject({
       next: v.optional(v.string()),
@@ -35,7 +35,7 @@ export const AUTH_SCRIPT = v.strictObject({
       drop: v.optional(v.array(text)),
     }),
   ),
-  carrier: v.optional(v.picklist(CARRIER_FLOWS, `must be one of ${CARRIER_FLOWS.join(', ')}`)),
+  carrier: v.optional(v.picklist(carrierFlows, `must be one of ${carrierFlows.join(', ')}`)),
   replies: v.optional(
     v.array(
       v.strictObject({
@@ -50,10 +50,10 @@ export const AUTH_SCRIPT = v.strictObject({
 });
 
 /** PUT /sandbox/clock. */
-export const CLOCK = v.strictObject({ offsetMs: v.number() });
+export const clock = v.strictObject({ offsetMs: v.number() });
 
 /** POST /sandbox/documents/{contactId}. */
-export const DOCUMENTS = v.strictObject({
+export const documents = v.strictObject({
   documents: v.optional(v.literal(true, 'must be true')),
   references: v.optional(v.literal(true, 'must be true')),
 });

@@ -2,18 +2,18 @@ import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type * as v from 'valibot';
 import { contactOf } from '../api/held.ts';
-import { BOT_TOKEN_PREFIX } from '../api/request-headers.ts';
+import { botTokenPrefix } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';
 import { RefusedCall } from '../errors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
-import { AUTH_SCRIPT, CLOCK, DOCUMENTS, FAULTS } from './control-shapes.ts';
+import { authScript, clock, documents, faults } from './control-shapes.ts';
 import { finishDocuments } from './documents.ts';
 import { isLoopback, isLoopbackName } from './loopback.ts';
 import { stateOf } from './state.ts';
 
-/** The sandbox's controls, to be mounted at /sandbox. @source contract §4 */
+/** The sandbox's controls, to be mounted at /sandbox. @source docs/contract.md §4 */
 export function controlsRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.use(loopbackOnly);
@@ -25,7 +25,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.post('/faults', async (c) => {
-    world.faults.add(await checkedBody(c, FAULTS));
+    world.faults.add(await checkedBody(c, faults));
     return json({ faults: world.faults.list().length });
   });
   router.delete('/faults', () => {
@@ -34,7 +34,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   });
 
   router.post('/auth-script', async (c) => {
-    world.authScript = await checkedBody(c, AUTH_SCRIPT);
+    world.authScript = await checkedBody(c, authScript);
     return json({});
   });
 
@@ -44,14 +44,14 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
     return json({});
   });
   router.put('/clock', async (c) => {
-    world.clock.offsetMs = (await checkedBody(c, CLOCK)).offsetMs;
+    world.clock.offsetMs = (await checkedBody(c, clock)).offsetMs;
     return json({ offsetMs: world.clock.offsetMs, now: world.clock.now() });
   });
 
-  router.get('/bot-token', () => json({ token: `${BOT_TOKEN_PREFIX}${crypto.randomUUID()}` }));
+  router.get('/bot-token', () => json({ token: `${botTokenPrefix}${crypto.randomUUID()}` }));
   router.get('/phone/:number{[0-9]{10}}/messages', (c) => json(world.phones.messages(c.req.param('number'))));
   router.post('/documents/:contactId', async (c) => {
-    const done = await checkedBody(c, DOCUMENTS);
+    const done = await checkedBody(c, documents);
     const contact = contactOf(world, c.req.param('contactId'));
     const notified = finishDocuments(world, contact, done);
     const { isDocumentsUploaded, isReferenceAdded } = contact;

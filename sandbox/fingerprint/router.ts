@@ -6,7 +6,7 @@ import type { SandboxEnv } from '../server/env.ts';
  * Where the fingerprint loader finds its agent, to be mounted at /fingerprint. The pattern for the loader is
  * `{origin}/fingerprint/v<version>/<apiKey>/loader_v<loaderVersion>.js`.
  *
- * @source wire §9, toolchain §2
+ * @source docs/wire.md §9
  */
 export function fingerprintRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();

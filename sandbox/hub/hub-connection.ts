@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
 /** What ends each message of the hub's JSON protocol. */
-const RECORD_SEPARATOR = '\u{1E}';
+const recordSeparator = '\u{1E}';
 
-const PING_INTERVAL_MS = 10_000;
+const pingIntervalMs = 10_000;
 /** A connection nobody listens to any more is given up. */
-const IDLE_LIMIT_MS = 15_000;
+const idleLimitMs = 15_000;
 
 /** As much of the hub's messages as the sandbox reads. */
 interface HubMessage {
@@ -18,7 +18,7 @@ interface HubMessage {
 /**
  * One client of the hub, whatever transport it came by. Messages wait in an outbox until a transport takes them.
  *
- * @source toolchain §5
+ * @source SignalR Hub Protocol (dotnet/aspnetcore, HubProtocol.md)
  */
 export class HubConnection {
   readonly connectionId = randomUUID();
@@ -64,7 +64,7 @@ export class HubConnection {
 
   /** Takes in what the client sent: one or more separated messages, the handshake first. */
   receive(text: string): void {
-    for (const part of text.split(RECORD_SEPARATOR)) {
+    for (const part of text.split(recordSeparator)) {
       if (part === '') continue;
       const message = messageOf(part);
       if (message === null) {
@@ -108,7 +108,7 @@ export class HubConnection {
     }
     this.#put({});
     this.#isReady = true;
-    this.#ping = setInterval(() => this.#put({ type: 6 }), PING_INTERVAL_MS).unref();
+    this.#ping = setInterval(() => this.#put({ type: 6 }), pingIntervalMs).unref();
   }
 
   #answer({ type, invocationId, target }: HubMessage): void {
@@ -118,14 +118,14 @@ export class HubConnection {
   }
 
   #put(message: object): void {
-    this.#outbox.push(JSON.stringify(message) + RECORD_SEPARATOR);
+    this.#outbox.push(JSON.stringify(message) + recordSeparator);
     this.#listener?.();
   }
 
   #expectListener(): void {
     if (this.#isClosed) return;
     if (this.#idle) clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => this.drop(), IDLE_LIMIT_MS).unref();
+    this.#idle = setTimeout(() => this.drop(), idleLimitMs).unref();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HubConnection } from './hub-connection.ts';
 
-const HOLD_MS = 90_000;
+const holdMs = 90_000;
 
 /** One poll: answers as soon as there is something to take, with nothing after 90 s, with 204 once the connection ended. */
 export async function longPoll(connection: HubConnection, signal: AbortSignal): Promise<Response> {
@@ -13,7 +13,7 @@ export async function longPoll(connection: HubConnection, signal: AbortSignal): 
 
 function somethingToTake(connection: HubConnection, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, HOLD_MS).unref();
+    const timer = setTimeout(resolve, holdMs).unref();
     const settle = () => {
       clearTimeout(timer);
       resolve();

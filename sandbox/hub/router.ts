@@ -7,9 +7,9 @@ import type { HubConnection } from './hub-connection.ts';
 import { eventStream } from './event-stream.ts';
 import { longPoll } from './long-poll.ts';
 
-const TRANSPORTS = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
+const transports = ['WebSockets', 'ServerSentEvents', 'LongPolling'];
 
-/** The hub's plain HTTP side: negotiate, server-sent events, long polling. Websockets come by upgrade. @source toolchain §5 */
+/** The hub's plain HTTP side: negotiate, server-sent events, long polling. Websockets come by upgrade. @source SignalR Transport Protocols (dotnet/aspnetcore, TransportProtocols.md) */
 export function hubRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   const polled = new WeakSet<HubConnection>();
@@ -20,7 +20,7 @@ export function hubRouter(world: World): Hono<SandboxEnv> {
       negotiateVersion: 1,
       connectionId,
       connectionToken,
-      availableTransports: TRANSPORTS.map((transport) => ({ transport, transferFormats: ['Text'] })),
+      availableTransports: transports.map((transport) => ({ transport, transferFormats: ['Text'] })),
     });
   });
 

@@ -5,7 +5,7 @@ export interface LegalText {
 }
 
 /** The sandbox's legal pages by the last part of their address. Own words, about what the sandbox really does. */
-export const LEGAL_TEXTS: Readonly<Record<string, LegalText>> = {
+export const legalTexts: Readonly<Record<string, LegalText>> = {
   terms: {
     title: 'Terms of use',
     sections: [

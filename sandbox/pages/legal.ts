@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxEnv } from '../server/env.ts';
-import { LEGAL_TEXTS } from './legal-texts.ts';
+import { legalTexts } from './legal-texts.ts';
 import { page } from './page.ts';
 
-/** Readable terms, privacy policy and SMS terms at /legal/{name}. @source decisions 28 */
+/** Readable terms, privacy policy and SMS terms at /legal/{name}. @source decision 28 */
 export function legalRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/:name', async (c) => {
-    const found = LEGAL_TEXTS[c.req.param('name')];
+    const found = legalTexts[c.req.param('name')];
     if (!found) return c.text('Not found', 404);
     return page({
       title: found.title,

@@ -5,8 +5,8 @@ export interface MagicTable {
   rows: readonly (readonly [input: string, effect: string])[];
 }
 
-/** The magic inputs, for people. @source contract §3 */
-export const MAGIC_TABLES: readonly MagicTable[] = [
+/** The magic inputs, for people. @source docs/contract.md §3 */
+export const magicTables: readonly MagicTable[] = [
   {
     title: 'Licence plate',
     note: 'Case, spaces and hyphens do not matter. Any plate of Texas is refused: 500 "Texas State is Not Allowed".',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { SandboxEnv } from '../server/env.ts';
 
-const ASSETS: Readonly<Record<string, string>> = {
+const assets: Readonly<Record<string, string>> = {
   'sandbox.css': 'text/css; charset=utf-8',
   'phone.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
@@ -12,7 +12,7 @@ const ASSETS: Readonly<Record<string, string>> = {
 export function pageAssets(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.get('/:name', async (c) => {
-    const contentType = ASSETS[c.req.param('name')];
+    const contentType = assets[c.req.param('name')];
     if (contentType === undefined) return c.text('Not found', 404);
     const bytes = await readFile(new URL(`assets/${c.req.param('name')}`, import.meta.url));
     return new Response(new Uint8Array(bytes), {

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
 
 /** The name the sandbox's sites go by. */
-const SITE_NAME = 'Evenroad';
+const siteName = 'Evenroad';
 
 /** What `html` makes: text that is escaped already. */
 export type Markup = ReturnType<typeof html>;
 
-const CSP = [
+const csp = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -36,14 +36,14 @@ export async function page({ title, body, script, status = 200 }: Page): Promise
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} | ${SITE_NAME}</title>
+        <title>${title} | ${siteName}</title>
         <link rel="icon" href="/sandbox/pages/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/sandbox/pages/sandbox.css" />
         ${script ? html`<script type="module" src="/sandbox/pages/${script}"></script>` : ''}
       </head>
       <body>
         <header class="top">
-          <span class="top__name">${SITE_NAME}</span> <span class="top__tag">Sandbox: nothing here is real</span>
+          <span class="top__name">${siteName}</span> <span class="top__tag">Sandbox: nothing here is real</span>
         </header>
         <main class="main">${body}</main>
       </body>
@@ -52,7 +52,7 @@ export async function page({ title, body, script, status = 200 }: Page): Promise
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': CSP,
+      'content-security-policy': csp,
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

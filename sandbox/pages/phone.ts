@@ -7,7 +7,7 @@ import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 import { secondaryRouter } from './secondary.ts';
 
-/** The phone: texts of a number, the page an instant link opens, and the second device. @source contract §3 */
+/** The phone: texts of a number, the page an instant link opens, and the second device. @source docs/contract.md §3 */
 export function phoneRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
 
@@ -63,7 +63,7 @@ function links(url: string) {
   </div>`;
 }
 
-const WORDS: Readonly<Record<LinkOutcome, { title: string; words: string; status: number }>> = {
+const outcomeWords: Readonly<Record<LinkOutcome, { title: string; words: string; status: number }>> = {
   confirmed: { title: 'Number confirmed', words: 'You can go back to your computer now.', status: 200 },
   refused: { title: 'Thank you for telling us', words: 'Nothing was confirmed. You can close this page.', status: 200 },
   expired: { title: 'This link is too old', words: 'Go back to your computer and ask for a new one.', status: 410 },
@@ -77,7 +77,7 @@ const WORDS: Readonly<Record<LinkOutcome, { title: string; words: string; status
 };
 
 function linkPage(outcome: LinkOutcome): Promise<Response> {
-  const { title, words, status } = WORDS[outcome];
+  const { title, words, status } = outcomeWords[outcome];
   return page({
     title,
     status,

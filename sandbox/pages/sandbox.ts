@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { MAGIC_TABLES, type MagicTable } from './magic-inputs.ts';
+import { magicTables, type MagicTable } from './magic-inputs.ts';
 import { page } from './page.ts';
 
-const PARTS: readonly (readonly [href: string, name: string, what: string])[] = [
+const parts: readonly (readonly [href: string, name: string, what: string])[] = [
   ['/', 'Application', 'the built application'],
   ['/phone', 'Phone', 'codes and links arrive here'],
   ['/phone/secondary', 'Second device', 'decides for a device that waits for another'],
@@ -23,9 +23,9 @@ export function sandboxPage(origin: string): Promise<Response> {
         entered.
       </p>
       <ul>
-        ${PARTS.map(([href, name, what]) => html`<li><a href="${href}">${name}</a>: ${what}</li>`)}
+        ${parts.map(([href, name, what]) => html`<li><a href="${href}">${name}</a>: ${what}</li>`)}
       </ul>
-      ${MAGIC_TABLES.map((table) => magicTable(table))}
+      ${magicTables.map((table) => magicTable(table))}
       <h2>Controls</h2>
       <p>
         Faults, scripts, the clock and a reset are calls under <code>/sandbox</code>: see

@@ -6,7 +6,7 @@ import type { AuthSession } from '../world/sessions.ts';
 import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
-const ANSWERS: readonly (readonly [answer: SecondaryAnswer, event: string, words: string])[] = [
+const answers: readonly (readonly [answer: SecondaryAnswer, event: string, words: string])[] = [
   ['confirm', 'CONFIRM', 'It was me'],
   ['continue', 'CONTINUE', 'Send a text instead'],
   ['refuse', 'REFUSE', 'This was not me'],
@@ -31,7 +31,7 @@ export function secondaryRouter(world: World): Hono<SandboxEnv> {
     });
   });
 
-  for (const [answer] of ANSWERS) {
+  for (const [answer] of answers) {
     router.post(`/:authId/${answer}`, (c) => {
       const isKnown = answerWaitingDevice(world, c.req.param('authId'), answer);
       return page({
@@ -50,7 +50,7 @@ function waitingDevice({ authId, identity }: AuthSession) {
   return html`<article class="message" data-waiting="${authId}">
     <p class="message__text">A device waits to verify ${identity.phone ?? 'an unknown number'}.</p>
     <div class="row">
-      ${ANSWERS.map(
+      ${answers.map(
         ([answer, event, words]) =>
           html`<form method="post" action="/phone/secondary/${authId}/${answer}">
             <button class="${answer === 'confirm' ? '' : 'button--quiet'}" data-event="${event}">${words}</button>

@@ -10,13 +10,13 @@ import type { World } from '../world/world.ts';
 import { page } from './page.ts';
 
 /** How the applicant goes back: to go on with the verification, or with all of it done. @source V §2 */
-const NEXT = { exchange: 'authexchange', finish: 'authfinish' } as const;
+const next = { exchange: 'authexchange', finish: 'authfinish' } as const;
 
 /**
  * The site that devices share one key on. The applicant arrives with `authId` and `authtoken` and is sent back to the
  * token's final target URL with `authId` and `next`. An arrival that says `next` already is sent back at once.
  *
- * @source V §2 Redirects, wire §5 redirect/exchange and redirect/finish
+ * @source V §2 Redirects, docs/wire.md §5 redirect/exchange and redirect/finish
  */
 export function universalRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>({ strict: false });
@@ -24,8 +24,8 @@ export function universalRouter(world: World): Hono<SandboxEnv> {
 
   router.get('/', async (c) => {
     const arrival = await arrivalOf(world, c.req.query());
-    const isDone = c.req.query('next') === NEXT.finish;
-    if (isDone || c.req.query('next') === NEXT.exchange) {
+    const isDone = c.req.query('next') === next.finish;
+    if (isDone || c.req.query('next') === next.exchange) {
       return goBack(arrival, isDone ? 'finish' : 'exchange');
     }
     const query = new URLSearchParams({ authId: arrival.session.authId, authtoken: arrival.session.token }).toString();
@@ -62,10 +62,10 @@ async function arrivalOf(world: World, { authId, authtoken }: Record<string, str
   return { session, target: new URL(target) };
 }
 
-function goBack({ session, target }: Arrival, way: keyof typeof NEXT): Response {
+function goBack({ session, target }: Arrival, way: keyof typeof next): Response {
   if (way === 'finish' && session.state === 'open') verified(session);
   target.searchParams.set('authId', session.authId);
-  target.searchParams.set('next', NEXT[way]);
+  target.searchParams.set('next', next[way]);
   return new Response(null, {
     status: 303,
     headers: { location: target.href, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },

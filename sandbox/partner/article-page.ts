@@ -10,12 +10,12 @@ export interface ArticleOptions {
   isModule?: boolean;
 }
 
-const ATTRIBUTES: Readonly<Record<string, string>> = {
+const passedAttributes: Readonly<Record<string, string>> = {
   'partner-name': 'Acme Credit',
   'primary-color': '#00558c',
   'secondary-color': '#333333',
 };
-const SETTABLE = new Set([...Object.keys(ATTRIBUTES), 'round-corners', 'hide-top-nav', 'locale']);
+const settable = new Set([...Object.keys(passedAttributes), 'round-corners', 'hide-top-nav', 'locale']);
 
 /** "Prairie Ledger": an article with the application beside it, under a policy as strict as partners' can be. */
 export async function articlePage(appOrigin: string, options: ArticleOptions): Promise<Response> {
@@ -72,7 +72,7 @@ function policy(appOrigin: string, { isHostile, isModule }: ArticleOptions): str
 }
 
 function customElement(query: Readonly<Record<string, string>>) {
-  const given = Object.entries({ ...ATTRIBUTES, ...query }).filter(([name]) => SETTABLE.has(name));
+  const given = Object.entries({ ...passedAttributes, ...query }).filter(([name]) => settable.has(name));
   const attributes = given.map(([name, value]) => html` ${raw(name)}="${value}"`);
   return html`<refinance-application${attributes}></refinance-application>`;
 }

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { SandboxEnv } from './env.ts';
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -21,9 +21,9 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 };
-const COMPRESSIBLE = new Set(['.html', '.js', '.mjs', '.css', '.json', '.map', '.svg', '.txt']);
+const compressible = new Set(['.html', '.js', '.mjs', '.css', '.json', '.map', '.svg', '.txt']);
 /** Names that carry a hash of their content (eight characters, one of them no small letter) never change under it. */
-const HASHED_NAME = /[-.](?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/;
+const hashedName = /[-.](?=[\w-]*[A-Z\d])[\w-]{8}\.\w+$/;
 
 const compress = {
   br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -31,13 +31,13 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
-/** A folder of one version: what is in it is never changed (contract §5). */
-const VERSIONED_PATH = /\/v\d+\.\d+\.\d+\//;
+/** A folder of one version: what is in it is never changed (docs/contract.md §5). */
+const versionedPath = /\/v\d+\.\d+\.\d+\//;
 
 /**
  * Serves the built application. Hashed assets are kept for good, pages never; text goes out compressed
  * (a `.br` or `.gz` beside the file is used if there is one). By an IP address the caller is sent to
- * localhost, because a passkey has no relying party on an IP address (contract §1).
+ * localhost, because a passkey has no relying party on an IP address (docs/contract.md §1).
  */
 export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string | undefined }) {
   const root = resolve(appDir);
@@ -53,7 +53,7 @@ export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string
     if (file === null) return c.text('Not found', 404);
     const extension = extname(file);
     const headers = new Headers({
-      'content-type': CONTENT_TYPES[extension] ?? 'application/octet-stream',
+      'content-type': contentTypes[extension] ?? 'application/octet-stream',
       'cache-control': cacheControl(url.pathname, extension),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -64,8 +64,8 @@ export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string
     const bytes = await readFile(file);
     headers.set('etag', `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`);
     if (c.req.header('if-none-match') === headers.get('etag')) return new Response(null, { status: 304, headers });
-    const encoding = COMPRESSIBLE.has(extension) ? acceptedEncoding(c.req.header('accept-encoding')) : null;
-    if (COMPRESSIBLE.has(extension)) headers.set('vary', 'Accept-Encoding');
+    const encoding = compressible.has(extension) ? acceptedEncoding(c.req.header('accept-encoding')) : null;
+    if (compressible.has(extension)) headers.set('vary', 'Accept-Encoding');
     if (encoding === null) return new Response(new Uint8Array(bytes), { headers });
     headers.set('content-encoding', encoding);
     return new Response(new Uint8Array(await encoded(file, bytes, encoding, cache)), { headers });
@@ -90,9 +90,7 @@ async function fileOf(root: string, pathname: string): Promise<string | null> {
 
 function cacheControl(pathname: string, extension: string): string {
   if (extension === '.html') return 'no-store';
-  return HASHED_NAME.test(pathname) || VERSIONED_PATH.test(pathname)
-    ? 'public, max-age=31536000, immutable'
-    : 'no-cache';
+  return hashedName.test(pathname) || versionedPath.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 function acceptedEncoding(header: string | undefined): Encoding | null {

@@ -2,9 +2,9 @@ import { createMiddleware } from 'hono/factory';
 import type { SandboxEnv } from './env.ts';
 import { isDropped } from './replies.ts';
 
-const METHODS = 'GET, POST, PUT, PATCH, DELETE';
+const methods = 'GET, POST, PUT, PATCH, DELETE';
 
-/** Lets pages of other origins call: the origin is echoed, credentials allowed, any asked header granted. @source wire §4, toolchain §5 */
+/** Lets pages of other origins call: the origin is echoed, credentials allowed, any asked header granted. @source docs/wire.md §4 */
 export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
   const origin = c.req.header('origin');
   if (origin !== undefined && c.req.method === 'OPTIONS') {
@@ -12,7 +12,7 @@ export const cors = createMiddleware<SandboxEnv>(async (c, next) => {
       status: 204,
       headers: {
         ...grants(origin),
-        'access-control-allow-methods': METHODS,
+        'access-control-allow-methods': methods,
         'access-control-allow-headers': c.req.header('access-control-request-headers') ?? '',
         'access-control-max-age': '600',
       },

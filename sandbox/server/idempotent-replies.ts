@@ -8,7 +8,7 @@ export interface KeptReply {
   dropped: boolean;
 }
 
-/** The first reply to each Idempotency-Key, replayed for the same request. @source decisions 6 */
+/** The first reply to each Idempotency-Key, replayed for the same request. @source decision 6 */
 export class IdempotentReplies {
   readonly #kept = new Map<string, { request: string; reply: Promise<KeptReply> }>();
 

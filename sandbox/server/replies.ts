@@ -1,4 +1,4 @@
-/** A JSON reply. Every reply of the sandbox is an object, `{}` at least (decisions 3). */
+/** A JSON reply. Every reply of the sandbox is an object, `{}` at least (decision 3). */
 export function json(body: object, status = 200): Response {
   return raw(JSON.stringify(body), status);
 }

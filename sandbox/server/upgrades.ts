@@ -8,8 +8,8 @@ import type { World } from '../world/world.ts';
 import { journalPath } from './observe.ts';
 import { pause } from './replies.ts';
 
-const HUB_PATH = '/api/cdx-messagehub';
-const STATUS_PATH = '/v1/client/status';
+const hubPath = '/api/cdx-messagehub';
+const statusPath = '/v1/client/status';
 
 /** Answers an upgrade request. @returns false when the path is none of the sandbox's sockets: the request is left alone */
 export type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean;
@@ -27,7 +27,7 @@ export function upgradeHandler(world: World): UpgradeHandler {
       end(socket, 400, 'Bad Request');
       return true;
     }
-    const connect = url.pathname === HUB_PATH ? hubSocket : url.pathname === STATUS_PATH ? statusSocket : null;
+    const connect = url.pathname === hubPath ? hubSocket : url.pathname === statusPath ? statusSocket : null;
     if (connect === null) return false;
     const entry = world.journal.add({
       at: world.clock.now(),
@@ -48,7 +48,7 @@ export function upgradeHandler(world: World): UpgradeHandler {
       // The token says who may hear of a verification, from whatever page; the hub is for the application's own.
       if (connect === hubSocket && !isSameOrigin(request)) return refuse(403, 'Forbidden');
       const join = await connect(world, url);
-      if (join === null) return refuse(url.pathname === HUB_PATH ? 404 : 401, 'Refused');
+      if (join === null) return refuse(url.pathname === hubPath ? 404 : 401, 'Refused');
       entry.status = 101;
       server.handleUpgrade(request, socket, head, (opened) => {
         // A frame that is none.

@@ -1,6 +1,6 @@
-import { mobileNumberOf, phoneBehaviour, USUAL_MOBILE_NUMBER } from '../world/magic-people.ts';
+import { mobileNumberOf, phoneBehaviour, usualMobileNumber } from '../world/magic-people.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { BACKEND_CODE, type Envelope, failure, REFUSAL_CODE, refused } from './envelope.ts';
+import { backendCode, type Envelope, failure, refusalCode, refused } from './envelope.ts';
 
 /** A number that may be texted, or the reply that says why not. */
 export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: false; reply: Envelope };
@@ -10,21 +10,21 @@ export type NumberVerdict = { ok: true; phones: readonly string[] } | { ok: fals
  * what was sent to the earlier one.
  *
  * @param mobileNumber as it was typed; undefined means the number the server knows
- * @source V §4 Mobile one-time passcode, contract §3 phones 0001 and 0002, decisions 15
+ * @source V §4 Mobile one-time passcode, docs/contract.md §3 phones 0001 and 0002, decision 15
  */
 export function acceptNumber(session: AuthSession, mobileNumber: string | undefined): NumberVerdict {
   const { identity } = session;
   if (mobileNumber === undefined && identity.phone === null) {
-    return { ok: false, reply: refused(REFUSAL_CODE.numberNeeded, 'A mobile number is needed.') };
+    return { ok: false, reply: refused(refusalCode.numberNeeded, 'A mobile number is needed.') };
   }
   const phone = mobileNumber === undefined ? identity.phone : usNumberOf(mobileNumber);
   const behaviour = phoneBehaviour(phone);
   if (phone === null || behaviour === 'number-refused') {
-    return { ok: false, reply: refused(REFUSAL_CODE.numberRefused, 'This number cannot be used. Please try another.') };
+    return { ok: false, reply: refused(refusalCode.numberRefused, 'This number cannot be used. Please try another.') };
   }
   if (behaviour === 'cannot-send') {
     session.state = 'failed';
-    return { ok: false, reply: failure(BACKEND_CODE.externalFailure, 'The text could not be sent.') };
+    return { ok: false, reply: failure(backendCode.externalFailure, 'The text could not be sent.') };
   }
   if (phone !== identity.phone) voidSent(session);
   identity.phone = phone;
@@ -47,5 +47,5 @@ function voidSent(session: AuthSession): void {
 
 /** A number that a birth date stands for is nobody's own: its texts also reach the usual mobile number. */
 function copies({ identity }: AuthSession, phone: string): string[] {
-  return identity.flowType === 'mobile' && phone === mobileNumberOf(identity.dob) ? [USUAL_MOBILE_NUMBER] : [];
+  return identity.flowType === 'mobile' && phone === mobileNumberOf(identity.dob) ? [usualMobileNumber] : [];
 }

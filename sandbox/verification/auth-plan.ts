@@ -11,8 +11,8 @@ interface DevicePlan {
   mobileAuths?: Record<string, unknown>;
 }
 
-/** The phones that begin with something else than the code or the link. @source contract §3 */
-const DEVICE_PLANS: Partial<Record<PhoneBehaviour, DevicePlan>> = {
+/** The phones that begin with something else than the code or the link. @source docs/contract.md §3 */
+const devicePlans: Partial<Record<PhoneBehaviour, DevicePlan>> = {
   passkey: { next: 'device/passive', dev: () => ({ auths: { pasv: { cdt: true, uvlvl: 'req' } } }) },
   'silent-device': {
     next: 'device/passive',
@@ -35,7 +35,7 @@ const DEVICE_PLANS: Partial<Record<PhoneBehaviour, DevicePlan>> = {
  * link (desktop). `origin` is where the sandbox was called.
  */
 export function authPlanFor(identity: Identity, origin: string): AuthPlan {
-  const plan = DEVICE_PLANS[phoneBehaviour(identity.phone)];
+  const plan = devicePlans[phoneBehaviour(identity.phone)];
   return {
     next: plan?.next ?? lastStepOf(identity),
     subs: {
@@ -57,7 +57,7 @@ export function userVerificationOf(subs: Record<string, unknown>): UserVerificat
   return level === 'pref' || level === 'req' ? level : 'none';
 }
 
-/** Whether a token lets its instant link be opened by a simulated finish. @source V §4, wire §3 tme */
+/** Whether a token lets its instant link be opened by a simulated finish. @source V §4, docs/wire.md §3 tme */
 export function isLinkTestMode(subs: Record<string, unknown>): boolean {
   const { mob } = subs as { mob?: { auths?: { inln?: { tme?: unknown } } } };
   return mob?.auths?.inln?.tme === true;

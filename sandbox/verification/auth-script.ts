@@ -11,7 +11,7 @@ export interface ScriptedReply {
   over?: Record<string, unknown> | undefined;
 }
 
-/** What `POST /sandbox/auth-script` plans for the next identity start. @source contract §4 */
+/** What `POST /sandbox/auth-script` plans for the next identity start. @source docs/contract.md §4 */
 export interface AuthScript {
   token?:
     | { next?: string | undefined; subs?: Record<string, unknown> | undefined; drop?: readonly string[] | undefined }

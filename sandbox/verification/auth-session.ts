@@ -7,7 +7,7 @@ import { ScriptedReplies } from './auth-script.ts';
 import { checkAuthToken, signAuthToken } from './auth-token.ts';
 import { StatusChannel } from './status-channel.ts';
 
-const NAMESPACE = 'refinance-sandbox';
+const namespace = 'refinance-sandbox';
 
 /** Opens a session for an identity; a waiting auth script is used up by it. `origin` becomes the token's endpoint. */
 export async function startAuthSession(world: World, identity: Identity, origin: string): Promise<AuthSession> {
@@ -20,7 +20,7 @@ export async function startAuthSession(world: World, identity: Identity, origin:
   const token = await signAuthToken({
     rid: randomUUID(),
     authId,
-    namespace: NAMESPACE,
+    namespace: namespace,
     endpoint: origin,
     challenge: identityChallenge,
     plan,

@@ -3,10 +3,10 @@ import { CompactSign, errors, jwtVerify } from 'jose';
 import { RefusedCall } from '../errors.ts';
 import type { AuthPlan } from '../world/sessions.ts';
 
-const SECRET = randomBytes(32);
+const secret = randomBytes(32);
 
-/** An auth token lives 15 minutes. @source wire §3 */
-const AUTH_TOKEN_LIFE_MS = 15 * 60_000;
+/** An auth token lives 15 minutes. @source docs/wire.md §3 */
+const authTokenLifeMs = 15 * 60_000;
 
 /** What an auth token is made of. */
 export interface AuthTokenParts {
@@ -42,10 +42,10 @@ export async function signAuthToken(parts: AuthTokenParts): Promise<string> {
   };
   for (const path of parts.drop ?? []) dropClaim(claims, path.split('.'));
   const iat = Math.floor(parts.issuedAt / 1000);
-  const exp = Math.floor((parts.issuedAt + AUTH_TOKEN_LIFE_MS) / 1000);
+  const exp = Math.floor((parts.issuedAt + authTokenLifeMs) / 1000);
   return new CompactSign(new TextEncoder().encode(plainJson({ ...claims, iat, exp })))
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .sign(SECRET);
+    .sign(secret);
 }
 
 /**
@@ -56,7 +56,7 @@ export async function signAuthToken(parts: AuthTokenParts): Promise<string> {
  */
 export async function checkAuthToken(token: string, now: number): Promise<void> {
   try {
-    await jwtVerify(token, SECRET, { algorithms: ['HS256'], currentDate: new Date(now) });
+    await jwtVerify(token, secret, { algorithms: ['HS256'], currentDate: new Date(now) });
   } catch (error) {
     const isOld = error instanceof errors.JWTExpired;
     throw new RefusedCall(
@@ -67,7 +67,7 @@ export async function checkAuthToken(token: string, now: number): Promise<void> 
 }
 
 /**
- * JSON whose base64url has neither `-` nor `_`, so that a client that decodes plain base64 reads it too (wire §3):
+ * JSON whose base64url has neither `-` nor `_`, so that a client that decodes plain base64 reads it too (docs/wire.md §3):
  * in ASCII text only these characters, as the third of three bytes, make one.
  */
 function plainJson(value: object): string {

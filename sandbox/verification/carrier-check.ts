@@ -1,12 +1,12 @@
-import { checkAddress, SUCCESS_STATUS } from '../carrier/check-address.ts';
+import { checkAddress, successStatus } from '../carrier/check-address.ts';
 import type { CarrierCheck } from '../world/carrier-checks.ts';
-import { USUAL_MOBILE_NUMBER } from '../world/magic-people.ts';
+import { usualMobileNumber } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { backendCode, type Envelope, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 
-const RETRY_MARK = '___R2';
+const retryMark = '___R2';
 
 /** Starts a carrier check. @returns data with the address at the carrier. @source V §7 mobile/instant/start */
 export function startCarrierCheck(
@@ -22,16 +22,16 @@ export function startCarrierCheck(
 /**
  * Verifies the number if `vfp` proves that the carrier was asked and knew it.
  *
- * @source V §7 mobile/instant/finish, wire §5.3
+ * @source V §7 mobile/instant/finish, docs/wire.md §5.3
  */
 export function finishCarrierCheck(world: World, session: AuthSession, vfp: string): Envelope {
   const check = session.carrierCheck;
   session.carrierCheck = null;
-  if (check === null) return failure(BACKEND_CODE.clientFailure, 'No carrier check was started.');
+  if (check === null) return failure(backendCode.clientFailure, 'No carrier check was started.');
   if (world.clock.now() >= check.expiresAt)
-    return failure(BACKEND_CODE.externalFailure, 'The carrier check is too old.');
-  if (!proves(check, vfp)) return failure(BACKEND_CODE.externalFailure, 'The carrier did not confirm the number.');
-  session.identity.phone ??= USUAL_MOBILE_NUMBER;
+    return failure(backendCode.externalFailure, 'The carrier check is too old.');
+  if (!proves(check, vfp)) return failure(backendCode.externalFailure, 'The carrier did not confirm the number.');
+  session.identity.phone ??= usualMobileNumber;
   return verified(session);
 }
 
@@ -46,7 +46,7 @@ function proves(check: CarrierCheck, vfp: string): boolean {
     case 'v2':
       return provesByReply(check, vfp);
     case 'v2.5':
-      return vfp.endsWith(RETRY_MARK) && provesByReply(check, vfp.slice(0, -RETRY_MARK.length));
+      return vfp.endsWith(retryMark) && provesByReply(check, vfp.slice(0, -retryMark.length));
     default:
       return check.isSeen && vfp === check.secret;
   }
@@ -58,13 +58,13 @@ function provesByReply(check: CarrierCheck, vfp: string): boolean {
   if (!check.isSeen || !vfp.startsWith(start)) return false;
   try {
     const reply = JSON.parse(decoded(vfp.slice(start.length))) as { status?: unknown; token?: unknown };
-    return reply.status === SUCCESS_STATUS && reply.token === check.secret;
+    return reply.status === successStatus && reply.token === check.secret;
   } catch {
     return false;
   }
 }
 
-/** base64 whose + / = may be written . _ - instead, all or some of them. @source wire §5.3 */
+/** base64 whose + / = may be written . _ - instead, all or some of them. @source docs/wire.md §5.3 */
 function decoded(text: string): string {
   const standard = text.replaceAll('.', '+').replaceAll('_', '/').replaceAll('-', '=');
   return Buffer.from(standard, 'base64').toString('utf8');

@@ -4,7 +4,7 @@ import type { AuthSession } from '../world/sessions.ts';
 import type { Envelope } from './envelope.ts';
 import type { Signer } from './signed-call.ts';
 
-/** A challenge to sign calls with. Its fields stand beside `next`, not in data. @source wire §5 */
+/** A challenge to sign calls with. Its fields stand beside `next`, not in data. @source docs/wire.md §5 */
 export interface ChallengeReply {
   challenge: string;
   /** Seconds. */

@@ -1,39 +1,39 @@
 import * as v from 'valibot';
 import { text } from '../check/fields.ts';
 import { RefusedCall } from '../errors.ts';
-import { CHALLENGE_TTL_S } from '../world/signing-challenges.ts';
+import { challengeTtlS } from '../world/signing-challenges.ts';
 import { type ClientCall, deviceCall, type DeviceRequest, sessionCall } from './client-call.ts';
-import { DEVICE_DESCRIPTION, KEY_REGISTRATION, SIGNALS } from './device-shapes.ts';
+import { deviceDescription, keyRegistration, signalsShape } from './device-shapes.ts';
 import { registerSilently, unknownDevice, verifySilently } from './silent-device.ts';
 
-const DEVICE_ID = v.strictObject({ deviceId: text });
+const deviceId = v.strictObject({ deviceId: text });
 
-const REGISTER = v.strictObject({
-  ...DEVICE_DESCRIPTION,
-  registrations: v.strictTuple([KEY_REGISTRATION]),
-  signals: v.optional(SIGNALS),
+const register = v.strictObject({
+  ...deviceDescription,
+  registrations: v.strictTuple([keyRegistration]),
+  signals: v.optional(signalsShape),
 });
 
-const VERIFY = v.strictObject({ deviceId: text, keyId: text, signature: text, signals: v.optional(SIGNALS) });
+const verify = v.strictObject({ deviceId: text, keyId: text, signature: text, signals: v.optional(signalsShape) });
 
 /** Calls of devices: their challenge, registration and verification by key, and their leave. @source V §7 */
-export const DEVICE_CALLS: readonly ClientCall[] = [
-  deviceCall('challenge', DEVICE_ID, ({ world, body }) => {
+export const deviceCalls: readonly ClientCall[] = [
+  deviceCall('challenge', deviceId, ({ world, body }) => {
     if (!world.devices.device(body.deviceId)) return unknownDevice();
-    return { challenge: world.signingChallenges.issue(body.deviceId, world.clock.now()), ttl: CHALLENGE_TTL_S };
+    return { challenge: world.signingChallenges.issue(body.deviceId, world.clock.now()), ttl: challengeTtlS };
   }),
   ...(['passive', 'universal'] as const).flatMap((kind) => [
-    sessionCall(`device/${kind}/register`, REGISTER, ({ world, session, body }) => {
+    sessionCall(`device/${kind}/register`, register, ({ world, session, body }) => {
       const { deviceName, deviceCapabilities, registrations } = body;
       return registerSilently(world, session, { kind, deviceName, deviceCapabilities, registration: registrations[0] });
     }),
-    sessionCall(`device/${kind}/verify`, VERIFY, ({ world, session, body }) => verifySilently(world, session, body)),
+    sessionCall(`device/${kind}/verify`, verify, ({ world, session, body }) => verifySilently(world, session, body)),
   ]),
-  deviceCall('device/unregister', DEVICE_ID, (request) => {
+  deviceCall('device/unregister', deviceId, (request) => {
     request.world.devices.remove(ownDeviceOf(request));
     return { next: '' };
   }),
-  deviceCall('stepup/unregister', DEVICE_ID, (request) => {
+  deviceCall('stepup/unregister', deviceId, (request) => {
     request.world.devices.removePasskeys(ownDeviceOf(request));
     return { next: '' };
   }),

@@ -2,16 +2,16 @@ import { createPublicKey, verify } from 'node:crypto';
 
 /** base64 of the standard alphabet, with padding, on one line. */
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
-const PEM = /^-----BEGIN PUBLIC KEY-----\n(?<body>[A-Za-z0-9+/=]+)\n-----END PUBLIC KEY-----\n?$/;
+const pemPublicKey = /^-----BEGIN PUBLIC KEY-----\n(?<body>[A-Za-z0-9+/=]+)\n-----END PUBLIC KEY-----\n?$/;
 
 /**
- * Reads a device's public key: SPKI in base64 on a single line between the PEM markers.
+ * Reads a device's public key: SPKI in base64 on a single line between the pemPublicKey markers.
  *
  * @returns its DER, or null when the text has another form or the key is none of P-256
- * @source wire §4, V §9
+ * @source docs/wire.md §4, V §9
  */
 export function readPublicKey(pem: string): Buffer | null {
-  const body = PEM.exec(pem)?.groups?.body;
+  const body = pemPublicKey.exec(pem)?.groups?.body;
   if (body === undefined || !BASE64.test(body)) return null;
   const spki = Buffer.from(body, 'base64');
   try {
@@ -26,7 +26,7 @@ export function readPublicKey(pem: string): Buffer | null {
  * Whether a text was signed with a device's key: ECDSA over SHA-256 of its UTF-8 bytes.
  *
  * @param signature standard base64, with padding, of the DER form; any other form is wrong
- * @source wire §4
+ * @source docs/wire.md §4
  */
 export function isSignedBy(spki: Buffer, text: string, signature: string): boolean {
   if (signature === '' || !BASE64.test(signature)) return false;

@@ -6,7 +6,7 @@ export interface Envelope {
 }
 
 /** Backend error codes. @source V §8 */
-export const BACKEND_CODE = {
+export const backendCode = {
   authenticationFailure: 10000,
   externalFailure: 10001,
   clientFailure: 10002,
@@ -17,7 +17,7 @@ export const BACKEND_CODE = {
 } as const;
 
 /** Codes the sandbox puts into `data` when it refuses a number or a code. */
-export const REFUSAL_CODE = {
+export const refusalCode = {
   numberNeeded: 41,
   numberRefused: 42,
   codeWrong: 43,

@@ -3,10 +3,10 @@ import type { World } from '../world/world.ts';
 import { acceptNumber } from './accept-number.ts';
 import { isLinkTestMode } from './auth-plan.ts';
 import type { AuthSession, SentLink } from '../world/sessions.ts';
-import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { backendCode, type Envelope, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 
-const LINK_LIFE_MS = 3 * 60_000;
+const linkLifeMs = 3 * 60_000;
 
 /** What became of a link that was opened or refused on the phone. */
 export type LinkOutcome = 'confirmed' | 'refused' | 'expired' | 'used' | 'void' | 'unknown';
@@ -20,7 +20,7 @@ export function sendLink(
   const verdict = acceptNumber(session, mobileNumber);
   if (!verdict.ok) return verdict.reply;
   const at = world.clock.now();
-  const link: SentLink = { id: randomUUID(), expiresAt: at + LINK_LIFE_MS, state: 'waiting' };
+  const link: SentLink = { id: randomUUID(), expiresAt: at + linkLifeMs, state: 'waiting' };
   session.links.push(link);
   session.channel.clear();
   const url = `${origin}/phone/link/${link.id}`;
@@ -44,7 +44,7 @@ export function answerLink(world: World, linkId: string, answer: 'confirm' | 're
   }
   link.state = 'refused';
   session.state = 'failed';
-  session.channel.publish(failure(BACKEND_CODE.prohibitedAction, 'The link was refused on the phone.'));
+  session.channel.publish(failure(backendCode.prohibitedAction, 'The link was refused on the phone.'));
   return 'refused';
 }
 
@@ -55,10 +55,10 @@ export function answerLink(world: World, linkId: string, answer: 'confirm' | 're
  */
 export function finishTestLink(world: World, session: AuthSession): Envelope {
   if (session.state !== 'open' || !isLinkTestMode(session.plan.subs)) {
-    return failure(BACKEND_CODE.prohibitedAction, 'The simulated finish needs a token in test mode.');
+    return failure(backendCode.prohibitedAction, 'The simulated finish needs a token in test mode.');
   }
   const link = session.links.findLast(({ state, expiresAt }) => state === 'waiting' && world.clock.now() < expiresAt);
-  return link ? confirm(session, link) : failure(BACKEND_CODE.clientFailure, 'No link waits to be opened.');
+  return link ? confirm(session, link) : failure(backendCode.clientFailure, 'No link waits to be opened.');
 }
 
 function confirm(session: AuthSession, link: SentLink): Envelope {

@@ -8,31 +8,31 @@ import { finishCode, sendCode } from './one-time-code.ts';
 /** Any text: a number that was mistyped is refused in data, so that the applicant is asked again. @source V §4 */
 const mobileNumber = v.optional(anyText);
 
-const START_CODE = v.strictObject({ mobileNumber });
-const FINISH_CODE = v.strictObject({ otp: text });
-const START_LINK = v.strictObject({
+const startCode = v.strictObject({ mobileNumber });
+const finishCodeBody = v.strictObject({ otp: text });
+const startLink = v.strictObject({
   sourceIp: v.optional(v.nullable(anyText)),
   mobileNumber,
   isMobile: v.optional(v.boolean()),
 });
-const START_CARRIER = v.strictObject({
+const startCarrier = v.strictObject({
   cellularIp: v.optional(v.nullable(anyText)),
   implementation: v.picklist(['fetch', 'pixel'], 'must be fetch or pixel'),
 });
 
 /** The three ways to verify a mobile number. @source V §7 */
-export const MOBILE_CALLS: readonly ClientCall[] = [
-  sessionCall('mobile/instant/start', START_CARRIER, ({ world, session, body }) =>
+export const mobileCalls: readonly ClientCall[] = [
+  sessionCall('mobile/instant/start', startCarrier, ({ world, session, body }) =>
     startCarrierCheck(world, session, body.implementation),
   ),
   sessionCall('mobile/instant/finish', v.strictObject({ vfp: anyText }), ({ world, session, body }) =>
     finishCarrierCheck(world, session, body.vfp),
   ),
-  sessionCall('mobile/otp/start', START_CODE, ({ world, session, origin, body }) =>
+  sessionCall('mobile/otp/start', startCode, ({ world, session, origin, body }) =>
     sendCode(world, session, { mobileNumber: body.mobileNumber, origin }),
   ),
-  sessionCall('mobile/otp/finish', FINISH_CODE, ({ world, session, body }) => finishCode(world, session, body.otp)),
-  sessionCall('mobile/instantlink/start', START_LINK, ({ world, session, origin, body }) =>
+  sessionCall('mobile/otp/finish', finishCodeBody, ({ world, session, body }) => finishCode(world, session, body.otp)),
+  sessionCall('mobile/instantlink/start', startLink, ({ world, session, origin, body }) =>
     sendLink(world, session, { mobileNumber: body.mobileNumber, origin }),
   ),
 ];

@@ -3,12 +3,12 @@ import { phoneBehaviour } from '../world/magic-people.ts';
 import type { World } from '../world/world.ts';
 import { acceptNumber } from './accept-number.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { BACKEND_CODE, type Envelope, failure, REFUSAL_CODE, refused } from './envelope.ts';
+import { backendCode, type Envelope, failure, refusalCode, refused } from './envelope.ts';
 
-const CODE_LIFE_MS = 2 * 60_000;
-const MAX_WRONG_CODES = 3;
+const codeLifeMs = 2 * 60_000;
+const maxWrongCodes = 3;
 
-/** Texts a new 4-digit code; an earlier one is void. @source V §4 Mobile one-time passcode, contract §3 */
+/** Texts a new 4-digit code; an earlier one is void. @source V §4 Mobile one-time passcode, docs/contract.md §3 */
 export function sendCode(
   world: World,
   session: AuthSession,
@@ -18,24 +18,24 @@ export function sendCode(
   if (!verdict.ok) return verdict.reply;
   const code = String(randomInt(10_000)).padStart(4, '0');
   const at = world.clock.now();
-  session.code = { code, expiresAt: at + CODE_LIFE_MS };
+  session.code = { code, expiresAt: at + codeLifeMs };
   // The last line is what lets a browser fill the code in by itself (WebOTP).
   const text = `Your verification code is ${code}. It is good for 2 minutes.\n\n@${new URL(origin).hostname} #${code}`;
   world.phones.deliver(verdict.phones, { id: randomUUID(), at, kind: 'code', text, code });
   return { next: '' };
 }
 
-/** Checks a code. The third wrong one ends the session. @source contract §3, V §8 */
+/** Checks a code. The third wrong one ends the session. @source docs/contract.md §3, V §8 */
 export function finishCode(world: World, session: AuthSession, otp: string): Envelope {
-  if (session.code === null) return refused(REFUSAL_CODE.codeExpired, 'No code was sent. Ask for a new one.');
+  if (session.code === null) return refused(refusalCode.codeExpired, 'No code was sent. Ask for a new one.');
   if (otp !== session.code.code) {
     session.wrongCodes += 1;
-    if (session.wrongCodes < MAX_WRONG_CODES) return refused(REFUSAL_CODE.codeWrong, 'The code does not match.');
+    if (session.wrongCodes < maxWrongCodes) return refused(refusalCode.codeWrong, 'The code does not match.');
     session.state = 'failed';
-    return failure(BACKEND_CODE.maxAttempts, 'Too many wrong codes.');
+    return failure(backendCode.maxAttempts, 'Too many wrong codes.');
   }
   if (world.clock.now() >= session.code.expiresAt) {
-    return refused(REFUSAL_CODE.codeExpired, 'The code is too old. Ask for a new one.');
+    return refused(refusalCode.codeExpired, 'The code is too old. Ask for a new one.');
   }
   session.code = null;
   return verified(session);

@@ -5,7 +5,7 @@ import { userVerificationOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { ownerOf } from './auth-session.ts';
 import type { KeyRegistration, PasskeyAssertion } from './device-shapes.ts';
-import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { backendCode, type Envelope, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 import { finishCeremony } from './passkey-ceremony.ts';
 import { acceptKey } from './silent-device.ts';
@@ -21,7 +21,7 @@ export interface FinishedAssertion {
 /**
  * Verifies the applicant by a passkey: nothing else is needed. A key that came along is kept with the passkey's device.
  *
- * @source V §7 device/fido2/verify/finish, contract §3 phone 0020
+ * @source V §7 device/fido2/verify/finish, docs/contract.md §3 phone 0020
  */
 export async function finishAssertion(
   world: World,
@@ -30,11 +30,11 @@ export async function finishAssertion(
 ): Promise<Envelope> {
   const passkey = world.devices.passkey(assertion.id);
   if (passkey?.owner !== ownerOf(session)) {
-    return failure(BACKEND_CODE.missingAuthenticator, 'The passkey is not known for this applicant.');
+    return failure(backendCode.missingAuthenticator, 'The passkey is not known for this applicant.');
   }
   const { clientDataJSON, userHandle } = assertion.response;
   if (userHandle !== undefined && userHandle !== handleOf(world, passkey)) {
-    return failure(BACKEND_CODE.authenticationFailure, 'The passkey is of another user.');
+    return failure(backendCode.authenticationFailure, 'The passkey is of another user.');
   }
   const ceremony = await finishCeremony(session, { pageOrigin, clientDataJSON }, async (expected) => {
     const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -1,5 +1,5 @@
 import type { AuthSession } from '../world/sessions.ts';
-import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { backendCode, type Envelope, failure } from './envelope.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 /** What the end of a passkey ceremony came to. */
@@ -22,17 +22,17 @@ export async function finishCeremony<Result>(
 ): Promise<CeremonyVerdict<Result>> {
   const challenge = session.passkeyChallenge;
   session.passkeyChallenge = null;
-  if (challenge === null) return refused(BACKEND_CODE.clientFailure, 'No passkey ceremony is under way.');
+  if (challenge === null) return refused(backendCode.clientFailure, 'No passkey ceremony is under way.');
   const party = relyingPartyOf(session, page);
-  if (party === null) return refused(BACKEND_CODE.prohibitedAction, 'The page was framed by a stranger.');
+  if (party === null) return refused(backendCode.prohibitedAction, 'The page was framed by a stranger.');
   try {
     const result = await verify({ ...party, challenge });
     if (result !== null) return { ok: true, result };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    return refused(BACKEND_CODE.authenticationFailure, `The passkey was not accepted: ${reason}`);
+    return refused(backendCode.authenticationFailure, `The passkey was not accepted: ${reason}`);
   }
-  return refused(BACKEND_CODE.authenticationFailure, 'The passkey was not accepted.');
+  return refused(backendCode.authenticationFailure, 'The passkey was not accepted.');
 }
 
 function refused(code: number, message: string): { ok: false; reply: Envelope } {

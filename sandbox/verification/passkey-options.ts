@@ -10,15 +10,15 @@ import type { World } from '../world/world.ts';
 import { type UserVerificationLevel, userVerificationOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { ownerOf } from './auth-session.ts';
-import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { backendCode, type Envelope, failure } from './envelope.ts';
 import { rpIdOf } from './relying-party.ts';
 import { unknownDevice } from './silent-device.ts';
 
-const RP_NAME = 'Evenroad';
+const rpName = 'Evenroad';
 /** ES256, then RS256 for authenticators of Windows. */
-const ALGORITHMS = [-7, -257];
+const algorithms = [-7, -257];
 
-const REQUIREMENT = { none: 'discouraged', pref: 'preferred', req: 'required' } as const satisfies Record<
+const requirement = { none: 'discouraged', pref: 'preferred', req: 'required' } as const satisfies Record<
   UserVerificationLevel,
   UserVerificationRequirement
 >;
@@ -28,7 +28,7 @@ const REQUIREMENT = { none: 'discouraged', pref: 'preferred', req: 'required' } 
  * that a client whose authenticator refuses a second one can go on. A device that was verified in this session and has a
  * passkey is only asked to use it: that is the step-up.
  *
- * @source V §7 device/fido2/register/start, wire §5 Already-registered path
+ * @source V §7 device/fido2/register/start, docs/wire.md §5 Already-registered path
  */
 export async function startRegistration(
   world: World,
@@ -63,7 +63,7 @@ export async function startAssertion(world: World, session: AuthSession, deviceI
   if (passkeys.length === 0) {
     return {
       next: 'device/passive/silent',
-      ...failure(BACKEND_CODE.missingAuthenticator, 'The device has no passkey for this applicant.'),
+      ...failure(backendCode.missingAuthenticator, 'The device has no passkey for this applicant.'),
     };
   }
   return { next: '', data: { credRequestOptions: await request(session, newChallenge(session), passkeys) } };
@@ -80,7 +80,7 @@ function creation(
   given: { challenge: string; displayName: string | null | undefined; exclude: readonly Passkey[] },
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   return generateRegistrationOptions({
-    rpName: RP_NAME,
+    rpName: rpName,
     rpID: rpIdOf(session.endpoint),
     userID: world.devices.userIdOf(ownerOf(session)),
     userName: `Applicant ${ownerOf(session).slice(-4)}`,
@@ -89,7 +89,7 @@ function creation(
     attestationType: 'none',
     excludeCredentials: given.exclude.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: 'preferred', userVerification: requirementOf(session) },
-    supportedAlgorithmIDs: ALGORITHMS,
+    supportedAlgorithmIDs: algorithms,
   });
 }
 
@@ -107,7 +107,7 @@ function request(
 }
 
 function requirementOf({ plan }: AuthSession): UserVerificationRequirement {
-  return REQUIREMENT[userVerificationOf(plan.subs)];
+  return requirement[userVerificationOf(plan.subs)];
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {

@@ -5,7 +5,7 @@ import { lastStepOf, userVerificationOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { ownerOf } from './auth-session.ts';
 import type { KeyRegistration, PasskeyCredential } from './device-shapes.ts';
-import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { backendCode, type Envelope, failure } from './envelope.ts';
 import { finishCeremony } from './passkey-ceremony.ts';
 import { acceptKey } from './silent-device.ts';
 
@@ -43,7 +43,7 @@ export async function finishRegistration(
   const verdict = key === undefined ? null : acceptKey(world, session, key);
   if (verdict?.ok === false) return verdict.reply;
   if (world.devices.passkey(id)) {
-    return failure(BACKEND_CODE.clientFailure, 'The passkey is registered already.');
+    return failure(backendCode.clientFailure, 'The passkey is registered already.');
   }
   const owner = ownerOf(session);
   const createdAt = world.clock.now();

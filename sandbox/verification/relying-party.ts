@@ -22,7 +22,7 @@ interface FrameData {
  * @param pageOrigin the Origin header: a page of localhost on another port is ours, too
  * @param clientDataJSON base64url
  * @returns null when the page was framed by a stranger
- * @source toolchain §6
+ * @source WebAuthn §5.1
  */
 export function relyingPartyOf(
   { endpoint }: AuthSession,

@@ -4,10 +4,10 @@ import type { AuthSession } from '../world/sessions.ts';
 import { type ClientCall, sessionCall } from './client-call.ts';
 import type { Envelope } from './envelope.ts';
 
-const REPORT = v.strictObject({ code: v.optional(v.number()), message: v.string() });
+const report = v.strictObject({ code: v.optional(v.number()), message: v.string() });
 
-/** Steps whose failures the client may report, the last two by newer clients. @source V §7, wire §1 extra steps */
-const REPORTED_STEPS = [
+/** Steps whose failures the client may report, the last two by newer clients. @source V §7, docs/wire.md §1 extra steps */
+const reportedSteps = [
   'device/passive',
   'device/fido2',
   'device/universal',
@@ -20,8 +20,8 @@ const REPORTED_STEPS = [
 ];
 
 /** The error endpoints of the steps. @source V §7 */
-export const REPORT_CALLS: readonly ClientCall[] = REPORTED_STEPS.map((step) =>
-  sessionCall(`${step}/error`, REPORT, ({ session }) => afterReport(session, step), { isReport: true }),
+export const reportCalls: readonly ClientCall[] = reportedSteps.map((step) =>
+  sessionCall(`${step}/error`, report, ({ session }) => afterReport(session, step), { isReport: true }),
 );
 
 /**

@@ -9,20 +9,20 @@ import { laidOver } from './auth-script.ts';
 import type { AuthSession } from '../world/sessions.ts';
 import { sessionOf } from './auth-session.ts';
 import type { ClientCall, DeviceCall, SessionCall } from './client-call.ts';
-import { CLIENT_CALLS } from './client-calls.ts';
-import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { clientCalls } from './client-calls.ts';
+import { backendCode, type Envelope, failure } from './envelope.ts';
 import { finishTestLink } from './instant-link.ts';
-import { SIGNED_PATHS, type Signer, signerOf } from './signed-call.ts';
+import { signedPaths, type Signer, signerOf } from './signed-call.ts';
 
 /** The verification backend, to be mounted at /v1. Every reply is an envelope. @source V §7 */
 export function verificationRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.onError((error) => {
     const status = error instanceof RefusedCall ? error.status : 500;
-    const code = status === 401 ? BACKEND_CODE.authenticationFailure : BACKEND_CODE.clientFailure;
+    const code = status === 401 ? backendCode.authenticationFailure : backendCode.clientFailure;
     return json({ message: error.message, ...failure(code, error.message) }, status);
   });
-  for (const call of CLIENT_CALLS) {
+  for (const call of clientCalls) {
     router.post(`/client/${call.path}`, (c) =>
       call.kind === 'session' ? answerInSession(world, call, c) : answerDevice(world, call, c),
     );
@@ -37,7 +37,7 @@ async function answerInSession(world: World, call: SessionCall, c: Context<Sandb
   const { body } = await checkedRequest(world, call, c);
   return replyOf(session, call.path, () => {
     if (!call.isReport && session.state !== 'open') {
-      return failure(BACKEND_CODE.prohibitedAction, 'This verification is over.');
+      return failure(backendCode.prohibitedAction, 'This verification is over.');
     }
     const pageOrigin = c.req.header('origin') ?? null;
     return call.answer({ world, session, origin: new URL(c.req.url).origin, pageOrigin, body });
@@ -98,7 +98,7 @@ async function checkedRequest(
   checkJsonHeaders(headers);
   const text = await c.req.text();
   const request = { method: c.req.method, url: new URL(c.req.url), headers, body: text };
-  const signer = SIGNED_PATHS.has(call.path) ? signerOf(world, request) : null;
+  const signer = signedPaths.has(call.path) ? signerOf(world, request) : null;
   return { body: check(call.body, jsonOf(text), 'body'), signer };
 }
 

@@ -1,7 +1,7 @@
 import type { World } from '../world/world.ts';
 import { lastStepOf } from './auth-plan.ts';
 import type { AuthSession } from '../world/sessions.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
+import { backendCode, failure } from './envelope.ts';
 import { verified } from './one-time-code.ts';
 
 /** What the other device says: verified, verify the number instead, or stop. */
@@ -26,7 +26,7 @@ export function answerWaitingDevice(world: World, authId: string, answer: Second
   if (answer === 'confirm') session.channel.publish(verified(session));
   if (answer === 'continue') session.channel.publish({ next: lastStepOf(session.identity) });
   if (answer === 'refuse') {
-    session.channel.publish(failure(BACKEND_CODE.prohibitedAction, 'The other device refused.'));
+    session.channel.publish(failure(backendCode.prohibitedAction, 'The other device refused.'));
   }
   return true;
 }

@@ -11,7 +11,7 @@ export interface Signer {
 }
 
 /** Paths a registered device signs, after /v1/client/. @source V §7 Signed paths */
-export const SIGNED_PATHS: ReadonlySet<string> = new Set([
+export const signedPaths: ReadonlySet<string> = new Set([
   'stepup/unregister',
   'device/unregister',
   'device/passive/error',
@@ -22,10 +22,10 @@ export const SIGNED_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 /** Version of the signed text. */
-const SIGNATURE_VERSION = '3';
+const signatureVersion = '3';
 
 /** Names of the four headers without their prefix; the specification's words beside those of the wire. */
-const HEADER_NAMES = {
+const headerNames = {
   version: ['sig-version', 'signature-version'],
   challenge: ['challenge'],
   keyId: ['kid', 'key-id'],
@@ -46,14 +46,14 @@ export interface SignedRequest {
  *
  * @returns who signed, or null when none of the four headers is there: the device has no registration
  * @throws RefusedCall `unauthorized`
- * @source V §7, wire §4 Headers and signing
+ * @source V §7, docs/wire.md §4 Headers and signing
  */
 export function signerOf(world: World, { method, url, headers, body }: SignedRequest): Signer | null {
   const [version, challenge, keyId, signature] = (['version', 'challenge', 'keyId', 'signature'] as const).map((name) =>
-    ownHeader(headers, HEADER_NAMES[name]),
+    ownHeader(headers, headerNames[name]),
   );
   if ([version, challenge, keyId, signature].every((value) => value === null)) return null;
-  if (version !== SIGNATURE_VERSION) throw refused(`The signature version must be ${SIGNATURE_VERSION}.`);
+  if (version !== signatureVersion) throw refused(`The signature version must be ${signatureVersion}.`);
   if (!challenge || !keyId || !signature) throw refused('A signed call needs challenge, key id and signature.');
   const device = world.devices.holderOf(keyId);
   const key = device?.keys.find((each) => each.keyId === keyId);

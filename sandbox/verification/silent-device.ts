@@ -5,7 +5,7 @@ import type { AuthSession } from '../world/sessions.ts';
 import { ownerOf } from './auth-session.ts';
 import { isSignedBy, readPublicKey } from './device-proof.ts';
 import type { KeyRegistration } from './device-shapes.ts';
-import { BACKEND_CODE, type Envelope, failure } from './envelope.ts';
+import { backendCode, type Envelope, failure } from './envelope.ts';
 
 /** A key that was proved, or the reply that says why not. */
 export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Envelope };
@@ -13,7 +13,7 @@ export type KeyVerdict = { ok: true; key: DeviceKey } | { ok: false; reply: Enve
 /**
  * Takes a device's key once it has signed the token's challenge.
  *
- * @source wire §4 registration proof
+ * @source docs/wire.md §4 registration proof
  */
 export function acceptKey(
   world: World,
@@ -23,7 +23,7 @@ export function acceptKey(
   const spki = readPublicKey(publicKey.key);
   if (spki === null) return refusedKey('publicKey.key must be a P-256 key: SPKI on one line between PEM markers.');
   if (!isSignedBy(spki, identityChallenge, signature)) {
-    return { ok: false, reply: failure(BACKEND_CODE.authenticationFailure, 'The proof of the key does not match.') };
+    return { ok: false, reply: failure(backendCode.authenticationFailure, 'The proof of the key does not match.') };
   }
   const known = world.devices.holderOf(publicKey.id)?.keys.find(({ keyId }) => keyId === publicKey.id);
   if (known && !known.spki.equals(spki)) return refusedKey('publicKey.id names another key.');
@@ -60,7 +60,7 @@ export function registerSilently(
  * holds it, so the number is still to be verified: by step-up to the device's passkey where the token requires one,
  * else by the code or link.
  *
- * @source V §7 device/passive/verify, device/universal/verify; wire §4 silent verify
+ * @source V §7 device/passive/verify, device/universal/verify; docs/wire.md §4 silent verify
  */
 export function verifySilently(
   world: World,
@@ -71,7 +71,7 @@ export function verifySilently(
   const key = device?.keys.find((each) => each.keyId === keyId);
   if (!device || !key) return unknownDevice('device/passive/silent');
   if (!isSignedBy(key.spki, `${deviceId}:${session.identityChallenge}`, signature)) {
-    return failure(BACKEND_CODE.authenticationFailure, 'The signature of the device does not match.');
+    return failure(backendCode.authenticationFailure, 'The signature of the device does not match.');
   }
   session.deviceId = deviceId;
   const stepsUp =
@@ -83,9 +83,9 @@ export function verifySilently(
 
 /** The device is not known here: the client forgets what it stored and goes on with `next`. @source V §8 10006 */
 export function unknownDevice(next?: string): Envelope {
-  return { ...(next !== undefined && { next }), ...failure(BACKEND_CODE.noDeviceFound, 'No device found.') };
+  return { ...(next !== undefined && { next }), ...failure(backendCode.noDeviceFound, 'No device found.') };
 }
 
 function refusedKey(message: string): KeyVerdict {
-  return { ok: false, reply: failure(BACKEND_CODE.clientFailure, message) };
+  return { ok: false, reply: failure(backendCode.clientFailure, message) };
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 import { lastStepOf } from './auth-plan.ts';
 import { type ClientCall, sessionCall } from './client-call.ts';
-import { BACKEND_CODE, failure } from './envelope.ts';
+import { backendCode, failure } from './envelope.ts';
 
-const STATUSES = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'] as const;
+const statuses = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'] as const;
 
-const RESPONSE = v.strictObject({ response: v.picklist(STATUSES, 'must be one of the auth message statuses') });
+const response = v.strictObject({ response: v.picklist(statuses, 'must be one of the auth message statuses') });
 
 /** What the applicant answered to a message, and the one question no client supports. @source V §3, V §4, V §7 */
-export const USER_CALLS: readonly ClientCall[] = [
-  sessionCall('user/response', RESPONSE, ({ session, body }) => {
+export const userCalls: readonly ClientCall[] = [
+  sessionCall('user/response', response, ({ session, body }) => {
     session.userResponse = body.response;
     return { next: lastStepOf(session.identity) };
   }),
   sessionCall('user/mobileactive', v.looseObject({}), ({ session }) => ({
     next: lastStepOf(session.identity),
-    ...failure(BACKEND_CODE.prohibitedAction, 'The step is not supported.'),
+    ...failure(backendCode.prohibitedAction, 'The step is not supported.'),
   })),
 ];

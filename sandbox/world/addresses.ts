@@ -1,7 +1,7 @@
 import type { SsnBehaviour } from './magic-people.ts';
 import type { ContactAddress } from './records.ts';
 
-const EARLIER: ContactAddress = {
+const earlier: ContactAddress = {
   isCurrent: false,
   streetLine1: '88 Larkspur Lane',
   streetLine2: '',
@@ -13,12 +13,12 @@ const EARLIER: ContactAddress = {
 /**
  * The addresses the server keeps for a new contact: those it was created with and one it knew before. None carries dates.
  *
- * @source contract §3, SSN rows 0005 and 0007
+ * @source docs/contract.md §3, SSN rows 0005 and 0007
  */
 export function storedAddresses(created: readonly ContactAddress[], behaviour: SsnBehaviour): ContactAddress[] {
   const [first] = created;
   if (behaviour === 'no-stored-addresses' || !first) return [];
-  const stored = [...created, EARLIER];
+  const stored = [...created, earlier];
   if (behaviour !== 'repeated-address') return stored;
   const repeated = {
     ...first,

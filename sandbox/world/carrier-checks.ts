@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-/** How the carrier provider answers a check. @source V §3 Mobile carrier library flows, wire §5.3 */
-export const CARRIER_FLOWS = ['test', 'v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect', 'v2', 'v2.5'] as const;
+/** How the carrier provider answers a check. @source V §3 Mobile carrier library flows, docs/wire.md §5.3 */
+export const carrierFlows = ['test', 'v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect', 'v2', 'v2.5'] as const;
 
 /** One of `CARRIER_FLOWS`. */
-export type CarrierFlow = (typeof CARRIER_FLOWS)[number];
+export type CarrierFlow = (typeof carrierFlows)[number];
 
 /** One carrier check, from its start to its finish. */
 export interface CarrierCheck {
@@ -22,7 +22,7 @@ export interface CarrierCheck {
   isSeen: boolean;
 }
 
-const CHECK_LIFE_MS = 2 * 60_000;
+const checkLifeMs = 2 * 60_000;
 
 /** The checks the carrier provider knows of. */
 export class CarrierChecks {
@@ -36,7 +36,7 @@ export class CarrierChecks {
       correlationId: randomUUID(),
       flow,
       implementation,
-      expiresAt: now + CHECK_LIFE_MS,
+      expiresAt: now + checkLifeMs,
       isSeen: false,
     };
     this.#checks.set(check.vfp, check);

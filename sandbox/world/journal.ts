@@ -14,8 +14,8 @@ export interface JournalEntry {
   status: number | null;
 }
 
-const SECRET_HEADERS = new Set(['authtoken', 'overridetoken', 'authorization', 'cookie', 'sec-websocket-key']);
-const SECRET_QUERY = new Set(['token', 'access_token', 'authtoken', 'id']);
+const secretHeaders = new Set(['authtoken', 'overridetoken', 'authorization', 'cookie', 'sec-websocket-key']);
+const secretQuery = new Set(['token', 'access_token', 'authtoken', 'id']);
 
 /** Every request of the product in order, readable by tests. Tokens are kept as hashes only. */
 export class Journal {
@@ -25,8 +25,8 @@ export class Journal {
   add(entry: Omit<JournalEntry, 'status'>): JournalEntry {
     const kept: JournalEntry = {
       ...entry,
-      query: hashed(entry.query, SECRET_QUERY),
-      headers: hashed(entry.headers, SECRET_HEADERS),
+      query: hashed(entry.query, secretQuery),
+      headers: hashed(entry.headers, secretHeaders),
       status: null,
     };
     this.#entries.push(kept);

@@ -1,4 +1,4 @@
-/** What identity verification does for a mobile number. @source contract §3 */
+/** What identity verification does for a mobile number. @source docs/contract.md §3 */
 export type PhoneBehaviour =
   | 'number-refused'
   | 'cannot-send'
@@ -16,7 +16,7 @@ export type PhoneBehaviour =
   | 'ends-empty'
   | 'verified';
 
-const BEHAVIOUR_OF: Readonly<Record<string, PhoneBehaviour>> = {
+const behaviourOf: Readonly<Record<string, PhoneBehaviour>> = {
   '0001': 'number-refused',
   '0002': 'cannot-send',
   '0003': 'result-fails',
@@ -34,11 +34,11 @@ const BEHAVIOUR_OF: Readonly<Record<string, PhoneBehaviour>> = {
 };
 
 /** The number that stands for every mobile applicant whose birth date is not magic. */
-export const USUAL_MOBILE_NUMBER = '3035550100';
+export const usualMobileNumber = '3035550100';
 
 /** The behaviour a number stands for; null is a number not known yet. */
 export function phoneBehaviour(phone: string | null): PhoneBehaviour {
-  return (phone && BEHAVIOUR_OF[phone.slice(-4)]) || 'verified';
+  return (phone && behaviourOf[phone.slice(-4)]) || 'verified';
 }
 
 /**
@@ -50,7 +50,7 @@ export function phoneBehaviour(phone: string | null): PhoneBehaviour {
 export function mobileNumberOf(dob: string): string | null {
   const day = /^1990-01-(\d\d)$/.exec(dob)?.[1];
   if (day === '01') return null;
-  return day && BEHAVIOUR_OF[`00${day}`] ? `30355500${day}` : USUAL_MOBILE_NUMBER;
+  return day && behaviourOf[`00${day}`] ? `30355500${day}` : usualMobileNumber;
 }
 
 /** The individual's social security number, nine digits: 0011 … 0018 give one that ends in 0001 … 0008. */
@@ -59,7 +59,7 @@ export function ssnOf(phone: string | null): string {
   return row ? `12345000${row}` : '123456789';
 }
 
-/** What soft pull and later calls do for a contact. @source contract §3 */
+/** What soft pull and later calls do for a contact. @source docs/contract.md §3 */
 export type SsnBehaviour =
   | 'no-offers-default-score'
   | 'no-offers'
@@ -71,7 +71,7 @@ export type SsnBehaviour =
   | 'no-connection-id'
   | 'usual';
 
-const SSN_BEHAVIOUR_OF: Readonly<Record<string, SsnBehaviour>> = {
+const ssnBehaviourOf: Readonly<Record<string, SsnBehaviour>> = {
   '0001': 'no-offers-default-score',
   '0002': 'no-offers',
   '0003': 'credit-summary-fails',
@@ -84,5 +84,5 @@ const SSN_BEHAVIOUR_OF: Readonly<Record<string, SsnBehaviour>> = {
 
 /** The behaviour a social security number stands for, with or without dashes. */
 export function ssnBehaviour(ssn: string): SsnBehaviour {
-  return SSN_BEHAVIOUR_OF[ssn.slice(-4)] ?? 'usual';
+  return ssnBehaviourOf[ssn.slice(-4)] ?? 'usual';
 }

@@ -1,4 +1,4 @@
-/** What vehicle/getvin does for a licence plate. @source contract §3 */
+/** What vehicle/getvin does for a licence plate. @source docs/contract.md §3 */
 export type PlateBehaviour =
   | 'no-match'
   | 'old-car'
@@ -14,7 +14,7 @@ export type PlateBehaviour =
   | 'status-206'
   | 'found';
 
-const BEHAVIOUR_OF: Readonly<Record<string, PlateBehaviour>> = {
+const behaviourOf: Readonly<Record<string, PlateBehaviour>> = {
   NOPLATE: 'no-match',
   OLDCAR: 'old-car',
   EDGECAR: 'edge-car',
@@ -31,5 +31,5 @@ const BEHAVIOUR_OF: Readonly<Record<string, PlateBehaviour>> = {
 
 /** The behaviour a plate stands for; case, spaces and hyphens do not matter. */
 export function plateBehaviour(plateNumber: string): PlateBehaviour {
-  return BEHAVIOUR_OF[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
+  return behaviourOf[plateNumber.toUpperCase().replaceAll(/[\s-]/g, '')] ?? 'found';
 }

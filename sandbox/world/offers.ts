@@ -11,7 +11,7 @@ export interface Loan {
   openDate: string;
 }
 
-const OFFER_TYPES = [
+const offerTypes = [
   { offerType: 'Lowest payment', term: 72, rate: 6.49 },
   { offerType: 'Lowest rate', term: 36, rate: 4.99 },
   { offerType: 'Best terms', term: 60, rate: 5.99 },
@@ -21,7 +21,7 @@ const OFFER_TYPES = [
 export function offersFor(contact: Contact): Deal[] {
   const behaviour = ssnBehaviour(contact.ssn);
   if (behaviour === 'no-offers' || behaviour === 'no-offers-default-score') return [];
-  return OFFER_TYPES.map((type) => ({
+  return offerTypes.map((type) => ({
     dealId: randomUUID(),
     contactId: contact.contactId,
     ...type,

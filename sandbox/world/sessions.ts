@@ -17,7 +17,7 @@ export interface Identity {
   isComplete: boolean;
 }
 
-/** What an auth token tells the client to do first, and with what. @source V §3 Authentication token, wire §3 */
+/** What an auth token tells the client to do first, and with what. @source V §3 Authentication token, docs/wire.md §3 */
 export interface AuthPlan {
   /** First auth step. */
   next: string;

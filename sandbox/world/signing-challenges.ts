@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
 /** Seconds a signing challenge may be used for. A client renews it 60 s earlier. @source V §9 */
-export const CHALLENGE_TTL_S = 300;
+export const challengeTtlS = 300;
 
-/** The challenges signed calls are made with. One may be used several times while it lives. @source wire §8 */
+/** The challenges signed calls are made with. One may be used several times while it lives. @source docs/wire.md §8 */
 export class SigningChallenges {
   readonly #issued = new Map<string, { deviceId: string; expiresAt: number }>();
 
   /** Makes a challenge for a device. `now` in milliseconds on the sandbox's clock. */
   issue(deviceId: string, now: number): string {
     const challenge = randomBytes(24).toString('base64url');
-    this.#issued.set(challenge, { deviceId, expiresAt: now + CHALLENGE_TTL_S * 1000 });
+    this.#issued.set(challenge, { deviceId, expiresAt: now + challengeTtlS * 1000 });
     return challenge;
   }
 

@@ -11,9 +11,9 @@ export interface Make {
   makeName: string;
 }
 
-const OLDEST_YEAR = 1990;
+const oldestYear = 1990;
 
-const CATALOGUE: readonly (Make & { models: readonly Model[] })[] = [
+const catalogue: readonly (Make & { models: readonly Model[] })[] = [
   make(
     '1040',
     'Chevrolet',
@@ -40,20 +40,23 @@ const CATALOGUE: readonly (Make & { models: readonly Model[] })[] = [
 
 /** Model years, newest first: next year's models down to 1990. */
 export function modelYears(thisYear: number): number[] {
-  return Array.from({ length: thisYear + 1 - OLDEST_YEAR + 1 }, (_, index) => thisYear + 1 - index);
+  return Array.from({ length: thisYear + 1 - oldestYear + 1 }, (_, index) => thisYear + 1 - index);
 }
 
 /** Makes that sold a model in that year, by name. */
 export function makesOf(year: number): Make[] {
-  return CATALOGUE.filter((each) => each.models.some((model) => wasSold(model, year))).map(({ makeId, makeName }) => ({
-    makeId,
-    makeName,
-  }));
+  return catalogue
+    .filter((each) => each.models.some((model) => wasSold(model, year)))
+    .map(({ makeId, makeName }) => ({
+      makeId,
+      makeName,
+    }));
 }
 
 /** Names of a make's models of that year; undefined when the make is unknown. */
 export function modelsOf(year: number, makeId: string): string[] | undefined {
-  return CATALOGUE.find((each) => each.makeId === makeId)
+  return catalogue
+    .find((each) => each.makeId === makeId)
     ?.models.filter((model) => wasSold(model, year))
     .map((model) => model.name);
 }

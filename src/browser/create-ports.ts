@@ -26,7 +26,7 @@ export interface PortParts {
   readonly published: PublishedFlow;
   readonly report: Report;
   /** Shows what needs no flow. */
-  readonly halt: Ports['halt'];
+  readonly halt: Report;
 }
 
 /**

@@ -62,10 +62,11 @@ async function draw({ root, host, options, report, fail, showNothingElse }: Draw
   const visit = readVisit(published, host, options.phoneWidthLimit);
   const drawn = createRoot(root);
   let isHalted = false;
-  const halt = (): void => {
+  const halt: Report = (told) => {
     isHalted = true;
     drawn.unmount();
     showNothingElse();
+    report(told);
   };
   const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report, halt });
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>

@@ -4,7 +4,7 @@
  * What holds for all of them, and is tested: nothing throws, nothing is cut, `parse(display(value, true))` is the value,
  * and what cannot be understood is kept as the text it was, so that validation can speak about it.
  *
- * @source A §5 Input formats; standards §2 (masks, autofill, paste)
+ * @source A §5 Input formats
  */
 export interface InputFormat<Value> {
   /** What to store for a typed, pasted or filled text: the normalised value, or the text when there is none. */

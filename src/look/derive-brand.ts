@@ -11,7 +11,7 @@ export type BrandProperties = Readonly<Record<`--${string}`, string>>;
  * Two brand colours made usable: text reaches 4.5:1 and controls 3:1 on every ground of the theme.
  * Pure; the same input always gives the same properties. Colours that are not `#rgb` or `#rrggbb` fall back to the default.
  *
- * @source A §1 (branding), decisions part 2 (brand colour is derived until contrast is reached)
+ * @source A §1 (branding), decision 44
  */
 export function deriveBrand(primary: string | undefined, secondary: string | undefined, theme: Theme): BrandProperties {
   const brand = familyOf(brandColour(primary) ?? defaultBrand.primary, themes[theme]);

@@ -116,10 +116,7 @@ class FlowRunner implements Runtime {
     for (const effect of effects) this.#performer.perform(effect);
     if (unresolvable === undefined) return;
     // What an unresolvable screen leads to cannot be resolved either: it would go on for ever.
-    if (occurrence.kind === 'unresolvable') {
-      this.#options.ports.report(unresolvable);
-      this.#halt(unresolvable);
-    }
+    if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
     else this.#handle({ kind: 'unresolvable', report: unresolvable });
   }
 

@@ -35,8 +35,10 @@ export interface RunnableFlow {
 /** What expressions see at one moment. Derived names are computed when first read. All of it throws FlowError. */
 export interface Scope {
   value(expression: ExprNode): unknown;
-  /** True without a guard; false while it is missing or null. @throws FlowError also where it is anything but a boolean */
+  /** Whether something is drawn, required and so on: true without a guard, false while it is missing or null. */
   passes(guard: ExprNode | boolean | undefined): boolean;
+  /** Whether a statement of a program runs: true without a guard. One that is missing or null is as wrong as any that is no boolean. */
+  allows(guard: ExprNode | undefined): boolean;
   values(expressions: CompiledValues): Record<string, unknown>;
   inputs(inputs: CompiledInputs): Readonly<Record<string, unknown>>;
   text(text: CompiledText): TextRef;
@@ -57,16 +59,19 @@ function scopeOf(runnable: RunnableFlow, variables: Record<string, unknown>): Sc
   const value = (expression: ExprNode): unknown => valueOf(runnable, variables, expression);
   const values = (expressions: CompiledValues): Record<string, unknown> =>
     Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, value(expression)]));
+  const booleanOf = (guard: ExprNode, answer: unknown): boolean => {
+    if (typeof answer === 'boolean') return answer;
+    const why = `A guard must be true or false; this one is ${kindOf(answer)}`;
+    throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables));
+  };
   return {
     value,
     values,
     passes: (guard) => {
       if (guard === undefined || typeof guard === 'boolean') return guard ?? true;
-      const answer = value(guard) ?? false;
-      if (typeof answer === 'boolean') return answer;
-      const why = `The guard is neither true nor false, but a ${kindOf(answer)}`;
-      throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables));
+      return booleanOf(guard, value(guard) ?? false);
     },
+    allows: (guard) => guard === undefined || booleanOf(guard, value(guard)),
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
       'copy' in text ? { copy: text.copy, values: values(text.values) } : { plain: textOf(value(text.shown)) },

@@ -29,7 +29,8 @@ const assembly = 'src/browser';
 /** The product: its named actions, and everything else of it. */
 const product: Readonly<Record<string, readonly string[]>> = {
   'src/actions': ['src/api', 'src/runtime', 'src/refinance/functions'],
-  'src/refinance': ['src'],
+  // What it registers, it also describes to the tools that compile its flow.
+  'src/refinance': ['src', 'tools/compile/registries.ts', 'tools/compile/check-registries.ts'],
 };
 
 /** What tools may import of src/, by their folder. Those that compile and check a definition know the runtime alone. */
@@ -38,7 +39,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/flow-lint': ['src/runtime'],
   'tools/definition': ['src/runtime', 'src/functions'],
   'tools/config': ['src/browser/config-shape.ts'],
-  'tools/vite': ['src/runtime', 'src/embed/*'],
+  'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   // It measures the product itself.

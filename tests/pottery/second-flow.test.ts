@@ -27,17 +27,39 @@ function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; 
   const nothing = (): void => undefined;
   const driver = createDriver((observe) =>
     createRuntime({
-      ...createRunnableFlow({ flow, validators, locale, messages }, potteryFunctions, {}, report),
+      ...createRunnableFlow(
+        {
+          flow,
+          validators,
+          locale,
+          messages,
+        },
+        potteryFunctions,
+        {},
+        report,
+      ),
       ports: {
         ...createStudio(),
-        storage: { lasting: false, read: nothing, write: nothing, clear: nothing },
-        analytics: { track: (name) => void tracked.push(name), page: nothing, identify: nothing, error: nothing },
+        storage: {
+          lasting: false,
+          read: nothing,
+          write: nothing,
+          clear: nothing,
+        },
+        analytics: {
+          track: (name) => void tracked.push(name),
+          page: nothing,
+          identify: nothing,
+          error: nothing,
+        },
         clock: createFakeClock(),
         links: { open: () => true },
         report,
         halt: report,
       },
-      ...{ device: 'desktop', hostValues: { studio: { name: 'Mudlark' } }, observe },
+      device: 'desktop',
+      hostValues: { studio: { name: 'Mudlark' } },
+      observe,
     }),
   );
   driver.runtime.start();

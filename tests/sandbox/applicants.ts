@@ -1,5 +1,5 @@
 import type { SandboxCaller } from './caller.ts';
-import { CREATE_CONTACT } from './requests.ts';
+import { contactBody } from './requests.ts';
 
 /** The ids a created contact is known by. */
 export interface ContactIds {
@@ -17,8 +17,8 @@ export interface StartedIdentity {
 
 /** Creates a contact, by default one whose SSN is not magic. */
 export async function createContact(sandbox: SandboxCaller, ssn = '123456789'): Promise<ContactIds> {
-  const contactRequest = { ...CREATE_CONTACT.contactRequest, ssn };
-  const reply = await sandbox.api('POST', 'contacts/contact/create', { body: { ...CREATE_CONTACT, contactRequest } });
+  const contactRequest = { ...contactBody.contactRequest, ssn };
+  const reply = await sandbox.api('POST', 'contacts/contact/create', { body: { ...contactBody, contactRequest } });
   return reply.json as unknown as ContactIds;
 }
 

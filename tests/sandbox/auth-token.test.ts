@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { startOnDesktop, startOnMobile } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
-import { ORIGIN, sandboxCaller } from './caller.ts';
+import { sandboxOrigin, sandboxCaller } from './caller.ts';
 import { shows } from '../support/shows.ts';
 
 test('a token can be read by a client that knows plain base64 and ASCII only', async () => {
@@ -23,7 +23,7 @@ test('a token names its namespace, backend, challenge and first step', async () 
   const { rid, auth } = claimsOf((await startOnDesktop(sandbox)).authToken);
 
   expect(rid).not.toBe('');
-  expect(auth).toMatchObject({ ans: 'refinance-sandbox', endp: ORIGIN, next: 'mobile/instantlink' });
+  expect(auth).toMatchObject({ ans: 'refinance-sandbox', endp: sandboxOrigin, next: 'mobile/instantlink' });
   expect(auth.chlg.length).toBeGreaterThan(20);
 });
 

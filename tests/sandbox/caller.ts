@@ -1,7 +1,7 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/create-sandbox.ts';
 
 /** Where an in-process sandbox is called. */
-export const ORIGIN = 'http://localhost:4100';
+export const sandboxOrigin = 'http://localhost:4100';
 
 /** A reply, read whole. `json` is undefined when the body was no JSON. */
 export interface Answer {
@@ -64,7 +64,7 @@ export function clientHeaders(token: string | null, headers: Record<string, stri
 export function sandboxCaller(options: SandboxOptions = {}) {
   const sandbox: Sandbox = createSandbox({ slowMs: 5, ...options });
   const send = async (method: string, path: string, init: RequestInit = {}): Promise<Answer> =>
-    answer(await sandbox.app.fetch(new Request(ORIGIN + path, { method, ...init })));
+    answer(await sandbox.app.fetch(new Request(sandboxOrigin + path, { method, ...init })));
   return {
     ...sandbox,
     send,

@@ -8,11 +8,11 @@ import { type Visit, visit } from './device-visits.ts';
 import { post, running } from './running.ts';
 import { shows } from '../support/shows.ts';
 
-const START = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550023' };
-const FETCH = { cellularIp: null, implementation: 'fetch' };
+const startBody = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550023' };
+const fetchStart = { cellularIp: null, implementation: 'fetch' };
 
 /** A check under way, at a carrier that answers in one of its flows. */
-async function started(carrier?: string, start: object = FETCH) {
+async function started(carrier?: string, start: object = fetchStart) {
   const sandbox = sandboxCaller();
   if (carrier) await sandbox.control('POST', 'auth-script', { carrier });
   const current = await visit(sandbox, { lastFour: '0023' });
@@ -251,11 +251,11 @@ test('over https the carrier is at an address of its own, with a certificate mad
   expect(Date.parse(validTo) - Date.parse(validFrom)).toBe(2 * 86_400_000);
   sandbox.world.reset();
   sandbox.world.authScript = { carrier: 'v1-json', replies: [] };
-  const authToken = textOf(await post(sandbox, 'prove/start', START), 'authToken');
+  const authToken = textOf(await post(sandbox, 'prove/start', startBody), 'authToken');
   const start = await fetch(`${sandbox.origin}/v1/client/mobile/instant/start`, {
     method: 'POST',
     headers: clientHeaders(authToken),
-    body: JSON.stringify(FETCH),
+    body: JSON.stringify(fetchStart),
   });
   const address = textOf(((await start.json()) as Json).data, 'redirectUrl');
   expect(address.startsWith(`${origin}/carrier/v1/authenticate?vfp=`)).toBe(true);

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { CARRIER_FLOWS, type CarrierFlow } from '../../sandbox/world/carrier-checks.ts';
+import { carrierFlows, type CarrierFlow } from '../../sandbox/world/carrier-checks.ts';
 import { checkAddress } from '../../sandbox/carrier/check-address.ts';
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts';
 import { shows } from '../support/shows.ts';
@@ -21,7 +21,7 @@ function addressOf(flow: CarrierFlow): string {
   return checkAddress(check, sandbox.world.carrierOrigin ?? '');
 }
 
-for (const flow of CARRIER_FLOWS.filter((each) => each.startsWith('v1'))) {
+for (const flow of carrierFlows.filter((each) => each.startsWith('v1'))) {
   test(`a page of another origin reads flow ${flow}, its redirect too`, async ({ page }) => {
     const reply = await page.evaluate(
       async (address) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createContact } from './applicants.ts';
 import { sandboxCaller, textOf } from './caller.ts';
-import { ADDRESSES, CREATE_CONTACT, EMPLOYMENTS, LENDER_DETAILS, LOAN_DETAILS, OTHER_INCOMES } from './requests.ts';
+import { twoAddresses, contactBody, employments, lenderDetails, loanDetails, otherIncomes } from './requests.ts';
 
 interface Offer {
   dealId: string;
@@ -25,11 +25,11 @@ test('a created contact can be fetched, with an earlier address the server knew'
 });
 
 test('a contact in Texas is refused', async () => {
-  const [address] = CREATE_CONTACT.contactRequest.addresses;
-  const contactRequest = { ...CREATE_CONTACT.contactRequest, addresses: [{ ...address, state: 'TX' }] };
+  const [address] = contactBody.contactRequest.addresses;
+  const contactRequest = { ...contactBody.contactRequest, addresses: [{ ...address, state: 'TX' }] };
 
   const reply = await sandboxCaller().api('POST', 'contacts/contact/create', {
-    body: { ...CREATE_CONTACT, contactRequest },
+    body: { ...contactBody, contactRequest },
   });
 
   expect(reply).toMatchObject({ status: 500, json: { message: 'Texas State is Not Allowed' } });
@@ -151,12 +151,12 @@ test('the later calls are kept, and a list that comes again replaces the first',
   const asset = `contacts/${contactId}/asset/${assetId}`;
 
   const replies = [
-    await sandbox.api('PATCH', `${asset}/loan-details`, { body: { leadId, ...LOAN_DETAILS } }),
-    await sandbox.api('PATCH', `${asset}/lender-details`, { body: { leadId, ...LENDER_DETAILS } }),
-    await sandbox.api('PATCH', `contacts/${contactId}/address`, { body: ADDRESSES }),
-    await sandbox.api('PATCH', `contacts/${contactId}/employment`, { body: EMPLOYMENTS }),
-    await sandbox.api('PATCH', `contacts/${contactId}/employment`, { body: EMPLOYMENTS }),
-    await sandbox.api('PATCH', `contacts/${contactId}/otherIncome`, { body: OTHER_INCOMES }),
+    await sandbox.api('PATCH', `${asset}/loan-details`, { body: { leadId, ...loanDetails } }),
+    await sandbox.api('PATCH', `${asset}/lender-details`, { body: { leadId, ...lenderDetails } }),
+    await sandbox.api('PATCH', `contacts/${contactId}/address`, { body: twoAddresses }),
+    await sandbox.api('PATCH', `contacts/${contactId}/employment`, { body: employments }),
+    await sandbox.api('PATCH', `contacts/${contactId}/employment`, { body: employments }),
+    await sandbox.api('PATCH', `contacts/${contactId}/otherIncome`, { body: otherIncomes }),
   ];
 
   expect(replies.map(({ status, text }) => [status, text])).toEqual(replies.map(() => [200, '{}']));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createContact, startOnDesktop } from './applicants.ts';
-import { ORIGIN, sandboxCaller } from './caller.ts';
-import { PLATE_LOOKUP } from './requests.ts';
+import { sandboxOrigin, sandboxCaller } from './caller.ts';
+import { plateLookup } from './requests.ts';
 
 test('the journal holds each request in order, with its body and status and no token', async () => {
   const sandbox = sandboxCaller();
   await sandbox.api('GET', 'vehicle/getmake?yearID=2021');
-  await sandbox.api('POST', 'vehicle/getvin', { body: { ...PLATE_LOOKUP, plateNumber: 'ERR422' } });
+  await sandbox.api('POST', 'vehicle/getvin', { body: { ...plateLookup, plateNumber: 'ERR422' } });
   const { authToken } = await startOnDesktop(sandbox);
   await sandbox.client('mobile/instantlink/start', authToken, { sourceIp: null });
   await sandbox.send('POST', '/collector/t', { body: '{"type":"track"}' });
@@ -45,7 +45,7 @@ test('the clock moves the model years', async () => {
   const sandbox = sandboxCaller();
   await sandbox.control('PUT', 'clock', { offsetMs: 2 * 366 * 86_400_000 });
 
-  const { json } = await sandbox.api('POST', 'vehicle/getvin', { body: { ...PLATE_LOOKUP, plateNumber: 'EDGECAR' } });
+  const { json } = await sandbox.api('POST', 'vehicle/getvin', { body: { ...plateLookup, plateNumber: 'EDGECAR' } });
 
   expect(json.year).toBe(new Date().getFullYear() + 2 - 10);
 });
@@ -55,7 +55,7 @@ test('a page of another origin has no say', async () => {
   const from = (origin: string) => sandbox.send('POST', '/sandbox/reset', { headers: { origin } });
 
   expect((await from('http://127.0.0.1:4200')).status).toBe(403);
-  expect((await from(ORIGIN)).status).toBe(200);
+  expect((await from(sandboxOrigin)).status).toBe(200);
   expect((await sandbox.app.request('http://elsewhere.example/sandbox/journal')).status).toBe(403);
 });
 
@@ -92,7 +92,7 @@ test('the collector takes batches and single events, and nothing else', async ()
 
 test('other origins may call the API and the verification backend', async () => {
   const sandbox = sandboxCaller();
-  const preflight = await sandbox.app.request(`${ORIGIN}/v1/client/mobile/otp/start`, {
+  const preflight = await sandbox.app.request(`${sandboxOrigin}/v1/client/mobile/otp/start`, {
     method: 'OPTIONS',
     headers: {
       origin: 'http://127.0.0.1:4200',

@@ -4,7 +4,7 @@ import { type Json, type SandboxCaller, textOf } from './caller.ts';
 import { deviceKey, type DeviceKey } from './device-key.ts';
 import type { CeremonyOptions } from './software-authenticator.ts';
 
-export const DESCRIPTION = { deviceName: 'Chrome 156.0 on Linux', deviceCapabilities: ['webauthn'] };
+export const description = { deviceName: 'Chrome 156.0 on Linux', deviceCapabilities: ['webauthn'] };
 
 /** One visit of an applicant's device. */
 export interface Visit {
@@ -34,7 +34,7 @@ export async function registerDevice(
 ): Promise<{ key: DeviceKey; deviceId: string; reply: Json }> {
   const key = await deviceKey();
   const registrations = [await key.registration(identityChallenge)];
-  const reply = await call(`device/${kind}/register`, { ...DESCRIPTION, registrations, signals: {} });
+  const reply = await call(`device/${kind}/register`, { ...description, registrations, signals: {} });
   return { key, deviceId: textOf(reply.data, 'deviceId'), reply };
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { createContact } from './applicants.ts';
 import { sandboxCaller, textOf } from './caller.ts';
-import { CREATE_CONTACT, EMPLOYMENTS, PLATE_LOOKUP } from './requests.ts';
+import { contactBody, employments, plateLookup } from './requests.ts';
 
-const create = { body: CREATE_CONTACT, key: 'create' };
+const create = { body: contactBody, key: 'create' };
 
 test('status and body replace the reply, as often as planned, and nothing is committed', async () => {
   const sandbox = sandboxCaller();
@@ -28,7 +28,7 @@ test('a text body is sent raw, an empty one is empty, and a success can be plann
     { ...fault, body: '' },
     { ...fault, body: { year: 1999 } },
   ]);
-  const lookup = () => sandbox.api('POST', 'vehicle/getvin', { body: PLATE_LOOKUP });
+  const lookup = () => sandbox.api('POST', 'vehicle/getvin', { body: plateLookup });
 
   expect(await lookup()).toMatchObject({ status: 200, text: 'not json' });
   expect(await lookup()).toMatchObject({ status: 200, text: '' });
@@ -41,7 +41,7 @@ test('a template matches whatever stands for its parameters, and not a longer pa
   await sandbox.control('POST', 'faults', [
     { method: 'PATCH', path: 'contacts/{contactId}/employment', times: 1, status: 500 },
   ]);
-  const patch = (path: string) => sandbox.api('PATCH', `contacts/${contactId}/${path}`, { body: EMPLOYMENTS });
+  const patch = (path: string) => sandbox.api('PATCH', `contacts/${contactId}/${path}`, { body: employments });
 
   expect((await patch('otherIncome')).status).toBe(400);
   expect((await patch('employment')).status).toBe(500);

@@ -5,14 +5,14 @@ import { claimsOf } from './auth-claims.ts';
 import { visit } from './device-visits.ts';
 import { shows } from '../support/shows.ts';
 
-const PATH = '/fingerprint/v3/some-key/loader_v3.12.15.js';
+const loaderPath = '/fingerprint/v3/some-key/loader_v3.12.15.js';
 
 interface Agent {
   load(options: object): Promise<{ get(): Promise<object> }>;
 }
 
 test('the agent leaves the global the loader looks for, and knows one device', async () => {
-  const { text } = await sandboxCaller().send('GET', PATH);
+  const { text } = await sandboxCaller().send('GET', loaderPath);
   const page: { __fpjs_p_l_b?: Agent } = {};
 
   runInNewContext(text, page);
@@ -25,10 +25,10 @@ test('it is a script, in the journal, and obeys faults', async () => {
   const sandbox = sandboxCaller();
   sandbox.world.faults.add([{ method: 'GET', path: 'fingerprint/v3/{key}/{file}', times: 1, status: 500 }]);
 
-  expect((await sandbox.send('GET', PATH)).status).toBe(500);
-  const reply = await sandbox.app.request(`http://localhost:4100${PATH}`);
+  expect((await sandbox.send('GET', loaderPath)).status).toBe(500);
+  const reply = await sandbox.app.request(`http://localhost:4100${loaderPath}`);
   expect(reply.headers.get('content-type')).toContain('text/javascript');
-  expect(sandbox.world.journal.list().map(({ path }) => path)).toEqual([PATH.slice(1), PATH.slice(1)]);
+  expect(sandbox.world.journal.list().map(({ path }) => path)).toEqual([loaderPath.slice(1), loaderPath.slice(1)]);
 });
 
 test.each(['/fingerprint/v3/key/agent.js', '/fingerprint/3/key/loader_v3.js', '/fingerprint/v3/loader_v3.js'])(

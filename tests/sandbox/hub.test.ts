@@ -4,7 +4,7 @@ import type { RunningSandbox } from '../../sandbox/start.ts';
 import { handedOver, running } from './running.ts';
 import { shows } from '../support/shows.ts';
 
-const TRANSPORTS = [
+const transports = [
   ['WebSockets', HttpTransportType.WebSockets],
   ['ServerSentEvents', HttpTransportType.ServerSentEvents],
   ['LongPolling', HttpTransportType.LongPolling],
@@ -25,7 +25,7 @@ const nextEvent = (connection: ReturnType<typeof hubClient>, name: string) =>
     connection.on(name, resolve);
   });
 
-describe.each(TRANSPORTS)('over %s', (_name, transport) => {
+describe.each(transports)('over %s', (_name, transport) => {
   test('an upload on the documents site reaches the client that listens on its connection id', async () => {
     const sandbox = await running();
     const { contactId, connectionId } = await handedOver(sandbox);

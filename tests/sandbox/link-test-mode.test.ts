@@ -3,10 +3,10 @@ import { startOnDesktop } from './applicants.ts';
 import { sandboxCaller } from './caller.ts';
 import { shows } from '../support/shows.ts';
 
-const LINK_IN_TEST = { inln: { mnp: true, tme: true } };
+const linkInTest = { inln: { mnp: true, tme: true } };
 
 /** A desktop whose token offers `auths`, with its link sent. */
-async function started(auths: object = LINK_IN_TEST) {
+async function started(auths: object = linkInTest) {
   const sandbox = sandboxCaller();
   await sandbox.control('POST', 'auth-script', { token: { subs: { mob: { auths } } } });
   const { authToken } = await startOnDesktop(sandbox);

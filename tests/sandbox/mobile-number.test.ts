@@ -3,8 +3,8 @@ import { newestText, startOnDesktop, startOnMobile } from './applicants.ts';
 import { sandboxCaller } from './caller.ts';
 import { visit } from './device-visits.ts';
 
-const WRONG = '9705550111';
-const RIGHT = '9705550112';
+const wrong = '9705550111';
+const right = '9705550112';
 
 describe.each(['mobile/otp/start', 'mobile/instantlink/start'])('%s', (path) => {
   const send = async (mobileNumber: string) => {
@@ -20,7 +20,7 @@ describe.each(['mobile/otp/start', 'mobile/instantlink/start'])('%s', (path) => 
       const { sandbox, json } = await send(typed);
 
       expect(json).not.toHaveProperty('data.code');
-      expect(newestText(sandbox, RIGHT).at).toBeGreaterThan(0);
+      expect(newestText(sandbox, right).at).toBeGreaterThan(0);
     },
   );
 
@@ -39,24 +39,24 @@ describe('after a change of number', () => {
     const send = (mobileNumber: string) => sandbox.client('mobile/instantlink/start', authToken, { mobileNumber });
     const open = (phone: string) => sandbox.send('GET', new URL(newestText(sandbox, phone).url ?? '').pathname);
     const outcome = () => sandbox.world.sessions.get(authToken)?.state;
-    await send(WRONG);
-    await send(RIGHT);
+    await send(wrong);
+    await send(right);
 
-    const earlier = await open(WRONG);
+    const earlier = await open(wrong);
 
     expect(earlier.status).toBe(410);
     expect(earlier.text).toContain('Another number was entered since.');
     expect(outcome()).toBe('open');
-    expect((await open(RIGHT)).status).toBe(200);
+    expect((await open(right)).status).toBe(200);
     expect(outcome()).toBe('done');
   });
 
   test('an earlier link to the same number is still good', async () => {
     const sandbox = sandboxCaller();
     const { authToken } = await startOnDesktop(sandbox);
-    const send = () => sandbox.client('mobile/instantlink/start', authToken, { mobileNumber: RIGHT });
+    const send = () => sandbox.client('mobile/instantlink/start', authToken, { mobileNumber: right });
     await send();
-    const { url = '' } = newestText(sandbox, RIGHT);
+    const { url = '' } = newestText(sandbox, right);
     await send();
 
     expect((await sandbox.send('GET', new URL(url).pathname)).status).toBe(200);
@@ -66,10 +66,10 @@ describe('after a change of number', () => {
     const sandbox = sandboxCaller();
     const { authToken } = await startOnDesktop(sandbox);
     const send = (mobileNumber: string) => sandbox.client('mobile/instantlink/start', authToken, { mobileNumber });
-    await send(RIGHT);
+    await send(right);
     await send('555');
 
-    const { url = '' } = newestText(sandbox, RIGHT);
+    const { url = '' } = newestText(sandbox, right);
     expect((await sandbox.send('GET', new URL(url).pathname)).status).toBe(200);
   });
 
@@ -78,9 +78,9 @@ describe('after a change of number', () => {
     const { call } = await visit(sandbox, { lastFour: '0023' });
     const check = await call('mobile/instant/start', { cellularIp: null, implementation: 'fetch' });
     const vfp = new URL(check.data?.redirectUrl as unknown as string).searchParams.get('testVfp');
-    await call('mobile/otp/start', { mobileNumber: WRONG });
-    const { code } = newestText(sandbox, WRONG);
-    await call('mobile/instantlink/start', { mobileNumber: RIGHT });
+    await call('mobile/otp/start', { mobileNumber: wrong });
+    const { code } = newestText(sandbox, wrong);
+    await call('mobile/instantlink/start', { mobileNumber: right });
 
     expect((await call('mobile/otp/finish', { otp: code })).data).toMatchObject({ code: 44 });
     expect((await call('mobile/instant/finish', { vfp })).error).toMatchObject({ code: 10_002 });

@@ -3,7 +3,7 @@ import { newestText, startOnDesktop, startOnMobile } from './applicants.ts';
 import { sandboxCaller } from './caller.ts';
 import { shows } from '../support/shows.ts';
 
-const MINUTE = 60_000;
+const minute = 60_000;
 
 async function started(dob?: string) {
   const sandbox = sandboxCaller();
@@ -66,7 +66,7 @@ describe('a code', () => {
     const { sandbox, start, finish } = await started();
     await start();
     const first = newestText(sandbox, '3035550100').code ?? '';
-    sandbox.world.clock.offsetMs = 2 * MINUTE + 1;
+    sandbox.world.clock.offsetMs = 2 * minute + 1;
 
     expect((await finish(first)).json.data).toMatchObject({ code: 44 });
     await start();
@@ -163,7 +163,7 @@ describe('a verification call', () => {
 
     const unknown = await sandbox.client('mobile/otp/start', 'made-up');
     expect(unknown).toMatchObject({ status: 401, json: { error: { code: 10_000 } } });
-    sandbox.world.clock.offsetMs = 15 * MINUTE + 1;
+    sandbox.world.clock.offsetMs = 15 * minute + 1;
     expect(await start()).toMatchObject({ status: 401, json: { error: { code: 10_000 } } });
   });
 

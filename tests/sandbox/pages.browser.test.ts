@@ -3,9 +3,9 @@ import { expect, type Page, test } from 'playwright/test';
 import { type RunningSandbox, startSandbox } from '../../sandbox/start.ts';
 import { claimsOf } from './auth-claims.ts';
 import { apiHeaders, clientHeaders } from './caller.ts';
-import { CREATE_CONTACT } from './requests.ts';
+import { contactBody } from './requests.ts';
 
-const DESKTOP_0020 = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550020' };
+const desktop0020 = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550020' };
 
 let sandbox: RunningSandbox;
 
@@ -55,7 +55,7 @@ test('a text shows on the phone page by itself, and its link can be opened there
 
 test('the documents site records an upload', async ({ page }) => {
   const errors = errorsOf(page);
-  const { contactId = '', leadId } = await post('contacts/contact/create', CREATE_CONTACT);
+  const { contactId = '', leadId } = await post('contacts/contact/create', contactBody);
   const { stipId = '', authId = '' } = await post('contacts/contact/stip-redirect', { contactId, leadId });
   const query = new URLSearchParams({ id: stipId, contactId, authId });
   await page.goto(`${sandbox.origin}/documents?${query.toString()}`);
@@ -87,7 +87,7 @@ for (const path of [
 
 test('a device that waits is answered on the page of the second device', async ({ page }) => {
   const errors = errorsOf(page);
-  const { authToken = '' } = await post('prove/start', DESKTOP_0020);
+  const { authToken = '' } = await post('prove/start', desktop0020);
   await page.goto(`${sandbox.origin}/legal/terms`);
   const told = page.evaluate(
     (address) =>
@@ -108,7 +108,7 @@ test('a device that waits is answered on the page of the second device', async (
 });
 
 test('the universal page sends the applicant back', async ({ page }) => {
-  const { authToken = '' } = await post('prove/start', { ...DESKTOP_0020, phoneNumber: '+13035550022' });
+  const { authToken = '' } = await post('prove/start', { ...desktop0020, phoneNumber: '+13035550022' });
   const authId = claimsOf(authToken).auth.id;
   await page.goto(`${sandbox.origin}/universal?${new URLSearchParams({ authId, authtoken: authToken })}`);
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { MAGIC_TABLES } from '../../sandbox/pages/magic-inputs.ts';
+import { magicTables } from '../../sandbox/pages/magic-inputs.ts';
 import { partnerApp } from '../../sandbox/partner/partner-app.ts';
 import { newestText, startOnMobile } from './applicants.ts';
-import { ORIGIN, sandboxCaller } from './caller.ts';
+import { sandboxOrigin, sandboxCaller } from './caller.ts';
 import { handedOver, running } from './running.ts';
 
 test('every page of the sandbox has a strict policy and no inline script or style', async () => {
@@ -15,7 +15,7 @@ test('every page of the sandbox has a strict policy and no inline script or styl
     '/legal/privacy',
     '/legal/sms',
   ]) {
-    const reply = await sandbox.app.request(ORIGIN + path);
+    const reply = await sandbox.app.request(sandboxOrigin + path);
     const markup = await reply.text();
     const policy = reply.headers.get('content-security-policy') ?? '';
 
@@ -24,7 +24,7 @@ test('every page of the sandbox has a strict policy and no inline script or styl
     expect(policy).not.toContain('unsafe');
     expect(markup).not.toMatch(/<style|style=|<script>|\son\w+=/);
     for (const [, asset] of markup.matchAll(/(?:src|href)="(\/sandbox\/pages\/[^"]+)"/g)) {
-      expect((await sandbox.app.request(ORIGIN + String(asset))).status, asset).toBe(200);
+      expect((await sandbox.app.request(sandboxOrigin + String(asset))).status, asset).toBe(200);
     }
   }
 });
@@ -41,7 +41,7 @@ test('the phone page shows the code of a number, and nothing for another', async
 
 test('what is put into an address cannot become markup', async () => {
   const sandbox = sandboxCaller();
-  const partner = partnerApp(ORIGIN);
+  const partner = partnerApp(sandboxOrigin);
 
   expect((await sandbox.send('GET', '/phone?number=%22%3E%3Cb%3E')).text).not.toContain('<b>');
   const page = await (await partner.request('/?partner-name=%22%3E%3Cb%3E')).text();
@@ -51,7 +51,7 @@ test('what is put into an address cannot become markup', async () => {
 test('the sandbox page lists every magic table', async () => {
   const { text } = await sandboxCaller().send('GET', '/sandbox');
 
-  for (const { title } of MAGIC_TABLES) expect(text).toContain(title);
+  for (const { title } of magicTables) expect(text).toContain(title);
 });
 
 test('the documents site takes uploads and references of its own hand-offs only', async () => {
@@ -75,20 +75,20 @@ test('the documents site takes uploads and references of its own hand-offs only'
 });
 
 test('the partner embeds the application under a policy of its own', async () => {
-  const partner = partnerApp(ORIGIN);
+  const partner = partnerApp(sandboxOrigin);
   const plain = await partner.request('/?primary-color=%23ff2d87');
   const markup = await plain.text();
 
-  expect(markup).toContain(`<script async src="${ORIGIN}/embed/v1.js">`);
+  expect(markup).toContain(`<script async src="${sandboxOrigin}/embed/v1.js">`);
   expect(markup).toContain(
     '<refinance-application partner-name="Acme Credit" primary-color="#ff2d87" secondary-color="#333333">',
   );
-  expect(plain.headers.get('content-security-policy')).toContain(`frame-src ${ORIGIN}`);
+  expect(plain.headers.get('content-security-policy')).toContain(`frame-src ${sandboxOrigin}`);
   expect(plain.headers.get('content-security-policy')).not.toContain('unsafe');
 });
 
 test('the hostile variant has hostile styles and enforces Trusted Types', async () => {
-  const partner = partnerApp(ORIGIN);
+  const partner = partnerApp(sandboxOrigin);
   const hostile = await partner.request('/hostile.html');
 
   expect(hostile.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");

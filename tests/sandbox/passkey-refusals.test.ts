@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sandboxCaller } from './caller.ts';
 import { deviceKey } from './device-key.ts';
-import { DESCRIPTION, optionsOf, visit } from './device-visits.ts';
-import { registered, registerPasskey, WHO } from './passkey-visits.ts';
+import { description, optionsOf, visit } from './device-visits.ts';
+import { registered, registerPasskey, who } from './passkey-visits.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import { shows } from '../support/shows.ts';
 
@@ -13,7 +13,7 @@ describe('a registration', () => {
     ['on another port, as the browser does not say', { origin: 'http://localhost:1' }],
   ])('%s is refused with error 10000 and no next', async (_, ceremony) => {
     const sandbox = sandboxCaller();
-    const { reply } = await registerPasskey(await visit(sandbox, WHO), new SoftwareAuthenticator(), ceremony);
+    const { reply } = await registerPasskey(await visit(sandbox, who), new SoftwareAuthenticator(), ceremony);
 
     expect(reply).toMatchObject({ error: { code: 10_000 } });
     expect(reply).not.toHaveProperty('next');
@@ -23,12 +23,12 @@ describe('a registration', () => {
 
   test('whose key is not proved is refused whole', async () => {
     const sandbox = sandboxCaller();
-    const { call } = await visit(sandbox, WHO);
+    const { call } = await visit(sandbox, who);
     const start = await call('device/fido2/register/start', {});
     const webAuthnCredential = new SoftwareAuthenticator().create(optionsOf(start, 'credCreateOptions'));
     const registrations = [{ webAuthnCredential }, await (await deviceKey()).registration('another challenge')];
 
-    expect(await call('device/fido2/register/finish', { ...DESCRIPTION, registrations })).toMatchObject({
+    expect(await call('device/fido2/register/finish', { ...description, registrations })).toMatchObject({
       error: { code: 10_000 },
     });
     expect(sandbox.world.devices.listPasskeys()).toEqual([]);
@@ -36,12 +36,12 @@ describe('a registration', () => {
 
   test('is good for one finish, and only for the newest start', async () => {
     const sandbox = sandboxCaller();
-    const { call } = await visit(sandbox, WHO);
+    const { call } = await visit(sandbox, who);
     const stale = optionsOf(await call('device/fido2/register/start', {}), 'credCreateOptions');
     const start = await call('device/fido2/register/start', {});
     const finish = (options: typeof stale) =>
       call('device/fido2/register/finish', {
-        ...DESCRIPTION,
+        ...description,
         registrations: [{ webAuthnCredential: new SoftwareAuthenticator().create(options) }],
       });
 
@@ -58,10 +58,10 @@ describe('a registration', () => {
     ['a credential in base64', (credential: object) => [{ webAuthnCredential: { ...credential, rawId: 'a+b/c=' } }]],
   ])('with %s is a 400', shows('V7.call.8'), async (_, registrationsOf) => {
     const sandbox = sandboxCaller();
-    const { call, token } = await visit(sandbox, WHO);
+    const { call, token } = await visit(sandbox, who);
     const start = await call('device/fido2/register/start', {});
     const credential = new SoftwareAuthenticator().create(optionsOf(start, 'credCreateOptions'));
-    const body = { ...DESCRIPTION, registrations: registrationsOf(credential) };
+    const body = { ...description, registrations: registrationsOf(credential) };
 
     expect((await sandbox.client('device/fido2/register/finish', token, body)).status).toBe(400);
   });
@@ -71,7 +71,7 @@ describe('an assertion', () => {
   async function started() {
     const sandbox = sandboxCaller();
     const made = await registered(sandbox);
-    const second = await visit(sandbox, WHO);
+    const second = await visit(sandbox, who);
     const start = await second.call('device/fido2/verify/start', { deviceId: made.deviceId });
     const finish = (webAuthnAssertion: object) => second.call('device/fido2/verify/finish', { webAuthnAssertion });
     return { sandbox, ...made, second, finish, options: optionsOf(start, 'credRequestOptions') };
@@ -81,7 +81,7 @@ describe('an assertion', () => {
     const { authenticator, options, finish, sandbox, deviceId } = await started();
     const assertion = authenticator.get(options);
     await finish(assertion);
-    const third = await visit(sandbox, WHO);
+    const third = await visit(sandbox, who);
     await third.call('device/fido2/verify/start', { deviceId });
 
     const replayed = await third.call('device/fido2/verify/finish', { webAuthnAssertion: assertion });
@@ -124,7 +124,7 @@ describe('an assertion', () => {
     shows('V8.backend.3', 'V8.backend.5'),
     async () => {
       const { authenticator, sandbox, finish, options } = await started();
-      const third = await visit(sandbox, WHO);
+      const third = await visit(sandbox, who);
       const stranger = new SoftwareAuthenticator();
       stranger.create({ challenge: 'x', rp: { id: 'localhost' }, user: { id: 'eA' } });
 

@@ -1,10 +1,10 @@
 import { type SandboxCaller, textOf } from './caller.ts';
 import { deviceKey } from './device-key.ts';
-import { DESCRIPTION, optionsOf, type Visit, visit } from './device-visits.ts';
+import { description, optionsOf, type Visit, visit } from './device-visits.ts';
 import { type Ceremony, SoftwareAuthenticator } from './software-authenticator.ts';
 
 /** Who is asked for a passkey. */
-export const WHO = { lastFour: '0020' };
+export const who = { lastFour: '0020' };
 
 /** Registers a passkey with the key of its device. */
 export async function registerPasskey(current: Visit, authenticator: SoftwareAuthenticator, ceremony: Ceremony = {}) {
@@ -12,13 +12,13 @@ export async function registerPasskey(current: Visit, authenticator: SoftwareAut
   const key = await deviceKey();
   const webAuthnCredential = authenticator.create(optionsOf(start, 'credCreateOptions'), ceremony);
   const registrations = [{ webAuthnCredential }, await key.registration(current.identityChallenge)];
-  const reply = await current.call('device/fido2/register/finish', { ...DESCRIPTION, registrations, signals: {} });
+  const reply = await current.call('device/fido2/register/finish', { ...description, registrations, signals: {} });
   return { key, start, reply, deviceId: textOf(reply.data, 'deviceId') };
 }
 
 /** A first visit that registered a passkey. */
 export async function registered(sandbox: SandboxCaller) {
   const authenticator = new SoftwareAuthenticator();
-  const first = await visit(sandbox, WHO);
+  const first = await visit(sandbox, who);
   return { authenticator, first, ...(await registerPasskey(first, authenticator)) };
 }

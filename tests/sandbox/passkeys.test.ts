@@ -3,12 +3,12 @@ import { newestText } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
 import { sandboxCaller, textOf } from './caller.ts';
 import { deviceKey, signingHeaders } from './device-key.ts';
-import { DESCRIPTION, optionsOf, registerDevice, visit } from './device-visits.ts';
-import { registered, registerPasskey, WHO } from './passkey-visits.ts';
+import { description, optionsOf, registerDevice, visit } from './device-visits.ts';
+import { registered, registerPasskey, who } from './passkey-visits.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import { shows } from '../support/shows.ts';
 
-const PARTNER = 'http://127.0.0.1:4200';
+const partner = 'http://127.0.0.1:4200';
 
 describe('phone 0020', () => {
   test('registers a passkey that verifies the user, and is then verified by the link', shows('V7.call.3'), async () => {
@@ -39,7 +39,7 @@ describe('phone 0020', () => {
   test('is verified by the passkey alone on a second visit', shows('V4.passkey.3'), async () => {
     const sandbox = sandboxCaller();
     const { authenticator, deviceId } = await registered(sandbox);
-    const second = await visit(sandbox, WHO);
+    const second = await visit(sandbox, who);
 
     const start = await second.call('device/fido2/verify/start', { deviceId });
     const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
@@ -61,13 +61,13 @@ describe('phone 0020', () => {
   test('by a newer client: silently first, then by step-up to the passkey', async () => {
     const sandbox = sandboxCaller();
     const { authenticator, key, deviceId } = await registered(sandbox);
-    const second = await visit(sandbox, WHO);
+    const second = await visit(sandbox, who);
     const signature = await key.sign(`${deviceId}:${second.identityChallenge}`);
 
     const silent = await second.call('device/passive/verify', { deviceId, keyId: key.keyId, signature, signals: {} });
     const start = await second.call('device/fido2/start', { displayName: 'Jordan', deviceId });
     const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
-    const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, ...DESCRIPTION });
+    const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, ...description });
 
     expect(silent).toEqual({ next: 'device/passive/stepup' });
     expect(start.data).not.toHaveProperty('credCreateOptions');
@@ -87,7 +87,7 @@ describe('phone 0020', () => {
 
 test('a newer client starts by one call, without a device, and gets the options to create', async () => {
   const sandbox = sandboxCaller();
-  const { call } = await visit(sandbox, WHO);
+  const { call } = await visit(sandbox, who);
 
   const { data } = await call('device/fido2/start', { displayName: 'Jordan', signals: {}, deviceId: null });
 
@@ -100,13 +100,13 @@ test(
   async () => {
     const sandbox = sandboxCaller();
     const { authenticator, deviceId } = await registered(sandbox);
-    const second = await visit(sandbox, WHO);
+    const second = await visit(sandbox, who);
     const start = await second.call('device/fido2/register/start', { signals: {} });
     const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
     const key = await deviceKey();
     const registrations = [{ ...(await key.registration(second.identityChallenge)), signals: {} }];
 
-    const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, ...DESCRIPTION, registrations });
+    const reply = await second.call('device/fido2/verify/finish', { webAuthnAssertion, ...description, registrations });
 
     expect(optionsOf(start, 'credCreateOptions')).toMatchObject({ excludeCredentials: [{ id: webAuthnAssertion.id }] });
     expect(reply).toEqual({ next: 'done', data: { deviceId } });
@@ -119,7 +119,7 @@ test('a device that is known silently gets its passkey, and keeps its id', async
   await sandbox.control('POST', 'auth-script', {
     token: { next: 'device/passive', subs: { dev: { auths: { pasv: { cdt: true, uvlvl: 'pref' } } } } },
   });
-  const current = await visit(sandbox, WHO);
+  const current = await visit(sandbox, who);
   const { deviceId } = await registerDevice(current);
   const start = await current.call('device/fido2/register/start', {});
   const credential = new SoftwareAuthenticator().create(optionsOf(start, 'credCreateOptions'), {
@@ -127,7 +127,7 @@ test('a device that is known silently gets its passkey, and keeps its id', async
   });
 
   const reply = await current.call('device/fido2/register/finish', {
-    ...DESCRIPTION,
+    ...description,
     registrations: [{ webAuthnCredential: credential }],
     signals: {},
   });
@@ -136,18 +136,18 @@ test('a device that is known silently gets its passkey, and keeps its id', async
     authenticatorSelection: { userVerification: 'preferred' },
   });
   expect(reply.data).toEqual({ deviceId });
-  const later = await registerDevice(await visit(sandbox, WHO));
+  const later = await registerDevice(await visit(sandbox, who));
   expect(later.reply.data).toMatchObject({ passkey: true });
 });
 
 describe('a page in a frame of the partner', () => {
-  const framed = { topOrigin: PARTNER };
+  const framed = { topOrigin: partner };
 
   test('registers and uses a passkey', async () => {
     const sandbox = sandboxCaller();
     const authenticator = new SoftwareAuthenticator();
-    const { deviceId } = await registerPasskey(await visit(sandbox, WHO), authenticator, framed);
-    const second = await visit(sandbox, WHO);
+    const { deviceId } = await registerPasskey(await visit(sandbox, who), authenticator, framed);
+    const second = await visit(sandbox, who);
     const start = await second.call('device/fido2/verify/start', { deviceId });
     const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'), framed);
 
@@ -156,7 +156,7 @@ describe('a page in a frame of the partner', () => {
 
   test('of a stranger is refused', async () => {
     const sandbox = sandboxCaller();
-    const { reply } = await registerPasskey(await visit(sandbox, WHO), new SoftwareAuthenticator(), {
+    const { reply } = await registerPasskey(await visit(sandbox, who), new SoftwareAuthenticator(), {
       topOrigin: 'https://elsewhere.example',
     });
 
@@ -166,13 +166,13 @@ describe('a page in a frame of the partner', () => {
 
 test('a page of localhost on another port may use the backend, too', async () => {
   const sandbox = sandboxCaller();
-  const { call, identityChallenge } = await visit(sandbox, WHO);
+  const { call, identityChallenge } = await visit(sandbox, who);
   const start = await call('device/fido2/register/start', {});
   const origin = 'http://localhost:5173';
   const webAuthnCredential = new SoftwareAuthenticator().create(optionsOf(start, 'credCreateOptions'), { origin });
   const registrations = [{ webAuthnCredential }, await (await deviceKey()).registration(identityChallenge)];
 
-  const reply = await call('device/fido2/register/finish', { ...DESCRIPTION, registrations }, { origin });
+  const reply = await call('device/fido2/register/finish', { ...description, registrations }, { origin });
 
   expect(reply).toMatchObject({ next: 'mobile/instantlink' });
 });
@@ -181,7 +181,7 @@ test.each(['device/fido2/verify/start', 'device/fido2/start'])(
   '%s for a device nobody knows is error 10006 and leads to a registration',
   shows('V7.call.7'),
   async (path) => {
-    const { call } = await visit(sandboxCaller(), WHO);
+    const { call } = await visit(sandboxCaller(), who);
 
     expect(await call(path, { deviceId: 'made-up' })).toMatchObject({
       next: 'device/passive',
@@ -197,7 +197,7 @@ test('taking back the step-up leaves the device and forgets its passkey', shows(
   const challenge = textOf((await sandbox.client('challenge', null, body)).json, 'challenge');
   const path = 'stepup/unregister';
   await sandbox.client(path, null, body, await signingHeaders(key, { path, body, challenge }));
-  const { call } = await visit(sandbox, WHO);
+  const { call } = await visit(sandbox, who);
 
   expect(sandbox.world.devices.device(deviceId)).toBeDefined();
   expect(await call('device/fido2/verify/start', { deviceId })).toMatchObject({

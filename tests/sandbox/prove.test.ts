@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { startOnDesktop, startOnMobile, verifiedOnDesktop } from './applicants.ts';
-import { ORIGIN, sandboxCaller } from './caller.ts';
-import { INDIVIDUAL } from './requests.ts';
+import { sandboxOrigin, sandboxCaller } from './caller.ts';
+import { individual } from './requests.ts';
 
 interface Claims {
   auth: { id: string; ans: string; endp: string; chlg: string; next: string; subs: unknown };
@@ -13,7 +13,7 @@ describe('prove/start', () => {
   test('on a desktop it begins with the instant link and knows the number', async () => {
     const { auth } = claimsOf((await startOnDesktop(sandboxCaller())).authToken);
 
-    expect(auth).toMatchObject({ endp: ORIGIN, next: 'mobile/instantlink' });
+    expect(auth).toMatchObject({ endp: sandboxOrigin, next: 'mobile/instantlink' });
     expect(auth.subs).toEqual({ mob: { auths: { inln: { mnp: true, tme: false } } } });
   });
 
@@ -33,7 +33,7 @@ describe('prove/start', () => {
   test('phone 0008 gets no auth token, and its completion needs none', async () => {
     const sandbox = sandboxCaller();
     const { authToken, correlationId } = await startOnDesktop(sandbox, '0008');
-    const reply = await sandbox.api('POST', 'prove/complete', { body: { individual: INDIVIDUAL, correlationId } });
+    const reply = await sandbox.api('POST', 'prove/complete', { body: { individual: individual, correlationId } });
 
     expect(authToken).toBeUndefined();
     expect(reply.json).toEqual({ success: true });
@@ -101,8 +101,8 @@ describe('after verification', () => {
   });
 
   test('completion succeeds, but for phone 0007', async () => {
-    expect((await call('0100', 'prove/complete', { individual: INDIVIDUAL })).json).toEqual({ success: true });
-    expect((await call('0007', 'prove/complete', { individual: INDIVIDUAL })).json).toEqual({ success: false });
+    expect((await call('0100', 'prove/complete', { individual: individual })).json).toEqual({ success: true });
+    expect((await call('0007', 'prove/complete', { individual: individual })).json).toEqual({ success: false });
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ENDPOINTS } from '../../sandbox/api/endpoints.ts';
+import { endpoints } from '../../sandbox/api/endpoints.ts';
 import { createContact, startOnDesktop } from './applicants.ts';
 import { sandboxCaller, type SandboxCaller } from './caller.ts';
 import * as requests from './requests.ts';
@@ -13,7 +13,7 @@ interface Call {
 }
 
 /** Fields that may be left out, by their last name. */
-const OPTIONAL = new Set([
+const optional = new Set([
   'extendedAddress',
   'streetLine2',
   'plateState',
@@ -31,7 +31,7 @@ async function callsWithBody(sandbox: SandboxCaller): Promise<Call[]> {
   const ids = { contactId, leadId };
   const asset = `contacts/${contactId}/asset/${assetId}`;
   return [
-    { method: 'POST', path: 'vehicle/getvin', body: requests.PLATE_LOOKUP },
+    { method: 'POST', path: 'vehicle/getvin', body: requests.plateLookup },
     { method: 'POST', path: 'prove/start', body: { flowType: 'mobile', dob: '1988-04-02' } },
     {
       method: 'POST',
@@ -41,13 +41,13 @@ async function callsWithBody(sandbox: SandboxCaller): Promise<Call[]> {
     { method: 'POST', path: 'prove/result', body: { correlationId }, bearer },
     { method: 'POST', path: 'prove/validate', body: { correlationId }, bearer },
     { method: 'POST', path: 'prove/challenge', body: { correlationId }, bearer },
-    { method: 'POST', path: 'prove/complete', body: { correlationId, individual: requests.INDIVIDUAL }, bearer },
-    { method: 'POST', path: 'contacts/contact/create', body: requests.CREATE_CONTACT },
-    { method: 'PATCH', path: `${asset}/loan-details`, body: { leadId, ...requests.LOAN_DETAILS } },
-    { method: 'PATCH', path: `${asset}/lender-details`, body: { leadId, ...requests.LENDER_DETAILS } },
-    { method: 'PATCH', path: `contacts/${contactId}/address`, body: requests.ADDRESSES },
-    { method: 'PATCH', path: `contacts/${contactId}/employment`, body: requests.EMPLOYMENTS },
-    { method: 'PATCH', path: `contacts/${contactId}/otherIncome`, body: requests.OTHER_INCOMES },
+    { method: 'POST', path: 'prove/complete', body: { correlationId, individual: requests.individual }, bearer },
+    { method: 'POST', path: 'contacts/contact/create', body: requests.contactBody },
+    { method: 'PATCH', path: `${asset}/loan-details`, body: { leadId, ...requests.loanDetails } },
+    { method: 'PATCH', path: `${asset}/lender-details`, body: { leadId, ...requests.lenderDetails } },
+    { method: 'PATCH', path: `contacts/${contactId}/address`, body: requests.twoAddresses },
+    { method: 'PATCH', path: `contacts/${contactId}/employment`, body: requests.employments },
+    { method: 'PATCH', path: `contacts/${contactId}/otherIncome`, body: requests.otherIncomes },
     { method: 'POST', path: 'lender', body: ids },
     {
       method: 'PUT',
@@ -93,7 +93,7 @@ describe('a request body', () => {
 
   test('is covered for every call of the endpoint table that has one', async () => {
     const calls = await callsWithBody(sandboxCaller());
-    for (const endpoint of ENDPOINTS.filter(({ body }) => body !== null)) {
+    for (const endpoint of endpoints.filter(({ body }) => body !== null)) {
       const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
       expect(
         calls.some(({ method, path }) => method === endpoint.method && pattern.test(path)),
@@ -105,7 +105,7 @@ describe('a request body', () => {
   test('with any one field dropped is a 400 that names the field', async () => {
     const sandbox = sandboxCaller();
     for (const { method, path, body, ...call } of await callsWithBody(sandbox)) {
-      for (const field of fieldsIn(body).filter(({ name }) => !OPTIONAL.has(name))) {
+      for (const field of fieldsIn(body).filter(({ name }) => !optional.has(name))) {
         const without = changed(body, field.path, (object) => delete object[field.name]);
         const reply = await sandbox.api(method, path, { ...call, body: without });
         expect(reply.status, `${path} without ${field.name}`).toBe(400);
@@ -148,13 +148,13 @@ describe('a request body', () => {
 });
 
 describe('a value', () => {
-  const { CREATE_CONTACT } = requests;
-  const [address] = CREATE_CONTACT.contactRequest.addresses;
-  const [job] = requests.EMPLOYMENTS;
-  const [stored, earlier] = requests.ADDRESSES;
+  const { contactBody } = requests;
+  const [address] = contactBody.contactRequest.addresses;
+  const [job] = requests.employments;
+  const [stored, earlier] = requests.twoAddresses;
   const person = (change: object) => ({
-    ...CREATE_CONTACT,
-    contactRequest: { ...CREATE_CONTACT.contactRequest, ...change },
+    ...contactBody,
+    contactRequest: { ...contactBody.contactRequest, ...change },
   });
 
   test.each<[string, string, string, unknown]>([
@@ -176,18 +176,18 @@ describe('a value', () => {
     ['end of a former job', 'employment', 'endDate', [{ ...job, endDate: '' }]],
     ['no income', 'employment', 'monthlyAmount', [{ ...job, monthlyAmount: 4000 }]],
     ['some employment', 'employment', 'body', []],
-    ['code 12', 'otherIncome', 'incomeType', [{ ...requests.OTHER_INCOMES[0], incomeType: 'Other' }]],
+    ['code 12', 'otherIncome', 'incomeType', [{ ...requests.otherIncomes[0], incomeType: 'Other' }]],
     [
       'mileage label',
       'vehicle/getvin',
       'estimatedMileageRange',
-      { ...requests.PLATE_LOOKUP, estimatedMileageRange: '30k' },
+      { ...requests.plateLookup, estimatedMileageRange: '30k' },
     ],
     [
       'two decimals',
       'vehicle/getvin',
       'currentMonthlyPayment',
-      { ...requests.PLATE_LOOKUP, currentMonthlyPayment: 1.234 },
+      { ...requests.plateLookup, currentMonthlyPayment: 1.234 },
     ],
     [
       '+1 and 10 digits',
@@ -221,7 +221,7 @@ describe('a value', () => {
       const { contactId } = await createContact(sandbox);
 
       const reply = await sandbox.api('PATCH', `contacts/${contactId}/otherIncome`, {
-        body: [{ ...requests.OTHER_INCOMES[0], monthlyAmount }],
+        body: [{ ...requests.otherIncomes[0], monthlyAmount }],
       });
 
       expect(reply.status).toBe(200);
@@ -232,11 +232,11 @@ describe('a value', () => {
     const sandbox = sandboxCaller();
     const { contactId } = await createContact(sandbox);
     const selfEmployed = { monthsAtJob: 24, employmentType: 4, isCurrent: true, isPrimary: true };
-    const { plateNumber: _plate, plateState: _state, vin: _vin, ...assetRequest } = CREATE_CONTACT.assetRequest;
+    const { plateNumber: _plate, plateState: _state, vin: _vin, ...assetRequest } = contactBody.assetRequest;
 
     const replies = [
       await sandbox.api('PATCH', `contacts/${contactId}/employment`, { body: [selfEmployed] }),
-      await sandbox.api('POST', 'contacts/contact/create', { body: { ...CREATE_CONTACT, assetRequest } }),
+      await sandbox.api('POST', 'contacts/contact/create', { body: { ...contactBody, assetRequest } }),
     ];
 
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createContact } from './applicants.ts';
 import { sandboxCaller, textOf } from './caller.ts';
-import { CREATE_CONTACT, PLATE_LOOKUP } from './requests.ts';
+import { contactBody, plateLookup } from './requests.ts';
 
 describe('headers', () => {
   test('the JSON content type is asked for on a GET, too', async () => {
@@ -52,14 +52,14 @@ describe('the idempotency key', () => {
     const without = ['idempotency-key'];
 
     expect((await sandbox.api('GET', 'vehicle/getyears', { without })).status).toBe(200);
-    const reply = await sandbox.api('POST', 'vehicle/getvin', { body: PLATE_LOOKUP, without });
+    const reply = await sandbox.api('POST', 'vehicle/getvin', { body: plateLookup, without });
     expect(reply.status).toBe(400);
     expect(reply.json.message).toContain('Idempotency-Key');
   });
 
   test('gets the first reply again, and nothing happens twice', async () => {
     const sandbox = sandboxCaller();
-    const create = () => sandbox.api('POST', 'contacts/contact/create', { body: CREATE_CONTACT, key: 'one' });
+    const create = () => sandbox.api('POST', 'contacts/contact/create', { body: contactBody, key: 'one' });
 
     const replies = await Promise.all([create(), create(), create()]);
 
@@ -80,10 +80,10 @@ describe('the idempotency key', () => {
 
   test('under another body is a 422', async () => {
     const sandbox = sandboxCaller();
-    await sandbox.api('POST', 'vehicle/getvin', { body: PLATE_LOOKUP, key: 'one' });
+    await sandbox.api('POST', 'vehicle/getvin', { body: plateLookup, key: 'one' });
 
     const reply = await sandbox.api('POST', 'vehicle/getvin', {
-      body: { ...PLATE_LOOKUP, plateNumber: 'OTHER' },
+      body: { ...plateLookup, plateNumber: 'OTHER' },
       key: 'one',
     });
 
@@ -94,6 +94,6 @@ describe('the idempotency key', () => {
     const sandbox = sandboxCaller();
     await sandbox.api('POST', 'vehicle/getvin', { body: {}, key: 'one' });
 
-    expect((await sandbox.api('POST', 'vehicle/getvin', { body: PLATE_LOOKUP, key: 'one' })).status).toBe(200);
+    expect((await sandbox.api('POST', 'vehicle/getvin', { body: plateLookup, key: 'one' })).status).toBe(200);
   });
 });

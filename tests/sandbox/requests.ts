@@ -1,6 +1,6 @@
 /** Bodies that are right in every field, of invented people. */
 
-export const PLATE_LOOKUP = {
+export const plateLookup = {
   plateNumber: 'DMK 408',
   plateState: 'CO',
   estimatedMileageRange: '30,001 to 40,000 miles',
@@ -8,7 +8,7 @@ export const PLATE_LOOKUP = {
   remainingLoanBalance: 24_600,
 };
 
-export const INDIVIDUAL = {
+export const individual = {
   firstName: 'Jordan',
   lastName: 'Averill',
   ssn: '123456789',
@@ -19,7 +19,7 @@ export const INDIVIDUAL = {
   ],
 };
 
-export const CREATE_CONTACT = {
+export const contactBody = {
   contactRequest: {
     firstName: 'Jordan',
     lastName: 'Averill',
@@ -78,14 +78,14 @@ export const CREATE_CONTACT = {
   },
 };
 
-export const LOAN_DETAILS = {
+export const loanDetails = {
   lender: 'Front Range Auto Finance',
   currentBalance: 24_846,
   payment: 612.5,
   remainingTerm: 46,
 };
 
-export const LENDER_DETAILS = {
+export const lenderDetails = {
   lenderName: 'Front Range Auto Finance',
   address: '12 Cottonwood Avenue',
   city: 'Denver',
@@ -95,7 +95,7 @@ export const LENDER_DETAILS = {
   accountNumber: 'A-4471',
 };
 
-export const ADDRESSES = [
+export const twoAddresses = [
   {
     isCurrent: true,
     monthsAtAddress: 14,
@@ -122,7 +122,7 @@ export const ADDRESSES = [
   },
 ];
 
-export const EMPLOYMENTS = [
+export const employments = [
   {
     monthsAtJob: 24,
     jobTitle: 'Welder',
@@ -141,7 +141,7 @@ export const EMPLOYMENTS = [
   },
 ];
 
-export const OTHER_INCOMES = [
+export const otherIncomes = [
   {
     monthsAtJob: 12,
     incomeType: 12,

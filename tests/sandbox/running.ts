@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type RunningSandbox, type StartOptions, startSandbox } from '../../sandbox/start.ts';
 import { apiHeaders, type Json } from './caller.ts';
-import { CREATE_CONTACT } from './requests.ts';
+import { contactBody } from './requests.ts';
 
 /** A sandbox that listens until the test is over. */
 export async function running(options: StartOptions = {}): Promise<RunningSandbox> {
@@ -22,7 +22,7 @@ export async function post(sandbox: RunningSandbox, path: string, body: unknown)
 
 /** A contact that was handed to the documents site. */
 export async function handedOver(sandbox: RunningSandbox) {
-  const ids = (await post(sandbox, 'contacts/contact/create', CREATE_CONTACT)) as unknown as {
+  const ids = (await post(sandbox, 'contacts/contact/create', contactBody)) as unknown as {
     contactId: string;
     leadId: string;
   };

@@ -6,11 +6,11 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { startSandbox } from '../../sandbox/start.ts';
 import { apiHeaders } from './caller.ts';
-import { PLATE_LOOKUP } from './requests.ts';
+import { plateLookup } from './requests.ts';
 import { running } from './running.ts';
 
 let appDir = '';
-const CSP = "default-src 'none'; script-src 'self'";
+const csp = "default-src 'none'; script-src 'self'";
 
 beforeAll(async () => {
   appDir = await mkdtemp(join(tmpdir(), 'app-'));
@@ -24,12 +24,12 @@ afterAll(() => rm(appDir, { recursive: true }));
 
 describe('the application', () => {
   test('is served with its policy and is never kept', async () => {
-    const { origin } = await running({ appDir, csp: CSP });
+    const { origin } = await running({ appDir, csp: csp });
     const page = await fetch(`${origin}/?utm_source=acme`);
 
     expect(await page.text()).toContain('<title>App</title>');
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(page.headers.get('content-security-policy')).toBe(CSP);
+    expect(page.headers.get('content-security-policy')).toBe(csp);
     expect(page.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -94,7 +94,7 @@ test('the partner is another site', async () => {
 
 test('a connection that hangs up is a network error for the caller', async () => {
   const { origin, world } = await running();
-  const body = JSON.stringify({ ...PLATE_LOOKUP, plateNumber: 'HANGUP' });
+  const body = JSON.stringify({ ...plateLookup, plateNumber: 'HANGUP' });
 
   await expect(
     fetch(`${origin}/api/vehicle/getvin`, { method: 'POST', headers: apiHeaders(), body }),

@@ -4,7 +4,7 @@ import { deviceKey, signingHeaders } from './device-key.ts';
 import { registerDevice, visit } from './device-visits.ts';
 import { shows } from '../support/shows.ts';
 
-const REPORT = { code: 10_002, message: 'The passkey was refused.' };
+const report = { code: 10_002, message: 'The passkey was refused.' };
 
 async function registered(sandbox: SandboxCaller) {
   const current = await visit(sandbox, { lastFour: '0021' });
@@ -37,16 +37,16 @@ describe('a challenge', () => {
 });
 
 describe('a signed report', () => {
-  const PATHS = ['device/passive/error', 'mobile/instant/error', 'mobile/otp/error', 'user/mobileactive/error'];
+  const paths = ['device/passive/error', 'mobile/instant/error', 'mobile/otp/error', 'user/mobileactive/error'];
 
-  test.each(PATHS)(
+  test.each(paths)(
     'to %s is taken',
     shows('V7.signed.3', 'V7.signed.4', 'V7.signed.5', 'V7.signed.7'),
     async (path) => {
       const sandbox = sandboxCaller();
       const { key, call, challenge } = await registered(sandbox);
 
-      const reply = await call(path, REPORT, await signingHeaders(key, { path, body: REPORT, challenge }));
+      const reply = await call(path, report, await signingHeaders(key, { path, body: report, challenge }));
 
       expect(reply).not.toHaveProperty('error');
       expect(reply).toHaveProperty('next');
@@ -63,8 +63,8 @@ describe('a signed report', () => {
       sandbox.world.clock.offsetMs = 299_000;
 
       for (const prefix of ['Refinance-Auth-', 'PA-', 'PA-']) {
-        const headers = await signingHeaders(key, { path, body: REPORT, challenge }, prefix);
-        expect(await call(path, REPORT, headers)).toEqual({ next: 'mobile/instantlink' });
+        const headers = await signingHeaders(key, { path, body: report, challenge }, prefix);
+        expect(await call(path, report, headers)).toEqual({ next: 'mobile/instantlink' });
       }
     },
   );
@@ -78,8 +78,8 @@ describe('a signed report', () => {
     const reply = await sandbox.client(
       path,
       token,
-      REPORT,
-      await signingHeaders(key, { path, body: REPORT, challenge }),
+      report,
+      await signingHeaders(key, { path, body: report, challenge }),
     );
 
     expect(reply).toMatchObject({ status: 401, json: { error: { code: 10_000 } } });
@@ -87,16 +87,16 @@ describe('a signed report', () => {
   });
 
   test.each([
-    ['another body', { body: { ...REPORT, message: 'else' } }],
+    ['another body', { body: { ...report, message: 'else' } }],
     ['another path', { path: 'device/fido2/error' }],
     ['another query', { query: 'a=1' }],
   ])('whose signature is over %s is a 401', shows('V7.request.8'), async (_, change) => {
     const sandbox = sandboxCaller();
     const { key, token, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
-    const headers = await signingHeaders(key, { path, body: REPORT, challenge, ...change });
+    const headers = await signingHeaders(key, { path, body: report, challenge, ...change });
 
-    const reply = await sandbox.client(path, token, REPORT, headers);
+    const reply = await sandbox.client(path, token, report, headers);
 
     expect(reply).toMatchObject({ status: 401, message: 'The signature does not match.' });
   });
@@ -110,9 +110,9 @@ describe('a signed report', () => {
     const sandbox = sandboxCaller();
     const { key, token, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
-    const headers = { ...(await signingHeaders(key, { path, body: REPORT, challenge })), [name]: value };
+    const headers = { ...(await signingHeaders(key, { path, body: report, challenge })), [name]: value };
 
-    expect((await sandbox.client(path, token, REPORT, headers)).status).toBe(401);
+    expect((await sandbox.client(path, token, report, headers)).status).toBe(401);
   });
 
   test('with the challenge of another device is a 401', shows('V7.request.6'), async () => {
@@ -120,25 +120,25 @@ describe('a signed report', () => {
     const { key, token } = await registered(sandbox);
     const { challenge } = await registered(sandbox);
     const path = 'device/passive/error';
-    const headers = await signingHeaders(key, { path, body: REPORT, challenge });
+    const headers = await signingHeaders(key, { path, body: report, challenge });
 
-    expect((await sandbox.client(path, token, REPORT, headers)).status).toBe(401);
+    expect((await sandbox.client(path, token, report, headers)).status).toBe(401);
   });
 
   test('whose address has a query is signed with it', async () => {
     const sandbox = sandboxCaller();
     const { key, token, challenge } = await registered(sandbox);
     const path = 'device/passive/error';
-    const headers = await signingHeaders(key, { path, body: REPORT, challenge, query: 'a=1&b=2' });
+    const headers = await signingHeaders(key, { path, body: report, challenge, query: 'a=1&b=2' });
 
-    expect((await sandbox.client(`${path}?a=1&b=2`, token, REPORT, headers)).status).toBe(200);
+    expect((await sandbox.client(`${path}?a=1&b=2`, token, report, headers)).status).toBe(200);
   });
 
   test('may come unsigned: a device that keeps no registration cannot sign', async () => {
     const sandbox = sandboxCaller();
     const { call } = await registered(sandbox);
 
-    expect(await call('device/passive/error', REPORT)).toEqual({ next: 'mobile/instantlink' });
+    expect(await call('device/passive/error', report)).toEqual({ next: 'mobile/instantlink' });
   });
 });
 

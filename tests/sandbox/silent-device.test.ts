@@ -3,7 +3,7 @@ import { newestText } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
 import { sandboxCaller, textOf } from './caller.ts';
 import { deviceKey, type DeviceKey, type KeyEntry } from './device-key.ts';
-import { DESCRIPTION, registerDevice, visit } from './device-visits.ts';
+import { description, registerDevice, visit } from './device-visits.ts';
 import { shows } from '../support/shows.ts';
 
 const proofOf = async (key: DeviceKey, deviceId: string, identityChallenge: string) => ({
@@ -40,7 +40,7 @@ describe('phone 0021', () => {
 
     expect(await second.call('device/passive/verify', proof)).toEqual({ next: 'mobile/otp' });
     expect((await sandbox.control('GET', 'state')).json).toMatchObject({
-      devices: [{ deviceId, kind: 'passive', owner: '3035550021', ...DESCRIPTION, keyIds: [key.keyId] }],
+      devices: [{ deviceId, kind: 'passive', owner: '3035550021', ...description, keyIds: [key.keyId] }],
       passkeys: [],
       identities: [{ deviceId }, { deviceId }],
     });
@@ -88,7 +88,7 @@ describe('a registration', () => {
     const key = await deviceKey();
     const entry = await change(await key.registration(identityChallenge), key);
 
-    const reply = await call('device/passive/register', { ...DESCRIPTION, registrations: [entry], signals: {} });
+    const reply = await call('device/passive/register', { ...description, registrations: [entry], signals: {} });
 
     expect(reply.error?.code).toBeOneOf([10_000, 10_002]);
     expect(reply).not.toHaveProperty('next');
@@ -102,7 +102,7 @@ describe('a registration', () => {
     const sandbox = sandboxCaller();
     const { call, identityChallenge } = await visit(sandbox, { lastFour: '0021' });
     const key = await deviceKey();
-    const body = { ...DESCRIPTION, registrations: [await key.registration(identityChallenge)] };
+    const body = { ...description, registrations: [await key.registration(identityChallenge)] };
     sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/device/passive/register', times: 1, drop: 'after' }]);
     await call('device/passive/register', body);
 
@@ -116,13 +116,13 @@ describe('a registration', () => {
     const { call, identityChallenge } = await visit(sandbox, { lastFour: '0021' });
     const [first, second] = [await deviceKey(), await deviceKey()];
     await call('device/passive/register', {
-      ...DESCRIPTION,
+      ...description,
       registrations: [await first.registration(identityChallenge)],
     });
     const entry = await second.registration(identityChallenge);
     const registrations = [{ ...entry, publicKey: { ...entry.publicKey, id: first.keyId } }];
 
-    expect((await call('device/passive/register', { ...DESCRIPTION, registrations })).error?.code).toBe(10_002);
+    expect((await call('device/passive/register', { ...description, registrations })).error?.code).toBe(10_002);
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe('a registration', () => {
     const entry = await (await deviceKey()).registration(identityChallenge);
     const registrations = [{ ...entry, publicKey: { ...entry.publicKey, ...change } }];
 
-    const reply = await sandbox.client('device/passive/register', token, { ...DESCRIPTION, registrations });
+    const reply = await sandbox.client('device/passive/register', token, { ...description, registrations });
 
     expect(reply).toMatchObject({ status: 400, json: { error: { code: 10_002 } } });
     expect(reply.message).toContain(`registrations.0.publicKey.${field}`);

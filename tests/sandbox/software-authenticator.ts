@@ -23,7 +23,7 @@ interface Credential {
   counter: number;
 }
 
-const FLAG = { userPresent: 0x01, userVerified: 0x04, attestedData: 0x40 };
+const flag = { userPresent: 0x01, userVerified: 0x04, attestedData: 0x40 };
 
 /** An authenticator in software: attestation none, ES256, one credential for each registration. */
 export class SoftwareAuthenticator {
@@ -49,7 +49,7 @@ export class SoftwareAuthenticator {
       [cborInteger(-3), cborBytes(Buffer.from(jwk.y ?? '', 'base64url'))],
     ]);
     const attested = Buffer.concat([Buffer.alloc(16), uint16(credential.id.length), credential.id, publicKey]);
-    const authData = Buffer.concat([authenticatorData(credential, ceremony, FLAG.attestedData), attested]);
+    const authData = Buffer.concat([authenticatorData(credential, ceremony, flag.attestedData), attested]);
     const attestationObject = cborMap([
       [cborText('fmt'), cborText('none')],
       [cborText('attStmt'), cborMap([])],
@@ -88,7 +88,7 @@ function identified({ id }: Credential) {
 }
 
 function authenticatorData({ rpId, counter }: Credential, { isUserVerified = true }: Ceremony, more = 0): Buffer {
-  const flags = FLAG.userPresent | (isUserVerified ? FLAG.userVerified : 0) | more;
+  const flags = flag.userPresent | (isUserVerified ? flag.userVerified : 0) | more;
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), count]);

@@ -6,12 +6,12 @@ import type { RunningSandbox } from '../../sandbox/start.ts';
 import { textOf } from './caller.ts';
 import { post, running } from './running.ts';
 
-const START = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550100' };
-const STATUS = '/v1/client/status';
-const HUB = '/api/cdx-messagehub';
+const startBody = { flowType: 'desktop', dob: '1988-04-02', phoneNumber: '+13035550100' };
+const statusPath = '/v1/client/status';
+const hub = '/api/cdx-messagehub';
 
 /** Asks for a socket with these very bytes, which a websocket client would not send. */
-async function upgrade(sandbox: RunningSandbox, { path = STATUS, host = 'localhost', origin = '' } = {}) {
+async function upgrade(sandbox: RunningSandbox, { path = statusPath, host = 'localhost', origin = '' } = {}) {
   const socket = connect(Number(new URL(sandbox.origin).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   const lines = [
@@ -52,11 +52,11 @@ test.each([
 test.each(['null', 'http://127.0.0.1:4200', 'no origin'])('the hub refuses pages of origin %s', async (origin) => {
   const sandbox = await running();
 
-  const { status } = await upgrade(sandbox, { path: HUB, host: hubHost(sandbox), origin });
+  const { status } = await upgrade(sandbox, { path: hub, host: hubHost(sandbox), origin });
 
   expect(status).toBe('HTTP/1.1 403 Forbidden');
   expect(sandbox.world.journal.list()).toMatchObject([{ path: 'cdx-messagehub', status: 403 }]);
-  const own = await upgrade(sandbox, { path: HUB, host: hubHost(sandbox), origin: sandbox.origin });
+  const own = await upgrade(sandbox, { path: hub, host: hubHost(sandbox), origin: sandbox.origin });
   expect(own.status).toContain('101');
 });
 
@@ -64,10 +64,10 @@ test.each(['null', 'https://apply.partner.example', 'http://127.0.0.1:4200'])(
   'the status channel is open to a page of origin %s that has the token',
   async (origin) => {
     const sandbox = await running();
-    const token = textOf(await post(sandbox, 'prove/start', START), 'authToken');
+    const token = textOf(await post(sandbox, 'prove/start', startBody), 'authToken');
 
-    expect((await upgrade(sandbox, { path: `${STATUS}?token=${token}`, origin })).status).toContain('101');
-    expect((await upgrade(sandbox, { path: `${STATUS}?token=other`, origin })).status).toContain('401');
+    expect((await upgrade(sandbox, { path: `${statusPath}?token=${token}`, origin })).status).toContain('101');
+    expect((await upgrade(sandbox, { path: `${statusPath}?token=other`, origin })).status).toContain('401');
   },
 );
 
@@ -77,7 +77,7 @@ test('a failure while a socket is answered ends that socket alone', async () => 
     throw new Error('broken');
   });
 
-  const socket = new WebSocket(sandbox.origin.replace('http', 'ws') + HUB);
+  const socket = new WebSocket(sandbox.origin.replace('http', 'ws') + hub);
 
   expect(((await once(socket, 'error')) as [Error])[0].message).toContain('hang up');
   expect(sandbox.world.journal.list()).toMatchObject([{ status: 500 }]);
@@ -86,7 +86,7 @@ test('a failure while a socket is answered ends that socket alone', async () => 
 
 test('bytes that are no frame end their socket alone', async () => {
   const sandbox = await running();
-  const { socket } = await upgrade(sandbox, { path: HUB, host: hubHost(sandbox) });
+  const { socket } = await upgrade(sandbox, { path: hub, host: hubHost(sandbox) });
 
   socket.write(Buffer.from([0xff, 0xff]));
 
@@ -96,7 +96,7 @@ test('bytes that are no frame end their socket alone', async () => {
 
 test('a hub message that is no JSON object ends its socket alone', async () => {
   const sandbox = await running();
-  const socket = new WebSocket(sandbox.origin.replace('http', 'ws') + HUB);
+  const socket = new WebSocket(sandbox.origin.replace('http', 'ws') + hub);
   await once(socket, 'open');
 
   socket.send('null');

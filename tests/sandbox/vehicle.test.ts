@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sandboxCaller } from './caller.ts';
-import { PLATE_LOOKUP } from './requests.ts';
+import { plateLookup } from './requests.ts';
 
 const lookup = (plateNumber: string, plateState = 'CO') => {
   const sandbox = sandboxCaller();
-  return sandbox.api('POST', 'vehicle/getvin', { body: { ...PLATE_LOOKUP, plateNumber, plateState } });
+  return sandbox.api('POST', 'vehicle/getvin', { body: { ...plateLookup, plateNumber, plateState } });
 };
 const thisYear = new Date().getFullYear();
 

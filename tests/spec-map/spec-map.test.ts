@@ -6,7 +6,8 @@ import { readSection } from '../../tools/spec-map/read-section.ts';
 
 const table = ['| Id | Kind | Statement | Where |', '|---|---|---|---|'];
 const text = [
-  ...['# A §4: States', '', '## Plate submit', '', ...table],
+  '# A §4: States\n\n## Plate submit\n',
+  ...table,
   '| A4.plate.1 | transition | No call at high mileage | `flow/flow.json` |',
   '| A4.plate.2 | screen | An error is shown | `flow/flow.json` |',
   '| A4.plate.3 | event | It is counted | later: embed |',

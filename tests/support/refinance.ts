@@ -25,7 +25,7 @@ import { nodePorts } from '../engine/verification/support/sandbox-session.ts';
 import { createDriver, type Driver } from './driver.ts';
 
 /** The moment at which every journey begins: 20 November 2026, noon in Denver. */
-export const START = Date.UTC(2026, 10, 20, 19);
+export const journeyStart = Date.UTC(2026, 10, 20, 19);
 
 /** Warnings that a flow gives on purpose. Any other is a fault of the definition or the runtime. */
 const expectedWarnings: ReadonlySet<string> = new Set(['no-connection-id', 'hub-failed']);
@@ -64,14 +64,14 @@ export interface Applicant extends Driver {
 
 /** Starts the application as published, before a sandbox of its own, without a browser. */
 export async function visit(options: Visit = {}, sandbox?: RunningSandbox): Promise<Applicant> {
-  return open(options, sandbox ?? (await freshSandbox()), createFakeClock({ now: START }));
+  return open(options, sandbox ?? (await freshSandbox()), createFakeClock({ now: journeyStart }));
 }
 
 /** A sandbox that listens until the test is over, on the clock of the journeys. */
 export async function freshSandbox(): Promise<RunningSandbox> {
   const sandbox = await startSandbox({ slowMs: 5 });
   onTestFinished(() => sandbox.close());
-  sandbox.world.clock.offsetMs = START - Date.now();
+  sandbox.world.clock.offsetMs = journeyStart - Date.now();
   return sandbox;
 }
 
@@ -106,16 +106,25 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     (observe) =>
       createRuntime({
         ...createRunnableFlow(
-          { flow, validators, locale: 'en-US', messages },
+          {
+            flow,
+            validators,
+            locale: 'en-US',
+            messages,
+          },
           refinanceFunctions,
           config.linkBases,
           report,
         ),
-        ...{
-          ports,
-          device,
-          observe,
-          hostValues: { init: { partnerName, branding: {}, tracking: { extraData: tracking } } },
+        ports,
+        device,
+        observe,
+        hostValues: {
+          init: {
+            partnerName,
+            branding: {},
+            tracking: { extraData: tracking },
+          },
         },
       }),
     () => `${warnings.join('; ')} last calls: ${lastCalls(sandbox)}`,
@@ -128,13 +137,24 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   driver.runtime.start();
   return {
     ...driver,
-    ...{ sandbox, clock, tracked, warnings, opened },
+    sandbox,
+    clock,
+    tracked,
+    warnings,
+    opened,
     kept: () => storage.read(),
     requests: (path) => sandbox.world.journal.list().filter((entry) => entry.path === path),
     reload: () => {
       driver.raise('LEAVE');
       driver.runtime.destroy();
-      return open({ ...options, stored: storage.read() }, sandbox, clock);
+      return open(
+        {
+          ...options,
+          stored: storage.read(),
+        },
+        sandbox,
+        clock,
+      );
     },
   };
 }

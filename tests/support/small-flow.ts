@@ -18,18 +18,23 @@ export type SmallFiles = Readonly<Record<string, unknown>>;
 
 const base: SmallFiles = {
   'flow.json': {
-    ...{
-      id: 'small',
-      version: '1.0.0',
-      runtime: '^1.0.0',
-      locales: ['en-US'],
-      first: 'FIRST',
-      stages: 2,
-      progress: 10,
-    },
+    id: 'small',
+    version: '1.0.0',
+    runtime: '^1.0.0',
+    locales: ['en-US'],
+    first: 'FIRST',
+    stages: 2,
+    progress: 10,
     start: [{ goto: 'FIRST' }],
     failures: { '*': [{ goto: 'broken' }] },
-    chrome: { name: 'word', titleSuffix: 'suffix', stage: 'word', help: [], legal: [], errorTitle: 'error' },
+    chrome: {
+      name: 'word',
+      titleSuffix: 'suffix',
+      stage: 'word',
+      help: [],
+      legal: [],
+      errorTitle: 'error',
+    },
   },
   'context.json': {
     person: { schema: 'person' },
@@ -154,7 +159,9 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
     run: (action, input, { signal }) =>
       new Promise((resolve) => {
         calls.push({
-          ...{ action, input, signal },
+          action,
+          input,
+          signal,
           reply: async (result) => {
             resolve(result);
             await Promise.resolve();
@@ -205,7 +212,15 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
   });
   runtime.start();
   return {
-    ...{ runtime, calls, talks, tracked, warnings, reports, halted, opened, storage },
+    runtime,
+    calls,
+    talks,
+    tracked,
+    warnings,
+    reports,
+    halted,
+    opened,
+    storage,
     pass(ms) {
       now += ms;
       for (const timer of timers.splice(0)) {

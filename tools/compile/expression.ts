@@ -26,7 +26,7 @@ export interface ParsedExpression {
   readonly ast: ExprNode;
   /** Context names used, without `$`, each once. */
   readonly variables: readonly string[];
-  /** Context paths used, each once: `['vehicle', 'year']` for `$vehicle.year`; filters are left out. */
+  /** Context paths used, each once: `['order', 'year']` for `$order.year`; filters are left out. */
   readonly paths: readonly (readonly string[])[];
   /** Where each node, and each field of a path, stands in the source. */
   readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;

@@ -1,6 +1,6 @@
 /** A place in a flow folder: a value of a file, or a stretch of the string that stands there. */
 export interface Place {
-  /** Path from the flow folder, such as `steps/OFFERS.json`. */
+  /** Path from the flow folder, such as `steps/PAYMENT.json`. */
   readonly file: string;
   readonly path: readonly (string | number)[];
   /** Offsets into the decoded string; `end` is exclusive. */

@@ -6,7 +6,7 @@ export interface LocatedFinding {
   readonly rule: string;
   readonly severity: Severity;
   readonly message: string;
-  /** Path from the flow folder, such as `steps/OFFERS.json`. */
+  /** Path from the flow folder, such as `steps/PAYMENT.json`. */
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -1,13 +1,13 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
-import { SANDBOX_PATHS } from '../../sandbox/create-sandbox.ts';
+import { sandboxPathList } from '../../sandbox/create-sandbox.ts';
 import { partnerApp } from '../../sandbox/partner/partner-app.ts';
 import { listen } from '../../sandbox/server/listen.ts';
 import { startSandbox } from '../../sandbox/start.ts';
 
 /** What the sandbox answers; everything else is Vite's. */
-const sandboxPaths = `^(?:${SANDBOX_PATHS.join('|')})(?:[/?]|$)`;
+const sandboxPaths = `^(?:${sandboxPathList.join('|')})(?:[/?]|$)`;
 
 /** Serves the sources until the process is told to end. A taken port ends it with the name of port and setting. */
 export async function startDevelopment(): Promise<void> {

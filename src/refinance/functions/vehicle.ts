@@ -4,7 +4,7 @@ import { endOf } from '../../functions/text.ts';
 import { asInteger } from '../../functions/values.ts';
 import { takes } from '../../functions/takes.ts';
 
-/** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §11 vehicle age, decision 24 */
+/** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §9 vehicle age, decision 24 */
 export const modelAge: FunctionDefinition = {
   declaration: {
     about: 'The current year minus a model year; missing if the year is no number.',

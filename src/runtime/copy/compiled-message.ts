@@ -6,7 +6,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
  */
 export type CompiledMessage = string | readonly MessageFormatElement[];
 
-/** Marks that copy may use beside links. @source design §3 Copy can never become script */
+/** Marks that copy may use beside links. @source docs/decisions/0001 §2 */
 export const markNames = ['b', 'num', 'name', 'nobr'] as const;
 
 /** Keeps tags apart from values: `<name>{name}</name>` has both. No value's name can begin with it. */

@@ -22,7 +22,7 @@ export interface CopyFormatterOptions {
  * Words of one locale by key. Values stay text whatever they hold: the result has parts, no markup.
  * Numbers follow the message's ICU format; dates are given as 'YYYY-MM-DD'.
  *
- * @source design §3 Copy can never become script
+ * @source docs/decisions/0001 §2
  */
 export function createCopyFormatter({ locale, messages, report }: CopyFormatterOptions): FormatCopy {
   const formatters = createIntlFormatters();

@@ -22,9 +22,17 @@ export function takeFailureRoute(turn: Turn, cause: DeveloperReport): void {
     const node = failureRoute(turn, 'client-error', failure);
     runProgram(turn, { node, frame: { event: {}, failure, reported: true, entering: false } });
   });
-  if (failed !== undefined) report(turn, failed);
-  if (failed !== undefined || turn.snapshot.step === null) turn.effects.push({ kind: 'halt', report: failed ?? cause });
+  if (failed !== undefined) turn.effects.push({ kind: 'halt', report: failed });
+  else if (turn.snapshot.step === null) turn.effects.push({ kind: 'halt', report: noFailureView });
 }
+
+const noFailureView: DeveloperReport = {
+  code: 'no-failure-view',
+  severity: 'error',
+  where: {},
+  why: 'The flow failed before its first step, and no route of "failures" leads to a view',
+  fix: 'Give flow.json a route for "*" that goes to a view.',
+};
 
 /** The flow's own program for an outcome that nobody else names. Reports it. */
 export function failureRoute(turn: Turn, outcome: string, failure: Failure | undefined): NodeId {

@@ -39,7 +39,7 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
   if (node === undefined) return { node: -1, frame };
   return located({ node: id }, () => {
     const scope = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
-    if (!scope.passes(node.when)) return { node: node.next, frame };
+    if (!scope.allows(node.when)) return { node: node.next, frame };
     switch (node.op) {
       case 'goto':
         return enterStep(turn, node.to);

@@ -2,8 +2,8 @@ import { located } from '../flow-error.ts';
 import { change, currentStep, scopeOf, type Turn } from './turn.ts';
 
 /**
- * Starts each timer of the step on screen whose condition has come to pass, and cancels each whose condition no longer
- * does. One that elapsed starts again only after its condition did not pass for a while.
+ * Starts each timer of the step on screen whose condition has become true, and cancels each whose condition is true no
+ * longer. One that elapsed starts again only after its condition was false for a while.
  */
 export function keepTimers(turn: Turn): void {
   const timers = { ...turn.snapshot.timers };

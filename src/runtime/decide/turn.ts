@@ -52,7 +52,7 @@ export function currentStep(turn: Turn): CompiledStep | undefined {
   return stepOf(turn.runnable.flow, turn.snapshot);
 }
 
-/** Asks for the focus, once more even if it was asked for there before. */
+/** Asks for the focus. The count tells a new request from the last one, even for the same place. */
 export function focusOn(turn: Turn, target: FocusRequest['target'], path?: string): void {
   const count = turn.snapshot.focus.count + 1;
   change(turn, { focus: { count, target, ...(path === undefined ? {} : { path }) } });
@@ -107,10 +107,12 @@ export function showProblem(turn: Turn, path: string, text: TextRef): void {
   focusOn(turn, 'field', path);
 }
 
-/** Tells developers; the step on screen is filled in. */
+/** Tells developers. Filled in: the step on screen and, in development, where the statement stands in its file. */
 export function report(turn: Turn, { where, ...rest }: DeveloperReport): void {
   const { step } = turn.snapshot;
-  turn.effects.push({ kind: 'report', report: { ...rest, where: step === null ? where : { step, ...where } } });
+  const at = where.node === undefined ? undefined : turn.runnable.flow.positions?.nodes[where.node];
+  const place = { ...(step === null ? {} : { step }), ...(at === undefined ? {} : { at }), ...where };
+  turn.effects.push({ kind: 'report', report: { ...rest, where: place } });
 }
 
 /** Forgets the calls under way; their replies change nothing. */

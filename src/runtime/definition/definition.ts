@@ -29,7 +29,7 @@ export type Statement =
   | Visit
   | Warn;
 /**
- * An expression in the JSONata subset, such as "$vehicle.year > 2015". Context is bound as $variables.
+ * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
  */
 export type Expression = string;
 /**

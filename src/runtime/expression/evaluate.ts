@@ -20,7 +20,7 @@ export interface ExpressionEnvironment {
  * Synchronous and pure; reads own properties only. The result may share objects with the variables.
  *
  * @throws ExpressionError also where JSONata throws, and `too-many-steps`
- * @source design §3 Expressions
+ * @source docs/flow-format.md, Expressions
  */
 export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
   const run: Run = { env, stepsLeft: env.maxSteps ?? 100_000, sequences: new WeakSet() };

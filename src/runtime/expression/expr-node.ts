@@ -23,7 +23,7 @@ export interface LiteralNode {
   readonly value: string | number | boolean | null;
 }
 
-/** `$vehicle`, always a name of the context. */
+/** `$order`, always a name of the context. */
 export interface VariableNode {
   readonly type: 'variable';
   readonly name: string;
@@ -36,7 +36,7 @@ export interface ItemNode {
   readonly filters?: readonly ExprNode[];
 }
 
-/** `$vehicle.year`, `$f(x).name`; without `head`, fields of the item that a filter is looking at: `year`, `make.name`. */
+/** `$order.year`, `$f(x).name`; without `head`, fields of the item that a filter is looking at: `year`, `make.name`. */
 export interface PathNode {
   readonly type: 'path';
   readonly head?: ExprNode;

@@ -32,7 +32,7 @@ export interface PerformerParts {
 }
 
 export function createPerformer({ ports, shown, send, halt }: PerformerParts): Performer {
-  const { storage, analytics, links, report } = ports;
+  const { storage, analytics, report } = ports;
   const calls = createCalls(ports, send);
   const sessions = createSessions(ports, send);
   const timers = createTimers(ports, send);
@@ -68,19 +68,12 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
         return analytics.error(effect.code, { ...effect.values, step, ...(message === undefined ? {} : { message }) });
       }
       case 'visit':
-        return visit(effect);
+        return visit(effect, shown(), ports);
       case 'report':
         return report(effect.report);
       case 'halt':
         return halt(effect.report);
     }
-  };
-
-  const visit = ({ link, values }: Effect & { kind: 'visit' }): void => {
-    const { href, newTab } = shown().link(link, values);
-    if (links.open(href, newTab)) return;
-    const why = 'The browser did not open the address of this link';
-    report({ code: 'link-blocked', where: { key: link }, why, fix: 'Let it follow a press, or be a link itself.' });
   };
 
   return {
@@ -91,4 +84,11 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
       sessions.stopAll();
     },
   };
+}
+
+function visit({ link, values }: Effect & { kind: 'visit' }, shown: Shown, { links, report }: Ports): void {
+  const { href, newTab } = shown.link(link, values);
+  if (links.open(href, newTab)) return;
+  const why = 'The browser did not open the address of this link';
+  report({ code: 'link-blocked', where: { key: link }, why, fix: 'Let it follow a press, or be a link itself.' });
 }

@@ -37,7 +37,7 @@ export interface CompiledFlow {
   readonly positions?: FlowPositions;
 }
 
-/** Where the nodes and expressions of a flow stand in its files: `steps/OFFERS.json:12:9`. */
+/** Where the nodes and expressions of a flow stand in its files: `steps/PAYMENT.json:12:9`. */
 export interface FlowPositions {
   /** By number of the node. */
   readonly nodes: readonly string[];

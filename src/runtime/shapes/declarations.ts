@@ -6,7 +6,7 @@
 /** Kind of a plain value in an input, reply or answer. */
 export type ValueKind = 'string' | 'number' | 'boolean' | 'object' | 'list' | 'any';
 
-/** Named work that calls a server: `"call": "lookup-vehicle"`. */
+/** Named work that calls a server: `"call": "find-order"`. */
 export interface ActionDeclaration {
   /** One sentence for editors. */
   readonly about: string;

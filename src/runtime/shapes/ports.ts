@@ -78,6 +78,6 @@ export interface Ports {
   readonly links: LinksPort;
   /** Told of every warning and error, for developers. */
   readonly report: (report: DeveloperReport) => void;
-  /** The flow cannot go on, and nothing of it can be shown: shows what needs no flow. Why has been reported. */
+  /** The flow cannot go on, and nothing of it can be shown: shows what needs no flow, and tells developers why. */
   readonly halt: (report: DeveloperReport) => void;
 }

@@ -12,7 +12,7 @@ export interface FlowDispatch {
   followed(link: string): void;
 }
 
-/** A valtio proxy that holds the view; the renderer reads it with useSnapshot. */
+/** A valtio proxy; the renderer reads its snapshots (`useScreen`). */
 export interface FlowStore {
   screen: Screen;
 }

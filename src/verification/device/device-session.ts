@@ -13,7 +13,7 @@ export interface DeviceSession {
   keep(registration: DeviceRegistration): Promise<void>;
   /** Notes whether a passkey of this device is known to the server. */
   markPasskey(isRegistered: boolean): void;
-  /** Clears registration and settings of this namespace, and no other. @source decisions 16 */
+  /** Clears registration and settings of this namespace, and no other. @source decision 16 */
   forget(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface DeviceSessionOptions {
  * A record made for another backend counts as absent: the token's endpoint goes before a stored one, and a key
  * must not sign for a backend that it was not made for.
  *
- * @source V §3, decisions 16
+ * @source V §3, decision 16
  */
 export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionOptions): DeviceSession {
   const { registrations, settings } = ports;

@@ -7,7 +7,7 @@ import type { Words } from '../registry.ts';
  * What becomes of a list that is fetched: being loaded, loaded (heard, not seen), or failed with a button to try again.
  * The region stands in the document before it has anything to say, or it would not be read out.
  *
- * @source standards §2 A (dependent selects), A16
+ * @source WCAG 2.2 SC 4.1.3
  */
 export function ListStatus({
   field,

@@ -20,10 +20,7 @@ test('the code of the actions is fetched once, before anybody asks for it', asyn
 
 test('code that does not come is unreachable in our words, and fetched again with the next call', async () => {
   const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(runner)];
-  const run = createLazyActions(
-    async () => (answers.shift() ?? Promise.resolve(runner)) as Promise<ActionRunner>,
-    failure,
-  );
+  const run = createLazyActions(async () => answers.shift() ?? Promise.resolve(runner), failure);
   expect(await run('list-years', {}, context)).toEqual({
     outcome: 'unreachable',
     failure: { ...failure, name: 'TypeError' },

@@ -62,7 +62,10 @@ describe('the command flow-lint', () => {
         severity: 'error',
         message: 'There is no step "DON": did you mean "DONE"?',
         file: `${folder}/steps/ASK.json`,
-        ...{ line: 6, column: 32, endLine: 6, endColumn: 37 },
+        line: 6,
+        column: 32,
+        endLine: 6,
+        endColumn: 37,
         suggestion: 'DONE',
       },
     ]);

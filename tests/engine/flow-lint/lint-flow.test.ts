@@ -69,7 +69,10 @@ describe('flow-lint', () => {
         severity: 'error',
         message: 'There is no action "list-repair": did you mean "list-repairs"?',
         file: 'routines/r.json',
-        ...{ line: 1, column: 25, endLine: 1, endColumn: 38 },
+        line: 1,
+        column: 25,
+        endLine: 1,
+        endColumn: 38,
         suggestion: 'list-repairs',
       },
     ]);

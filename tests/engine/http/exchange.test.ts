@@ -30,7 +30,9 @@ describe('an exchange', () => {
     const cut = new TypeError('connection reset');
     const limits = { timeoutMs: 50, signal: stay };
 
-    expect(await exchange(() => Promise.reject(refused), limits)).toEqual({ loss: { why: 'network', cause: refused, sent: true } });
+    expect(await exchange(() => Promise.reject(refused), limits)).toEqual({
+      loss: { why: 'network', cause: refused, sent: true },
+    });
     expect(await exchange(async () => ({ text: () => Promise.reject(cut) }), limits)).toEqual({
       loss: { why: 'network', cause: cut, sent: true },
     });

@@ -31,7 +31,11 @@ const oracle = customizeValidator({
 function sidesOf(properties: Properties, required: readonly string[] = []) {
   const schema: CompiledSchema = { type: 'object', properties };
   const fields = Object.keys(properties).map((name) => ({
-    ...{ name, path: `entry.${name}`, required: required.includes(name), rules: [], messages: {} },
+    name,
+    path: `entry.${name}`,
+    required: required.includes(name),
+    rules: [],
+    messages: {},
   }));
   const items = [{ section: 's0', schema: 'entry', bind: 'entry', fields }];
   const form = { id: 'form', submit: 'SUBMIT', items } as unknown as CompiledForm;
@@ -75,7 +79,10 @@ const texts: fc.Arbitrary<Property> = fc.record(
 const numbers: fc.Arbitrary<Property> = fc.record(
   {
     type: fc.constantFrom('number', 'integer'),
-    ...{ minimum: bound, maximum: bound, exclusiveMinimum: bound, exclusiveMaximum: bound },
+    minimum: bound,
+    maximum: bound,
+    exclusiveMinimum: bound,
+    exclusiveMaximum: bound,
   },
   { requiredKeys: ['type'] },
 );

@@ -5,9 +5,20 @@ import { compileSmall, startFlow, type World } from '../../support/small-flow.ts
 import { shows } from '../../support/shows.ts';
 
 const nameField = {
-  ...{ name: 'name', widget: 'text-field', label: 'word', required: true },
-  messages: { required: 'name.required', '*': 'name.short' },
-  rules: [{ assert: "$person.name != 'Taken'", message: 'name.taken' }],
+  name: 'name',
+  widget: 'text-field',
+  label: 'word',
+  required: true,
+  messages: {
+    required: 'name.required',
+    '*': 'name.short',
+  },
+  rules: [
+    {
+      assert: "$person.name != 'Taken'",
+      message: 'name.taken',
+    },
+  ],
 };
 const ageField = {
   name: 'age',

@@ -18,8 +18,18 @@ function errorFor(schema: unknown, value: unknown, more: Readonly<Record<string,
       'context.json': { thing: { schema: 'thing' } },
       'schemas/thing.json': { type: 'object', properties: { it: schema } },
       'steps/FIRST.json': {
-        ...{ id: 'FIRST', title: 'word', on: { GO: [{ stay: true }] } },
-        view: [{ heading: 'word' }, { form: 'f', submit: 'GO', button: 'word', sections }],
+        id: 'FIRST',
+        title: 'word',
+        on: { GO: [{ stay: true }] },
+        view: [
+          { heading: 'word' },
+          {
+            form: 'f',
+            submit: 'GO',
+            button: 'word',
+            sections,
+          },
+        ],
       },
     }),
   );

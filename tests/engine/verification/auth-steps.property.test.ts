@@ -102,9 +102,19 @@ async function play(script: Script) {
   const claims = readAuthToken(token);
   const session = openDeviceSession({ namespace: 'sandbox', endpoint: claims.endpoint, ports });
   const context: StepContext = {
-    ...{ token, claims, ports, device: session, role: 'primary', carry: {}, signal: leaving.signal },
+    token,
+    claims,
+    ports,
+    device: session,
+    role: 'primary',
+    carry: {},
+    signal: leaving.signal,
     signals: async () => ({}),
-    config: { ...defaultConfig, device: 'mobile', universal: script.universal },
+    config: {
+      ...defaultConfig,
+      device: 'mobile',
+      universal: script.universal,
+    },
     backend: createPlayedBackend(),
     ...createApplicant(),
   };

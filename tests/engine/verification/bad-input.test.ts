@@ -56,7 +56,8 @@ const namedCalls: Readonly<Record<string, GivenDevice>> = {
   'device/passive/verify': { next: 'device/passive/silent', prepare: (device) => device.register() },
   'device/universal/register': { next: 'device/universal', options: { config: { universal: 'local' } } },
   'device/universal/verify': {
-    ...{ next: 'device/universal', options: { config: { universal: 'local' } } },
+    next: 'device/universal',
+    options: { config: { universal: 'local' } },
     prepare: (device) => device.register(),
   },
   'mobile/instant/start': { next: 'mobile/instant' },

@@ -6,7 +6,9 @@ const lost = new TypeError('Failed to fetch');
 
 type Violation = Pick<SecurityPolicyViolationEvent, 'blockedURI' | 'effectiveDirective' | 'disposition'>;
 const violation = (given: Partial<Violation> = {}): Violation => ({
-  ...{ blockedURI: urlAsked, effectiveDirective: 'connect-src', disposition: 'enforce' },
+  blockedURI: urlAsked,
+  effectiveDirective: 'connect-src',
+  disposition: 'enforce',
   ...given,
 });
 
@@ -44,7 +46,9 @@ describe('a request of the browser', () => {
     'that the policy of the page refuses names the directive (%s)',
     async (blockedURI) => {
       await expect(failsWith(violation({ blockedURI }))).rejects.toMatchObject({
-        ...{ code: 'blocked', message: 'Blocked by the policy of the page: connect-src', cause: lost },
+        code: 'blocked',
+        message: 'Blocked by the policy of the page: connect-src',
+        cause: lost,
       });
     },
   );

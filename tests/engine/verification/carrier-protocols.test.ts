@@ -68,7 +68,9 @@ describe('protocol v1 by script', () => {
     const atOnce = await byScript(async () => page[callbackName]?.({ vfp: 'second' }));
     expect(atOnce.vfp()).toBe('second');
     expect(Object.fromEntries(atOnce.loaded[0]?.searchParams ?? [])).toEqual({
-      ...{ vfp: 'first', jsonp: 'true', sdkVersion: '0.1.0' },
+      vfp: 'first',
+      jsonp: 'true',
+      sdkVersion: '0.1.0',
     });
     const later = await byScript(async () => undefined);
     await later.timers.advance(900);

@@ -75,11 +75,16 @@ describe('the passkey step', () => {
         ],
       ]);
       expect(run.device.records.get('sandbox')).toMatchObject({
-        ...{ namespace: 'sandbox', endpoint: 'https://backend.example', deviceId: 'device-9', algorithm: 'ES256' },
-        createdAt: Date.UTC(2026, 0, 1) / 1000,
+        namespace: 'sandbox',
+        endpoint: 'https://backend.example',
+        deviceId: 'device-9',
+        algorithm: 'ES256',
+        createdAt: Date.UTC(2026, 0, 1) / 1e3,
       });
       expect(Object.fromEntries(run.device.settings)).toEqual({
-        ...{ namespace: 'sandbox', DeviceId: 'device-9', fidoPasskeyRegistered: 'true' },
+        namespace: 'sandbox',
+        DeviceId: 'device-9',
+        fidoPasskeyRegistered: 'true',
       });
       expect(run.asked).toEqual([]);
     },
@@ -387,7 +392,8 @@ describe('the step-up', () => {
 
   test.each(['create', 'get'] as const)('is tried in a frame that may only %s passkeys', async (allowed) => {
     const run = await runDevice({
-      ...{ next, replies: registerReplies },
+      next,
+      replies: registerReplies,
       prepare(device) {
         device.register();
         device.isAllowed = (ceremony) => ceremony === allowed;

@@ -171,9 +171,16 @@ describe('the universal step', () => {
     shows('V4.step.1', 'V7.call.11', 'V7.call.13'),
     async () => {
       const local = await runDevice({
-        ...{ next: 'device/universal', dev: dev(universal), options: { config: { universal: 'local' } } },
+        next: 'device/universal',
+        dev: dev(universal),
+        options: { config: { universal: 'local' } },
         replies: {
-          'device/universal/register': [{ next: 'device/universal', data: { deviceId: 'device-9' } }],
+          'device/universal/register': [
+            {
+              next: 'device/universal',
+              data: { deviceId: 'device-9' },
+            },
+          ],
           'device/universal/verify': [{ next: 'done' }],
         },
       });
@@ -197,7 +204,9 @@ describe('the universal step', () => {
         [
           'device/universal/verify',
           {
-            ...{ deviceId: 'device-9', keyId: expect.any(String), signals: {} },
+            deviceId: 'device-9',
+            keyId: expect.any(String),
+            signals: {},
             signature: 'signed(device-9:challenge-1)',
           },
         ],
@@ -293,9 +302,21 @@ describe('the universal step', () => {
 describe('the message step', () => {
   const scan = (data: object, message: unknown = 'accept') =>
     runDevice({
-      ...{ next, answers: { consent: { accept: true }, message } },
+      next,
+      answers: {
+        consent: { accept: true },
+        message,
+      },
       replies: {
-        'device/passive/register': [{ next: 'scan/message', data: { deviceId: 'device-9', ...data } }],
+        'device/passive/register': [
+          {
+            next: 'scan/message',
+            data: {
+              deviceId: 'device-9',
+              ...data,
+            },
+          },
+        ],
         'user/response': [{ next: 'done' }],
       },
     });

@@ -156,14 +156,17 @@ test.describe('a device that is registered silently', () => {
         });
         const { keys, ...rest } = record;
         return {
-          ...{ version: database.version, keyPath: store.keyPath, fields: Object.keys(rest).sort() },
+          version: database.version,
+          keyPath: store.keyPath,
+          fields: Object.keys(rest).sort(),
           privateKey: [keys.privateKey.extractable, keys.privateKey.usages],
           algorithm: [rest['algorithm'], (keys.privateKey.algorithm as EcKeyAlgorithm).namedCurve],
           settings: Object.keys(localStorage).sort(),
         };
       });
       expect(kept).toEqual({
-        ...{ version: 1, keyPath: 'namespace' },
+        version: 1,
+        keyPath: 'namespace',
         fields: ['algorithm', 'createdAt', 'deviceId', 'endpoint', 'keyId', 'namespace'],
         privateKey: [false, ['sign']],
         algorithm: ['ES256', 'P-256'],

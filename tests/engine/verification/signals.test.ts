@@ -101,7 +101,9 @@ describe('the agent', () => {
     load.mockResolvedValue({ get } as never);
     expect(await askAgent({ ...keyConfig, endpoint: 'https://fp.example' })).toBe('{"visitorId":"v"}');
     expect(load).toHaveBeenCalledWith({
-      ...{ apiKey: 'public-key', scriptUrlPattern: keyConfig.scriptUrlPatterns, endpoint: 'https://fp.example' },
+      apiKey: 'public-key',
+      scriptUrlPattern: keyConfig.scriptUrlPatterns,
+      endpoint: 'https://fp.example',
     });
     expect(get).toHaveBeenCalledWith({ timeout: 10_000 });
   });

@@ -14,7 +14,9 @@ function stubBrowser() {
         new Promise((resolve, reject) => {
           signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
           requests.push({
-            ...{ otp, signal, text: (code: unknown) => resolve({ code }) },
+            otp,
+            signal,
+            text: (code: unknown) => resolve({ code }),
             refuse: () => reject(new DOMException('refused', 'NotAllowedError')),
           });
         }),

@@ -96,7 +96,8 @@ export function createScriptedHub(): ScriptedHub {
   };
 
   return {
-    ...{ fetch: answer, WebSocket: FakeSocket as unknown as typeof WebSocket },
+    fetch: answer,
+    WebSocket: FakeSocket as unknown as typeof WebSocket,
     attempts: () => attempts,
     polls: () => polls,
     waiting: () => waiting,

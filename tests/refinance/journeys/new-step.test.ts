@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CREATE_CONTACT } from '../../sandbox/requests.ts';
+import { contactBody } from '../../sandbox/requests.ts';
 import { post } from '../../sandbox/running.ts';
-import { compileFlow, freshSandbox, START, visit } from '../../support/refinance.ts';
+import { compileFlow, freshSandbox, journeyStart, visit } from '../../support/refinance.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,12 +32,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a new step of JSON and copy is reached, recorded and resumed', { timeout: 20_000 }, async () => {
+test('a new step of JSON and copy is reached, recorded and resumed', async () => {
   const sandbox = await freshSandbox();
-  const ids = (await post(sandbox, 'contacts/contact/create', CREATE_CONTACT)) as unknown as { contactId: string };
+  const ids = (await post(sandbox, 'contacts/contact/create', contactBody)) as unknown as { contactId: string };
   const contact = sandbox.world.contacts.get(ids.contactId);
   if (contact) contact.progress = { nextScreen: 'LENDER_INFO', completedScreen: 'LOAN_SELECTION' };
-  const contactData = { ...ids, remainingLoanBalance: 24_600, timeStamp: START };
+  const contactData = { ...ids, remainingLoanBalance: 24_600, timeStamp: journeyStart };
 
   const before = await visit({ flow: compileFlow(folder), stored: { contactData } }, sandbox);
   await before.until('LENDER_INFO');

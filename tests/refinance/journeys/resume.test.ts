@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RunningSandbox } from '../../../sandbox/start.ts';
-import { freshSandbox, START, visit } from '../../support/refinance.ts';
+import { freshSandbox, journeyStart, visit } from '../../support/refinance.ts';
 import { post } from '../../sandbox/running.ts';
-import { CREATE_CONTACT } from '../../sandbox/requests.ts';
+import { contactBody } from '../../sandbox/requests.ts';
 import { chooseOffer, consent } from './stages.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -17,12 +17,12 @@ interface Ids {
 /** A contact of an earlier visit, and what the browser kept of it. */
 async function earlierVisit({ nextScreen = '', ssn = '123456789', ageMs = dayMs } = {}) {
   const sandbox = await freshSandbox();
-  const body = { ...CREATE_CONTACT, contactRequest: { ...CREATE_CONTACT.contactRequest, ssn } };
+  const body = { ...contactBody, contactRequest: { ...contactBody.contactRequest, ssn } };
   const ids = (await post(sandbox, 'contacts/contact/create', body)) as unknown as Ids;
   const contact = sandbox.world.contacts.get(ids.contactId);
   if (contact && nextScreen !== '') contact.progress = { nextScreen, completedScreen: 'SOFT_PULL_ACKNOWLEDGEMENT' };
   sandbox.world.journal.clear();
-  const contactData = { ...ids, remainingLoanBalance: 24_600, timeStamp: START - ageMs };
+  const contactData = { ...ids, remainingLoanBalance: 24_600, timeStamp: journeyStart - ageMs };
   return { sandbox, contact, stored: { contactData } };
 }
 
@@ -37,11 +37,11 @@ describe('coming back', { timeout: 20_000 }, () => {
   });
 
   test.each([
-    ['no contactId', { leadId: 'l', assetId: 'a', timeStamp: START }],
-    ['no leadId', { contactId: 'c', assetId: 'a', timeStamp: START }],
+    ['no contactId', { leadId: 'l', assetId: 'a', timeStamp: journeyStart }],
+    ['no leadId', { contactId: 'c', assetId: 'a', timeStamp: journeyStart }],
     ['no time', { contactId: 'c', leadId: 'l' }],
-    ['a time more than 30 days ago', { contactId: 'c', leadId: 'l', timeStamp: START - 30 * dayMs - 1 }],
-    ['a contactId of another kind', { contactId: 7, leadId: 'l', timeStamp: START }],
+    ['a time more than 30 days ago', { contactId: 'c', leadId: 'l', timeStamp: journeyStart - 30 * dayMs - 1 }],
+    ['a contactId of another kind', { contactId: 7, leadId: 'l', timeStamp: journeyStart }],
   ])(
     'clears what is kept with %s and starts at the plate',
     shows('A4.resume.2', 'A4.resume.3', 'A4.resume.4'),

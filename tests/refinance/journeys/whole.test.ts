@@ -164,11 +164,27 @@ function checkRecords(one: Applicant): void {
   const { contacts, deals, progress, addresses, employments, otherIncomes } = stateOf(one.sandbox.world);
   expect(contacts).toMatchObject([
     {
-      ...{ firstName: 'Jordan', cellPhone: '3035550100', ssn: '123456789', residencyStatusType: 'Citizen' },
-      ...{ dateOfBirth: '1988-04-02', isDocumentsUploaded: true },
-      asset: { plateNumber: 'DMK408', year: 2021, make: 'Toyota', model: 'Camry', remainingLoanBalance: 24_600 },
+      firstName: 'Jordan',
+      cellPhone: '3035550100',
+      ssn: '123456789',
+      residencyStatusType: 'Citizen',
+      dateOfBirth: '1988-04-02',
+      isDocumentsUploaded: true,
+      asset: {
+        plateNumber: 'DMK408',
+        year: 2021,
+        make: 'Toyota',
+        model: 'Camry',
+        remainingLoanBalance: 24600,
+      },
       loanDetails: { lender: 'Front Range Auto Finance' },
-      writes: { addresses: 1, employments: 1, otherIncomes: 1, loanDetails: 1, lenderDetails: 0 },
+      writes: {
+        addresses: 1,
+        employments: 1,
+        otherIncomes: 1,
+        loanDetails: 1,
+        lenderDetails: 0,
+      },
     },
   ]);
   expect(deals.map(({ isActive }) => isActive)).toEqual([false, true, false]);

@@ -37,7 +37,9 @@ describe('the start of the identity verification', () => {
       expect(stepOf(shown)).toBe(step);
       expect(shown.sessions).toHaveLength(1);
       expect(shown.runtime.snapshot().context['identityStart']).toEqual({
-        ...{ authToken: 't', correlationId: 'c', next: 'validate' },
+        authToken: 't',
+        correlationId: 'c',
+        next: 'validate',
       });
     },
   );
@@ -89,8 +91,14 @@ describe('the result of the verification', () => {
       const { identityResult, verifyYourInformation } = shown.runtime.snapshot().context;
       expect(identityResult).toEqual(result);
       expect(verifyYourInformation).toMatchObject({
-        ...{ firstName: 'Robin', lastName: 'Hale', ssn: '123456789', dateOfBirth: '1988-04-17' },
-        ...{ phone: '7205550166', email: 'robin@example.com', streetAddress: '7 Elm Street', postalCode: '81657' },
+        firstName: 'Robin',
+        lastName: 'Hale',
+        ssn: '123456789',
+        dateOfBirth: '1988-04-17',
+        phone: '7205550166',
+        email: 'robin@example.com',
+        streetAddress: '7 Elm Street',
+        postalCode: '81657',
         addresses: [address],
       });
     },
@@ -152,9 +160,17 @@ describe('the submit of the information', () => {
       });
       await shown.call('complete-identity').reply({ success: true });
       expect(shown.call('create-contact').input).toMatchObject({
-        ...{ person: { isConsentSelected: true }, device: 'desktop' },
-        vehicle: { plateNumber: 'DMK408', vin: '4T1B11HK5MU012345', makeName: 'Toyota' },
-        tracking: { partnerName: 'Prairie Loans', extraData: { gclid: 'g-1' } },
+        person: { isConsentSelected: true },
+        device: 'desktop',
+        vehicle: {
+          plateNumber: 'DMK408',
+          vin: '4T1B11HK5MU012345',
+          makeName: 'Toyota',
+        },
+        tracking: {
+          partnerName: 'Prairie Loans',
+          extraData: { gclid: 'g-1' },
+        },
       });
       await shown.call('create-contact').reply({ contactId: 'c', leadId: 'l', assetId: 'a' });
       expect(shown.stored()).toMatchObject({
@@ -169,7 +185,10 @@ describe('the submit of the information', () => {
       expect(shown.tracked).toContainEqual({ name: 'Lead Created', values: { leadId: 'l' } });
       expect(stepOf(shown)).toBe('YOUR_INFO');
       expect(shown.call('record-progress').input).toEqual({
-        ...{ contactId: 'c', leadId: 'l', nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT', completedScreen: 'YOUR_INFO' },
+        contactId: 'c',
+        leadId: 'l',
+        nextScreen: 'SOFT_PULL_ACKNOWLEDGEMENT',
+        completedScreen: 'YOUR_INFO',
       });
       await shown.call('record-progress').reply({});
       expect(stepOf(shown)).toBe('SOFT_PULL_ACKNOWLEDGEMENT');

@@ -140,9 +140,15 @@ describe('an income', () => {
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
     fill(shown, {
-      ...{ employersName: 'Aspen Dental', jobTitle: 'Nurse', employersAddress: '2 Elm', employersCity: 'Vail' },
-      ...{ employersState: 'CO', employersZipCode: '81657', employersPhoneNumber: '9705550101' },
-      ...{ startDate: '2020-01-01', isCurrentIncomeSource: true },
+      employersName: 'Aspen Dental',
+      jobTitle: 'Nurse',
+      employersAddress: '2 Elm',
+      employersCity: 'Vail',
+      employersState: 'CO',
+      employersZipCode: '81657',
+      employersPhoneNumber: '9705550101',
+      startDate: '2020-01-01',
+      isCurrentIncomeSource: true,
     });
     expect(submit(shown)).toEqual({});
     expect(shown.runtime.store.screen.modal?.name).toBe('annual-income');
@@ -171,8 +177,10 @@ describe('an income', () => {
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
     const twin = {
-      ...{ employersName: 'POUDRE Valley Family Dental', jobTitle: 'Dental hygienist' },
-      ...{ employersAddress: '1 Mountain Avenue', startDate: '2023-03-01' },
+      employersName: 'POUDRE Valley Family Dental',
+      jobTitle: 'Dental hygienist',
+      employersAddress: '1 Mountain Avenue',
+      startDate: '2023-03-01',
     };
     expect(errorsFor(shown, twin)['employersName']).toBe(message);
     const context = {

@@ -56,7 +56,8 @@ describe('an offer', () => {
       expect(stepOf(shown)).toBe('OFFER_SELECTION');
       expect(progress(shown)).toEqual({
         ...ids,
-        ...{ nextScreen: 'CURRENT_ADDRESS_INFO', completedScreen: 'OFFER_SELECTION' },
+        nextScreen: 'CURRENT_ADDRESS_INFO',
+        completedScreen: 'OFFER_SELECTION',
       });
       await shown.call('record-progress').reply({});
       expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');

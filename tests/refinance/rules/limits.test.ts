@@ -3,7 +3,7 @@ import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
 import { errorsFor, fieldNames, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import {
   compileRefinance,
-  NOW,
+  noon,
   refinance,
   show,
   start,
@@ -67,7 +67,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
 
   test('decides how long a stored session lives', shows('A9.session.1', 'A4.resume.4'), () => {
     const stored = (days: number) => ({
-      contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: NOW - days * dayMs },
+      contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: noon - days * dayMs },
     });
     expect(start(stored(30)).calls.map(({ action }) => action)).toEqual(['load-progress']);
     const expired = start(stored(31));

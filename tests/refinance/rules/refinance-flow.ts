@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionResult, Ports, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
-import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
 import { readSource, readSources } from '../../../tools/compile/sources.ts';
 import { joined } from '../../support/small-flow.ts';
 
 /** The moment of these tests: 20 November 2026, noon in UTC. */
-export const NOW = Date.UTC(2026, 10, 20, 12);
+export const noon = Date.UTC(2026, 10, 20, 12);
 
 const folder = fileURLToPath(new URL('../../../flow', import.meta.url));
 const sources = await readSources(folder);
@@ -123,7 +123,7 @@ function run(
   const sessions: { input: unknown; channel: SessionChannel; answers: unknown[] }[] = [];
   const timers: { due: number; run: () => void }[] = [];
   let stored = first;
-  let now = NOW;
+  let now = noon;
   const track = (name: string, values: unknown): void => void tracked.push({ name, values });
   const ports: Ports = {
     run: (action, input) =>
@@ -133,9 +133,22 @@ function run(
           for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
         };
         calls.push({
-          ...{ action, input },
-          reply: (reply, outcome = productRegistries.actions[action]?.success[0] ?? '') => settle({ outcome, reply }),
-          fail: (outcome, message) => settle({ outcome, failure: { status: 400, message, name: 'HTTPError' } }),
+          action,
+          input,
+          reply: (reply, outcome = productRegistries.actions[action]?.success[0] ?? '') =>
+            settle({
+              outcome,
+              reply,
+            }),
+          fail: (outcome, message) =>
+            settle({
+              outcome,
+              failure: {
+                status: 400,
+                message,
+                name: 'HTTPError',
+              },
+            }),
         });
       }),
     session: (_name, input, channel) => {
@@ -166,7 +179,11 @@ function run(
   const runtime = createRuntime({ ...ready(compilation), ports, device, hostValues: host, preview });
   onTestFinished(() => runtime.destroy());
   return {
-    ...{ runtime, calls, tracked, sessions, warnings },
+    runtime,
+    calls,
+    tracked,
+    sessions,
+    warnings,
     stored: () => stored,
     call: (action) => {
       const made = calls.findLast((each) => each.action === action);

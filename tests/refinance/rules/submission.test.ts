@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
-import { NOW, show, start } from './refinance-flow.ts';
+import { noon, show, start } from './refinance-flow.ts';
 import { errorsOf } from '../../support/on-screen.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -71,8 +71,12 @@ describe('a submit', () => {
       await shown.call('lookup-vehicle').reply(camry);
       expect(stepOf(shown)).toBe('VERIFY_VEHICLE_INFO');
       expect(shown.runtime.snapshot().context['manualLicensePlateInfoForm']).toEqual({
-        ...{ year: 2021, makeName: 'Toyota', model: 'Camry', estimatedMileage: '0 to 10,000 miles' },
-        ...{ currentMonthlyPayment: 300, remainingLoanBalance: 9_000 },
+        year: 2021,
+        makeName: 'Toyota',
+        model: 'Camry',
+        estimatedMileage: '0 to 10,000 miles',
+        currentMonthlyPayment: 300,
+        remainingLoanBalance: 9e3,
       });
     },
   );
@@ -100,7 +104,7 @@ describe('a restart', () => {
 });
 
 describe('coming back', () => {
-  const stored = { contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: NOW } };
+  const stored = { contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: noon } };
 
   test(
     'asks for the progress when both ids are held, and goes on where it says',
@@ -165,8 +169,8 @@ describe('coming back', () => {
 
   test.each([
     ['nothing', 'A4.resume.1', undefined],
-    ['no contactId', 'A4.resume.2', { contactData: { leadId: 'l', timeStamp: NOW } }],
-    ['no leadId', 'A4.resume.3', { contactData: { contactId: 'c', timeStamp: NOW } }],
+    ['no contactId', 'A4.resume.2', { contactData: { leadId: 'l', timeStamp: noon } }],
+    ['no leadId', 'A4.resume.3', { contactData: { contactId: 'c', timeStamp: noon } }],
   ])('with %s [%s] starts at the plate, clears what is stored and calls nobody', (_, _id, kept) => {
     const shown = start(kept);
     expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');

@@ -1,6 +1,6 @@
 import type { Application } from '../../support/browser/application.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
-import { CREATE_CONTACT } from '../../sandbox/requests.ts';
+import { contactBody } from '../../sandbox/requests.ts';
 
 /** What differs from the usual earlier visit. */
 export interface EarlierVisit {
@@ -31,7 +31,7 @@ export async function comeBack(
       authtoken: `sandbox-${crypto.randomUUID()}`,
       'idempotency-key': crypto.randomUUID(),
     },
-    body: JSON.stringify({ ...CREATE_CONTACT, contactRequest: { ...CREATE_CONTACT.contactRequest, ssn } }),
+    body: JSON.stringify({ ...contactBody, contactRequest: { ...contactBody.contactRequest, ssn } }),
   });
   const ids = (await reply.json()) as { readonly contactId: string };
   const contact = world.contacts.get(ids.contactId);

@@ -9,7 +9,7 @@ import { shows } from '../../support/shows.ts';
 
 test.use({ device: 'desktop' });
 
-/** Says who the applicant is; the last digits of the number choose what the backend asks of the device (contract §3). */
+/** Says who the applicant is; the last digits of the number choose what the backend asks of the device (docs/contract.md §3). */
 async function identify(application: Application, phone: string): Promise<void> {
   await walkTo(application, 'VERIFY_VEHICLE_INFO');
   await fill(application.page, { dateOfBirth: usualApplicant.dateOfBirth, phone });

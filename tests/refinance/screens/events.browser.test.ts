@@ -69,8 +69,11 @@ test(
     await walkTo(application, 'OFFER_SELECTION');
     await choose(page, 'offer', 1);
     application.faults({
-      ...{ method: 'POST', path: 'lender/{dealId}/active', times: 1 },
-      ...{ status: 422, body: { message: 'Not this one.' } },
+      method: 'POST',
+      path: 'lender/{dealId}/active',
+      times: 1,
+      status: 422,
+      body: { message: 'Not this one.' },
     });
     await raise(page, 'SUBMIT');
     await expect(page.locator('[data-banner]')).toHaveText('Not this one.');
@@ -129,10 +132,12 @@ test(
     }
 
     const typed = [
-      ...[ssn, '123456789', phone, '3035550100', '3035550142', '512.4', '21480', 'NOPLATE', '1985-03-14', '3/14/1985'],
-      ...Object.values(person).filter((value) => value !== 'CO'),
-      ...[consent['email'], 'dana@example.com', '6789'],
-    ].map(String);
+      [ssn, '123456789', phone, '3035550100', '3035550142', '512.4', '21480', 'NOPLATE', '1985-03-14', '3/14/1985'],
+      Object.values(person).filter((value) => value !== 'CO'),
+      [consent['email'], 'dana@example.com', '6789'],
+    ]
+      .flat()
+      .map(String);
     const told = JSON.stringify(
       events.map(({ properties, tracking, name, user_id }) => ({ properties, tracking, name, user_id })),
     );

@@ -23,13 +23,28 @@ const dense = new Set([
 
 /** The steps of the way through a failed lookup, in their order; `MOBILE` is the one of the device. */
 const onTheWay = [
-  ...['ENTER_LICENSE_PLATE', 'ENTER_LICENSE_PLATE_MANUALLY', 'VEHICLE_MANUAL_ENTER', 'VERIFY_VEHICLE_INFO', 'MOBILE'],
-  ...['YOUR_INFO', 'SOFT_PULL_ACKNOWLEDGEMENT', 'OFFER_SELECTION', 'CURRENT_ADDRESS_INFO', 'TWO_YEARS_ADDRESS_HISTORY'],
-  ...['LOAN_SELECTION', 'LENDER_INFO', 'EMPLOYMENT_AND_INCOME', 'NEXT_STEPS', 'OFF_RAMP'],
+  'ENTER_LICENSE_PLATE',
+  'ENTER_LICENSE_PLATE_MANUALLY',
+  'VEHICLE_MANUAL_ENTER',
+  'VERIFY_VEHICLE_INFO',
+  'MOBILE',
+  'YOUR_INFO',
+  'SOFT_PULL_ACKNOWLEDGEMENT',
+  'OFFER_SELECTION',
+  'CURRENT_ADDRESS_INFO',
+  'TWO_YEARS_ADDRESS_HISTORY',
+  'LOAN_SELECTION',
+  'LENDER_INFO',
+  'EMPLOYMENT_AND_INCOME',
+  'NEXT_STEPS',
+  'OFF_RAMP',
 ];
 const ends = [
-  ...['DISQUALIFIED', 'IDENTITY_FAILED', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
-  ...['DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', 'VERIFY_MOBILE_NUMBER_COMPLETE'],
+  'DISQUALIFIED',
+  'IDENTITY_FAILED',
+  'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE',
+  'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE',
+  'VERIFY_MOBILE_NUMBER_COMPLETE',
 ];
 /** Every other step of the flow is come to by a resume; the last of them forgets what is stored. */
 const visited = new Set([...onTheWay, ...ends, 'YOUR_INFORMATION_MANUALLY', 'THANK_YOU']);
@@ -178,8 +193,14 @@ for (const device of devices)
           [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
         ] as const) {
           application.faults({
-            ...{ method: 'POST', path: 'lender', times: 1 },
-            ...{ status: 200, body: { offers: [], usedDefaultScore } },
+            method: 'POST',
+            path: 'lender',
+            times: 1,
+            status: 200,
+            body: {
+              offers: [],
+              usedDefaultScore,
+            },
           });
           await raise(page, 'SUBMIT');
           await waitForStep(page, decline);

@@ -16,7 +16,7 @@ import { shows } from '../../support/shows.ts';
 
 const suffix = ' | Online Car Loan Refinance';
 
-/** The phone whose owner has an SSN that ends in 000{row}. @source contract §3 */
+/** The phone whose owner has an SSN that ends in 000{row}. @source docs/contract.md §3 */
 const ssn = (row: number) => ({ applicant: { phone: `303555001${row}` } });
 
 test.describe('by social security number', () => {

@@ -85,7 +85,13 @@ test(
   async ({ application, page }) => {
     await comeBack(application, 'LENDER_INFO');
     expect(await fieldNames(page)).toEqual([
-      ...['lenderName', 'address', 'city', 'state', 'zipCode', 'phoneNumber', 'accountNumber'],
+      'lenderName',
+      'address',
+      'city',
+      'state',
+      'zipCode',
+      'phoneNumber',
+      'accountNumber',
     ]);
     await fill(page, lender);
     await raise(page, 'SUBMIT');

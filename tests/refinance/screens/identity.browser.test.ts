@@ -180,8 +180,19 @@ test(
     await expect(control(page, 'firstName')).toHaveValue('');
     await expect(page).toHaveTitle(/^Enter Your Information \|/);
     expect(await fieldNames(page)).toEqual([
-      ...['firstName', 'lastName', 'streetAddress', 'extendedAddress', 'city', 'state', 'postalCode'],
-      ...['phone', 'ssn', 'dateOfBirth', 'email', 'residency', 'isConsentSelected'],
+      'firstName',
+      'lastName',
+      'streetAddress',
+      'extendedAddress',
+      'city',
+      'state',
+      'postalCode',
+      'phone',
+      'ssn',
+      'dateOfBirth',
+      'email',
+      'residency',
+      'isConsentSelected',
     ]);
     await expect(main(page).locator('label', { hasText: 'Apartment' })).toContainText('(optional)');
     const states = await choices(page, 'state');

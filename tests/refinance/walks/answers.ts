@@ -24,15 +24,53 @@ export const secrets = {
   name: ['Quillon', 'Marlowe', 'Jordan', 'Averill'],
 } as const;
 
-/** Endings of a desktop's phone number, which decide on what identity does (contract §3). */
+/** Endings of a desktop's phone number, which decide on what identity does (docs/contract.md §3). */
 const endings = [
-  ...['0123', '0123', '0123', '0123', '0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008', '0009'],
-  ...['0011', '0012', '0013', '0014', '0015', '0016', '0017', '0018', '0020', '0021', '0022', '0023', '0024'],
+  '0123',
+  '0123',
+  '0123',
+  '0123',
+  '0001',
+  '0002',
+  '0003',
+  '0004',
+  '0005',
+  '0006',
+  '0007',
+  '0008',
+  '0009',
+  '0011',
+  '0012',
+  '0013',
+  '0014',
+  '0015',
+  '0016',
+  '0017',
+  '0018',
+  '0020',
+  '0021',
+  '0022',
+  '0023',
+  '0024',
 ];
 
 const plates = [
-  ...['DMK408', 'DMK408', 'DMK408', 'DMK408', 'NOPLATE', 'OLDCAR', 'EDGECAR', 'ERR500', 'ERR422', 'ERR401', 'BOT401'],
-  ...['SLOW8', 'HANGUP', 'GARBLED', 'EMPTY', 'STATUS206'],
+  'DMK408',
+  'DMK408',
+  'DMK408',
+  'DMK408',
+  'NOPLATE',
+  'OLDCAR',
+  'EDGECAR',
+  'ERR500',
+  'ERR422',
+  'ERR401',
+  'BOT401',
+  'SLOW8',
+  'HANGUP',
+  'GARBLED',
+  'EMPTY',
+  'STATUS206',
 ];
 
 /** Fields that ask for words, and some words for each. The first is the usual one. */

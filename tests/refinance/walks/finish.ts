@@ -27,7 +27,7 @@ export async function finish(walker: Walker): Promise<void> {
   throw new Error(['No end was reached', '', 'The walk:', ...walker.transcript].join('\n'));
 }
 
-/** The sandbox never gives this person's credit summary (contract §3): there is the phone number. */
+/** The sandbox never gives this person's credit summary (docs/contract.md §3): there is the phone number. */
 function isRefusedForGood({ screen, sandbox }: Walker): boolean {
   const contacts = [...sandbox.world.contacts.values()];
   return screen().step === 'error' && contacts.some(({ ssn }) => ssn.endsWith('0003'));

@@ -60,7 +60,11 @@ export function openPage(parts: PageParts): Page {
   };
   published.listen(report);
   const sessions = createSessions({
-    ...{ world: sandbox.world, network, clock, device, memory },
+    world: sandbox.world,
+    network,
+    clock,
+    device,
+    memory,
     onUndeclared: (what) => onFault(`a session said what it does not declare: ${what}`),
     onSaid: onHappened,
   });

@@ -40,7 +40,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   state: ['flow', 'version', 'step'],
 };
 
-/** What is wrong with what the browser keeps. @source decisions 33 */
+/** What is wrong with what the browser keeps. @source decision 33 */
 export function faultsOfStorage(kept: ReadonlyMap<string, string>): string[] {
   return [...kept].flatMap(([key, text]) => {
     if (key !== 'refinance-application') return [`the browser keeps "${key}"`];

@@ -68,7 +68,7 @@ export function createSessions(parts: SessionWorld): Sessions {
       return verify({ token: String(token), ...known }, heard, { device });
     },
     cut() {
-      for (const close of [...sockets]) close(1006);
+      for (const close of Array.from(sockets)) close(1006);
       world.hub.dropAll();
     },
   };

@@ -14,7 +14,7 @@ import { faultsOfScreen, faultsOfStorage } from './screen.ts';
 import { createWalkStorage } from './storage.ts';
 
 /** When every walk begins: 20 November 2026, noon in Denver. */
-const START = Date.UTC(2026, 10, 20, 19);
+const walkStart = Date.UTC(2026, 10, 20, 19);
 
 /** Someone who walks through the application, and what is noticed on the way. */
 export interface Walker {
@@ -42,10 +42,10 @@ export interface Walker {
 /** Opens the application before a sandbox that is as new. */
 export function createWalker(published: Published, sandbox: Sandbox, beginning: Beginning): Walker {
   sandbox.world.reset();
-  const clock = createFakeClock({ now: START });
+  const clock = createFakeClock({ now: walkStart });
   setSandboxClock(sandbox, clock);
   const network = createNetwork(sandbox);
-  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, START));
+  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, walkStart));
   const memory = { registrations: new Map(), settings: new Map() };
   const leaks = createLeakDetector(sandbox.world);
   const screens = new Set<string>();
@@ -68,7 +68,13 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       onShown: () => {
         known = undefined;
       },
-      ...{ published, sandbox, network, clock, memory, device: beginning.device, openStorage: storage.open },
+      published,
+      sandbox,
+      network,
+      clock,
+      memory,
+      device: beginning.device,
+      openStorage: storage.open,
       onOutput: (output) => void outputs.push(output),
       onHappened: (what) => void happened.push(what),
       onFault: (fault) => void faults.push(fault),
@@ -120,12 +126,27 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   };
 
   return {
-    ...{ network, sandbox, screen, offered, screens, transcript },
+    network,
+    sandbox,
+    screen,
+    offered,
+    screens,
+    transcript,
     snapshot: () => page.runtime.snapshot(),
     press(event, { form, index } = {}) {
       happened.push(`${screen().step}.${event}`);
-      leaving = event === 'BACK' || event === 'CLOSE' ? { event, from: '' } : undefined;
-      if (leaving !== undefined) leaving = { event, from: place() };
+      leaving =
+        event === 'BACK' || event === 'CLOSE'
+          ? {
+              event,
+              from: '',
+            }
+          : undefined;
+      if (leaving !== undefined)
+        leaving = {
+          event,
+          from: place(),
+        };
       if (['ADD', 'CONFIRM', 'REMOVE'].includes(event)) edits.push(network.requests.length);
       if (event === 'RESTART') firstRequest = network.requests.length;
       page.runtime.dispatch.raise(event, {

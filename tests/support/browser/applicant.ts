@@ -4,7 +4,7 @@ import type { FieldValues } from './screen.ts';
 export interface Applicant {
   readonly plate: FieldValues;
   readonly vehicle: FieldValues;
-  /** As typed: MM/DD/YYYY. On a phone it decides what identity verification does (contract §3). */
+  /** As typed: MM/DD/YYYY. On a phone it decides what identity verification does (docs/contract.md §3). */
   readonly dateOfBirth: string;
   /** Ten digits. On a desktop it decides what identity verification does. */
   readonly phone: string;

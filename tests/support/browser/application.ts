@@ -28,7 +28,7 @@ export class Application {
     return path === undefined ? all : all.filter((entry) => entry.path === path);
   }
 
-  /** Has the next calls fail. @source contract §4 */
+  /** Has the next calls fail. @source docs/contract.md §4 */
   faults(...faults: readonly Fault[]): void {
     this.sandbox.world.faults.add([...faults]);
   }

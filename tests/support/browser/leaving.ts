@@ -6,7 +6,7 @@ import { until } from './until.ts';
 /** Fills a step as the applicant would and presses what leads onward. It does not wait for the next step. */
 export type Leave = (application: Application, applicant: Applicant) => Promise<void>;
 
-/** The number that a phone in the sandbox has when the birth date names no other. @source contract §3 */
+/** The number that a phone in the sandbox has when the birth date names no other. @source docs/contract.md §3 */
 const mobileNumber = '3035550100';
 
 /** How each step is left on the way to the thank-you screen. */

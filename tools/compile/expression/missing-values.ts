@@ -5,7 +5,7 @@ import { declarationOf } from './declaration-of.ts';
 
 export interface MissingValueKnowledge {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
-  /** Whether a context path such as `['vehicle', 'year']` may be missing; the items of `$makes` are asked for as `['makes', …]`. */
+  /** Whether a context path such as `['order', 'year']` may be missing; the items of `$makes` are asked for as `['makes', …]`. */
   readonly mayBeMissing: (path: readonly string[]) => boolean;
 }
 

@@ -37,9 +37,13 @@ export function createSandboxDevice(sandbox: RunningSandbox) {
   };
   const ports: VerificationPorts = {
     ...nodePorts(),
-    ...{ registrations, passkeys },
+    registrations,
+    passkeys,
     settings: createDeviceSettings('Verification', () => storage),
-    page: { ...nodePorts().page, origin: sandbox.origin },
+    page: {
+      ...nodePorts().page,
+      origin: sandbox.origin,
+    },
     fetch: (url, init) =>
       sandbox.carrier !== null && url.startsWith(sandbox.carrier.origin)
         ? askCarrier(url, init, sandbox.carrier.certificate)

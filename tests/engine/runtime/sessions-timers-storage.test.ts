@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { shows } from '../../support/shows.ts';
+import { done, failed, second, started, stepOf } from './started.ts';
+
+describe('a session', () => {
+  const talking = {
+    GO: [{ start: 'talk', as: 'talk', within: ['FIRST', 'SECOND'] }, { stay: true }],
+    MOVE: [{ goto: 'SECOND' }],
+    ANSWER: [{ answer: 'talk', with: { word: "'hi'" } }, { stay: true }],
+    AWAY: [{ goto: 'broken' }],
+    'talk.finished': [{ goto: 'SECOND' }],
+  };
+
+  test('asks, is answered, and ends', () => {
+    const world = started({ ...talking, 'talk.asks.word': [{ set: { note: '$talk.hint' } }, { stay: true }] });
+    world.runtime.dispatch.raise('GO');
+    world.talks[0]?.channel.ask('word', { hint: 'greeting' });
+    expect(world.runtime.snapshot().context['note']).toBe('greeting');
+    world.runtime.dispatch.raise('ANSWER');
+    expect(world.talks[0]?.answers).toEqual([{ word: 'hi' }]);
+    world.talks[0]?.channel.finish('finished');
+    expect(stepOf(world)).toBe('SECOND');
+  });
+
+  test('lives on in the steps it names and is stopped on leaving them', () => {
+    const world = started(talking, { 'steps/SECOND.json': { ...second, on: { AWAY: [{ goto: 'broken' }] } } });
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('MOVE');
+    expect(world.talks[0]?.stopped).toBe(false);
+    world.runtime.dispatch.raise('AWAY');
+    expect(world.talks[0]?.stopped).toBe(true);
+    world.talks[0]?.channel.finish('finished');
+    expect(stepOf(world)).toBe('broken');
+  });
+
+  test('is replaced by another start under the same name', () => {
+    const world = started(talking);
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('GO');
+    expect(world.talks.map(({ stopped }) => stopped)).toEqual([true, false]);
+  });
+});
+
+describe('timers', () => {
+  test('raise their event once, and never after the step was left', () => {
+    const timed = {
+      id: 'FIRST',
+      title: 'word',
+      after: [{ ms: '$limits.most * 1000', event: 'LATE' }],
+      view: [],
+      on: {
+        LATE: [{ set: { note: "($filled($note) ? $note : '') & 'late'" } }, { stay: true }],
+        GO: [{ goto: 'SECOND' }],
+      },
+    };
+    const world = started({}, { 'steps/FIRST.json': timed });
+    world.pass(2_999);
+    expect(world.runtime.snapshot().context['note']).toBe(null);
+    world.pass(1);
+    world.pass(10_000);
+    expect(world.runtime.snapshot().context['note']).toBe('late');
+    const left = started({}, { 'steps/FIRST.json': timed });
+    left.runtime.dispatch.raise('GO');
+    left.pass(10_000);
+    expect(left.runtime.snapshot().context['note']).toBe(null);
+  });
+
+  test('with a condition count from when it has come to hold, anew each time, and not on once it does not', () => {
+    const timed = {
+      id: 'FIRST',
+      title: 'word',
+      context: { waits: { type: 'boolean' }, times: { type: 'number', default: 0 } },
+      after: [{ ms: '3000', event: 'LATE', when: '$waits' }],
+      view: [],
+      on: {
+        LATE: [{ set: { note: "($filled($note) ? $note : '') & 'late '" } }, { stay: true }],
+        WAIT: [{ set: { waits: 'true' } }, { stay: true }],
+        REST: [{ set: { waits: 'false' } }, { stay: true }],
+      },
+    };
+    const world = started({}, { 'steps/FIRST.json': timed });
+    const note = (): unknown => world.runtime.snapshot().context['note'];
+    world.pass(10_000);
+    expect(note()).toBe(null);
+    world.runtime.dispatch.raise('WAIT');
+    world.pass(2_000);
+    world.runtime.dispatch.raise('REST');
+    world.pass(10_000);
+    expect(note()).toBe(null);
+    world.runtime.dispatch.raise('WAIT');
+    world.pass(2_999);
+    expect(note()).toBe(null);
+    world.pass(1);
+    expect(note()).toBe('late ');
+    world.runtime.dispatch.raise('WAIT');
+    world.pass(10_000);
+    expect(note()).toBe('late ');
+    world.runtime.dispatch.raise('REST');
+    world.runtime.dispatch.raise('WAIT');
+    world.pass(3_000);
+    expect(note()).toBe('late late ');
+  });
+});
+
+describe('storage', () => {
+  const keeping = {
+    GO: [{ set: { 'kept.id': "'a'", 'person.name': "'Ada'" } }, { goto: 'SECOND' }],
+    DROP: [{ forget: true }, { stay: true }],
+  };
+
+  test('holds the entries marked stored and where the applicant is, and nothing else', shows('A3.storage.6'), () => {
+    const world = started(keeping);
+    expect(world.storage.value).toBeUndefined();
+    world.runtime.dispatch.raise('GO');
+    expect(world.storage.value).toEqual({
+      kept: { id: 'a' },
+      state: { flow: 'small', version: '1.0.0', step: 'SECOND' },
+    });
+  });
+
+  test('is empty after forget, until something stored is written again', () => {
+    const world = started(keeping);
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('BACK');
+    world.runtime.dispatch.raise('DROP');
+    expect(world.storage.value).toBeUndefined();
+    world.runtime.dispatch.raise('GO');
+    expect(world.storage.value).toMatchObject({ kept: { id: 'a' } });
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['text', 'kept'],
+    ['a list', [1]],
+    ['a value of another kind', { kept: 'a' }],
+    ['a field of another kind', { kept: { id: 7 } }],
+    ['a field nobody knows', { kept: { id: 'a', extra: true } }],
+    ['a polluting key', JSON.parse('{"kept":{"__proto__":{"id":"a"}}}')],
+  ])('counts as absent when it holds %s', (_, stored) => {
+    const world = started({}, {}, { stored });
+    expect(world.runtime.snapshot().context['kept']).toEqual({});
+    expect(({} as { id?: string }).id).toBeUndefined();
+  });
+
+  test('gives stored entries back at the start', () => {
+    const world = started(
+      {},
+      { 'flow.json': { start: [{ goto: 'SECOND', when: '$filled($kept.id)' }, { goto: 'FIRST' }] } },
+      { stored: { kept: { id: 'a' } } },
+    );
+    expect(stepOf(world)).toBe('SECOND');
+  });
+});
+
+describe('needs', () => {
+  const needy = (needs: unknown) => ({
+    'steps/SECOND.json': { ...second, needs },
+    'routines/load.json': { program: [{ call: 'work', save: 'kept', on: { '*': [] } }] },
+  });
+
+  test('sends the applicant to the fallback when a piece is missing', () => {
+    const world = started({ GO: [{ goto: 'SECOND' }] }, needy({ kept: 'broken' }));
+    world.runtime.dispatch.raise('GO');
+    expect(stepOf(world)).toBe('broken');
+  });
+
+  test('loads the piece, and falls back only if it is still missing', async () => {
+    const files = needy({ kept: { load: 'load', else: 'broken' } });
+    const found = started({ GO: [{ goto: 'SECOND' }] }, files);
+    found.runtime.dispatch.raise('GO');
+    expect(found.runtime.store.screen).toMatchObject({ step: 'SECOND', busy: true });
+    await found.calls[0]?.reply(done({ id: 'a' }));
+    expect(found.runtime.store.screen).toMatchObject({ step: 'SECOND', busy: false });
+    const missing = started({ GO: [{ goto: 'SECOND' }] }, files);
+    missing.runtime.dispatch.raise('GO');
+    await missing.calls[0]?.reply(failed('refused'));
+    expect(stepOf(missing)).toBe('broken');
+  });
+});

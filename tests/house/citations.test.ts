@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { filesIn, read } from './repository.ts';
+
+const files = ['src', 'sandbox', 'tools', 'tests', 'flow', 'config', 'docs']
+  .flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs|css|json|md)$/))
+  .concat('README.md', 'CONTRIBUTING.md')
+  .filter((path) => !/^docs\/spec-map\/|^tests\/house\/citations/.test(path));
+
+/** Sections of the specification, by the files of their statements: `A4`. */
+const sections = new Set(filesIn('docs/spec-map/rows', /\.md$/).map((path) => path.replace(/^.*\/|\.md$/g, '')));
+const decisionPages = filesIn('docs/decisions', /\.md$/);
+const specification = decisionPages.find((path) => path.includes('/0008-')) ?? '';
+const decisions = new Set([...read(specification).matchAll(/^\| (\d+) \|/gm)].map(([, number = '']) => number));
+
+/** Ways to cite what is in the repository, each with what is wrong with a citation, or nothing. */
+const known: readonly { readonly form: RegExp; readonly problem: (match: RegExpExecArray) => string | undefined }[] = [
+  {
+    form: /(?<![\w.])([AV]) §(\d+)/g,
+    problem: ([, part = '', section = '']) =>
+      sections.has(part + section) ? undefined : `there is no ${part} §${section}`,
+  },
+  {
+    form: /\bdecisions? (\d+(?:(?:, | and |, and )\d+)*)/gi,
+    problem: ([, numbers = '']) => {
+      const unknown = numbers.split(/\D+/).filter((number) => !decisions.has(number));
+      return unknown.length > 0 ? `there is no decision ${unknown.join(', ')}` : undefined;
+    },
+  },
+  {
+    form: /\bdocs\/decisions\/(\d{4})(?: §(\d+))?/g,
+    problem: ([, page = '', section]) => {
+      const path = decisionPages.find((each) => each.startsWith(`docs/decisions/${page}-`));
+      return path === undefined ? `there is no page ${page}` : missingHeading(path, section);
+    },
+  },
+  {
+    form: /\b(docs\/[\w-]+\.md) §([\d.]*\d)/g,
+    problem: ([, path = '', section]) => missingHeading(path, section),
+  },
+];
+
+/** Documents that never were in the repository, and numbers of a tracker that is not. */
+const foreign =
+  /(?<![\w/.-])(?:standards|design|toolchain|contract|wire|look|house)(?:\.md)? §|\bstandards [A-D]\d\d|\bdecisions part|\b(?:style|design|toolchain|standards)\.md\b|(?<!verified |\w)\bissue #?\d+/;
+
+describe('a citation', () => {
+  test('names a section, decision or document that is in the repository', () => {
+    const broken = files.flatMap((path) => {
+      const text = read(path);
+      return known.flatMap(({ form, problem }) =>
+        [...text.matchAll(form)].flatMap((match) => {
+          const why = problem(match);
+          return why === undefined ? [] : [`${path}:${lineOf(text, match.index)}: ${match[0]}: ${why}`];
+        }),
+      );
+    });
+    expect(decisions.size).toBeGreaterThan(40);
+    expect(broken).toEqual([]);
+  });
+
+  test('names no document that a reader cannot open', () => {
+    const found = files.flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => {
+          const cited = foreign.exec(line)?.[0];
+          return cited === undefined ? [] : [`${path}:${index + 1}: ${cited}`];
+        }),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+function missingHeading(path: string, section: string | undefined): string | undefined {
+  if (!files.includes(path) && !decisionPages.includes(path)) return `there is no ${path}`;
+  if (section === undefined) return undefined;
+  const heading = new RegExp(String.raw`^#{2,3} ${section.replaceAll('.', String.raw`\.`)}\.? `, 'm');
+  return heading.test(read(path)) ? undefined : `${path} has no section ${section}`;
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
