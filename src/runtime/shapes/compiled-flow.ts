@@ -1,7 +1,6 @@
-/**
- * A definition after compilation: one graph of numbered nodes, and the blocks that each step draws.
- * Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
- */
+// A definition after compilation: one graph of numbered nodes, and the blocks that each step draws.
+// Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
+import type { Chrome } from '../definition/definition.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { FlowPositions } from './flow-positions.ts';
 
@@ -158,12 +157,7 @@ export interface CompiledChrome {
   readonly leave?: string;
   /** ISO 4217, such as `USD`. */
   readonly currency?: string;
-  /** The brand's look, where it is not the default one. */
-  readonly theme?: {
-    readonly primaryColor?: string;
-    readonly secondaryColor?: string;
-    readonly roundCorners?: boolean;
-  };
+  readonly theme?: NonNullable<Chrome['theme']>;
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];
 }
