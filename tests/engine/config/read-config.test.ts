@@ -12,8 +12,10 @@ const message = (change: object): string => {
   }
 };
 
-const CARRIER = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 10_000 };
-const withCarrier = (change: object) => ({ verification: { ...dev.verification, carrier: { ...CARRIER, ...change } } });
+const carrierChecks = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 10_000 };
+const withCarrier = (change: object) => ({
+  verification: { ...dev.verification, carrier: { ...carrierChecks, ...change } },
+});
 
 describe('a configuration', () => {
   test.each([{}, { ipDiscoveryUrl: 'https://ip.example/mine' }])('may name carriers, with %j beside', (change) => {
