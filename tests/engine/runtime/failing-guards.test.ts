@@ -33,7 +33,18 @@ const form = (field: object) => ({
   submit: 'GO',
   button: 'word',
   sections: [
-    { schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word', ...field }] },
+    {
+      schema: 'person',
+      bind: 'person',
+      fields: [
+        {
+          name: 'name',
+          widget: 'text-field',
+          label: 'word',
+          ...field,
+        },
+      ],
+    },
   ],
 });
 
