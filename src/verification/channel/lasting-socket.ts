@@ -66,7 +66,7 @@ export function createLastingSocket(
     on.lost();
     if (isClosed) return undefined;
     const delayMs = isLostConnection(code) ? delaysMs[retries] : undefined;
-    if (delayMs === undefined) return on.failed(closedWith(code));
+    if (delayMs === undefined) return on.failed(closedError(`Channel closed: ${describeClosing(code)}`));
     retries += 1;
     cancelRetry = ports.after(delayMs, connect);
     return undefined;
@@ -90,6 +90,6 @@ export function createLastingSocket(
   };
 }
 
-function closedWith(code: number): VerificationError {
-  return new VerificationError('channel-closed', `Channel closed: ${describeClosing(code)}`);
+function closedError(message: string, cause?: unknown): VerificationError {
+  return new VerificationError('channel-closed', message, { cause });
 }
