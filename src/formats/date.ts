@@ -32,7 +32,7 @@ export function dateFormat(locale: string): InputFormat<string> {
 }
 
 /** What reads a typed date: `YYYY-MM-DD`, or undefined when the text is no date, or could be two. */
-export function dateParser(locale: string): (typed: string) => string | undefined {
+function dateParser(locale: string): (typed: string) => string | undefined {
   const read = dateReader(locale);
   return (typed) => {
     const found = new Set(

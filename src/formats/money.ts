@@ -47,7 +47,7 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
   };
 }
 
-/** Reads a typed amount as `moneyFormat` says. */
+/** Reads a typed amount as `moneyFormat` says. @internal */
 export function parseMoney(typed: string, { locale, currency, allowZero = false }: MoneyRules): Money {
   const text = cleanText(typed);
   if (text === '') return { kind: 'empty' };

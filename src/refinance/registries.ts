@@ -8,7 +8,7 @@ import { widgetDeclarations } from '../widgets/declarations.ts';
 import { frames } from '../look/pictures/frames.ts';
 import { frames as refinanceFrames } from './pictures/frames.ts';
 import { refinanceWidgetDeclarations } from './widgets/declarations.ts';
-import type { Registries } from '../../tools/compile/registries.ts';
+import type { Registries } from '../runtime/shapes/registries.ts';
 
 /** What flows of the product may use. Another flow brings a module of its own that exports `registries`. */
 export const registries: Registries = {

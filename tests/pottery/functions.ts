@@ -4,7 +4,7 @@ import type { FunctionDefinition } from '../../src/runtime/expression/function-t
 const seatsInRow = 4;
 
 /** `$seatName(seat)`: 6 is 'B2', four seats to a row. */
-export const seatName: FunctionDefinition = {
+const seatName: FunctionDefinition = {
   declaration: {
     about: 'The name on the bench of a seat, from its number; missing if there is none.',
     parameters: [{ name: 'seat', kind: 'number' }],
@@ -19,7 +19,7 @@ export const seatName: FunctionDefinition = {
 };
 
 /** `$clayFor(guests, kilosEach)`: kilograms to put aside. */
-export const clayFor: FunctionDefinition = {
+const clayFor: FunctionDefinition = {
   declaration: {
     about: 'Kilograms of clay for so many guests.',
     parameters: [

@@ -5,7 +5,7 @@ import type {
   WidgetDeclaration,
 } from '../../src/runtime/shapes/declarations.ts';
 import { widgetDeclarations } from '../../src/widgets/declarations.ts';
-import type { Registries } from '../../tools/compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { potteryFunctions } from './functions.ts';
 
 const actions = {
@@ -29,7 +29,7 @@ const sessions = {
 } as const satisfies Record<string, SessionDeclaration>;
 
 /** The widget of the pottery flow: a ticket with the name of the seat. */
-export const seatTicket = {
+const seatTicket = {
   about: 'A ticket: the seat in large letters, what it is for, and what to know.',
   draws: 'block',
   props: {

@@ -30,8 +30,8 @@ export function createFakeClock({ now = Date.UTC(2026, 10, 20) } = {}): FakeCloc
     pass(ms) {
       time += ms;
       for (const wait of [...waiting].filter((each) => each.at <= time)) {
-        waiting.delete(wait);
-        wait.run();
+        // One that ran before it may have cancelled it.
+        if (waiting.delete(wait)) wait.run();
       }
     },
   };

@@ -1,7 +1,7 @@
 import { readSource } from '../../tools/compile/sources.ts';
 import { compileFlow, type Compilation } from '../../tools/compile/compile-flow.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
-import type { Registries } from '../../tools/compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { formSchemas } from '../../tools/compile/publish.ts';
 import { generalFunctions, implementationsOf, type Functions } from '../../src/functions/index.ts';

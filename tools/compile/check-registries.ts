@@ -1,4 +1,4 @@
-import type { Registries } from './registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 
 /** The code that a page has, by kind and name; a kind that is left out is not checked. */
 export type RegisteredCode = Readonly<Partial<Record<RegistryKind, Readonly<Record<string, unknown>>>>>;

@@ -17,7 +17,7 @@ import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
 import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
-import type { Registries } from './registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { compileSchemas } from './schemas.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';

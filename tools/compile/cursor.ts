@@ -4,7 +4,7 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
-import type { Registries } from './registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Notes, Owner, Use } from './uses.ts';
 
 /** A flow while it is being compiled. Nothing throws: what is wrong becomes a finding, and the rest goes on. */

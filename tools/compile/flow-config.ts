@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Registries } from './registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 
 /** What a `flow.config.ts` exports: the flow of a repository, for the tools that compile and check it. */
 export interface FlowConfig {

@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
-import type { Registries } from './registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources } from './sources.ts';
 import { validatorModule } from './validators.ts';
 

@@ -6,7 +6,7 @@ import { ConfigError } from './errors.ts';
 /** Shape of a product's configuration: the engine's members and its own. */
 export type ConfigShape<Output extends Config = Config> = v.GenericSchema<unknown, Output>;
 
-/** Every environment there is a file for. */
+/** Every environment there is a file for. @internal */
 export const environments: readonly Environment[] = configEntries.environment.options;
 
 /**
@@ -32,6 +32,7 @@ export function readConfig<Output extends Config>(environment: string, shape: Co
  *
  * @param source how the error names it
  * @throws ConfigError 'invalid' naming the first wrong member
+ * @internal
  */
 export function parseConfig<Output extends Config>(value: unknown, source: string, shape: ConfigShape<Output>): Output {
   const result = v.safeParse(shape, value, { abortEarly: true });

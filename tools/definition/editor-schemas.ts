@@ -1,6 +1,6 @@
 import type { PropDeclaration, PropDeclarations, WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { formProps } from '../compile/form.ts';
-import type { Registries } from '../compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { definitionSchema } from './definition-schema.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { compileFlow } from '../compile/compile-flow.ts';
-import type { Registries } from '../compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
 import type { LocatedFinding } from './located-finding.ts';

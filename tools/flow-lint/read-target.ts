@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findFlowConfig, type FlowConfig } from '../compile/flow-config.ts';
-import type { Registries } from '../compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { LintError } from './errors.ts';
 
 const parts = ['actions', 'sessions', 'widgets', 'functions'] as const;

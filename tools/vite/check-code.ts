@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { checkRegistries, type RegisteredCode, type RegistryMismatch } from '../compile/check-registries.ts';
-import type { Registries } from '../compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 
 /** The two modules that are held against each other, as absolute paths. */
 export interface CodeCheck {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
-import type { Registries } from '../compile/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { codeErrors, type CodeCheck } from './check-code.ts';
 import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';

@@ -12,7 +12,7 @@ export interface CalendarDate {
 }
 
 /** First and last year that a date may have. @source A §5 Identity */
-export const calendarYears = { first: 1900, last: 9999 } as const;
+const calendarYears = { first: 1900, last: 9999 } as const;
 
 /**
  * Reads 'YYYY-MM-DD'; a time behind it (`T…`) is ignored.

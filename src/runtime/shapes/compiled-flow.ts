@@ -2,6 +2,7 @@
 // Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
 import type { Chrome } from '../definition/definition.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
+import type { FlowPositions } from './flow-positions.ts';
 
 /** Version of this shape; a runtime refuses another. */
 export const compiledFormat = 2;
@@ -34,22 +35,6 @@ export interface CompiledFlow {
   readonly sensitive: readonly string[];
   /** Where things stand in the source; in development only. */
   readonly positions?: FlowPositions;
-}
-
-/** Where the nodes and expressions of a flow stand in its files: `steps/PAYMENT.json:12:9`. */
-export interface FlowPositions {
-  /** By number of the node. */
-  readonly nodes: readonly string[];
-  /** By the JSON text of the expression's tree, as it stands in the flow. */
-  readonly expressions: Readonly<Record<string, readonly ExpressionPosition[]>>;
-}
-
-/** One place where an expression stands. */
-export interface ExpressionPosition {
-  readonly source: string;
-  readonly at: string;
-  /** The step or view; null for the flow itself. */
-  readonly step: string | null;
 }
 
 /** Index into `nodes`; −1 is the end of a program that does not say how it ends. */

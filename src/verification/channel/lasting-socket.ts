@@ -66,9 +66,7 @@ export function createLastingSocket(
     on.lost();
     if (isClosed) return undefined;
     const delayMs = isLostConnection(code) ? delaysMs[retries] : undefined;
-    if (delayMs === undefined) {
-      return on.failed(new VerificationError('channel-closed', `Channel closed: ${describeClosing(code)}`));
-    }
+    if (delayMs === undefined) return on.failed(closedWith(code));
     retries += 1;
     cancelRetry = ports.after(delayMs, connect);
     return undefined;
@@ -90,4 +88,8 @@ export function createLastingSocket(
       current = undefined;
     },
   };
+}
+
+function closedWith(code: number): VerificationError {
+  return new VerificationError('channel-closed', `Channel closed: ${describeClosing(code)}`);
 }

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawField, press, raiser, tabTo } from '../../../tests/support/draw.tsx';
-import { shows } from '../../../tests/support/shows.ts';
 import { gallery } from './gallery.ts';
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
 
-test('are one group of radio buttons with the name of the field, none chosen', shows('A2.offers.2'), async () => {
+test('are one group of radio buttons with the name of the field, none chosen', async () => {
   await drawField('choice-cards', gallery.plain);
   expect(radios().map(({ value, checked }) => [value, checked])).toEqual([
     ['0', false],

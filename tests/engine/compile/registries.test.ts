@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkRegistries } from '../../../tools/compile/check-registries.ts';
 import { findFlowConfig } from '../../../tools/compile/flow-config.ts';
-import type { Registries } from '../../../tools/compile/registries.ts';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
 import { codeErrors } from '../../../tools/vite/check-code.ts';
 

@@ -1,6 +1,6 @@
 import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
 import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
-import type { Registries } from '../../../tools/compile/registries.ts';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 
 /** What the flows of the fixtures may use: a bicycle workshop's actions, with the product's widgets and functions. */
 export const registries: Registries = {

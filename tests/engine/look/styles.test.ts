@@ -21,8 +21,10 @@ test('every other sheet is imported by a component beside it', () => {
 });
 
 describe.each(sheets)('%s', (path) => {
-  test.skipIf(path.endsWith('tokens.css'))('takes its colours from the tokens', () => {
-    expect(rules(path)).not.toMatch(/#[0-9a-f]{3,8}\b(?=[^{]*;)|\b(?:rgba?|hsla?|oklch)\(/i);
+  test('takes its colours from the tokens', () => {
+    expect(path.endsWith('tokens.css') ? '' : rules(path)).not.toMatch(
+      /#[0-9a-f]{3,8}\b(?=[^{]*;)|\b(?:rgba?|hsla?|oklch)\(/i,
+    );
   });
 
   test('loads nothing from elsewhere and knows both reading directions', () => {

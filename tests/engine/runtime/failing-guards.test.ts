@@ -29,7 +29,9 @@ function started(first: SmallFiles, more: SmallFiles = {}): World {
 
 const enterYear = { set: { note: "'2015'" } };
 const form = (field: object) => ({
-  ...{ form: 'f', submit: 'GO', button: 'word' },
+  form: 'f',
+  submit: 'GO',
+  button: 'word',
   sections: [
     { schema: 'person', bind: 'person', fields: [{ name: 'name', widget: 'text-field', label: 'word', ...field }] },
   ],

@@ -8,7 +8,7 @@ import type {
 } from '../../../src/runtime/shapes/screen.ts';
 
 /** Words that a flow's copy would give to renderer and widgets. */
-export const words: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, string>> = {
   'ui.back': 'Back',
   'ui.close': 'Close',
   'ui.endsIn': 'ends in',

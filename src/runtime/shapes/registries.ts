@@ -1,9 +1,5 @@
-import type {
-  ActionDeclaration,
-  SessionDeclaration,
-  WidgetDeclaration,
-} from '../../src/runtime/shapes/declarations.ts';
-import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
+import type { ActionDeclaration, SessionDeclaration, WidgetDeclaration } from './declarations.ts';
+import type { FunctionDeclaration } from '../expression/function-types.ts';
 
 /** The named things that a flow may use; another flow brings its own. */
 export interface Registries {
