@@ -12,15 +12,8 @@ const message = (change: object): string => {
   }
 };
 
-<<<<<<< HEAD
-const carrierChecks = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 10_000 };
-const withCarrier = (change: object) => ({
-  verification: { ...dev.verification, carrier: { ...carrierChecks, ...change } },
-});
-=======
 const someCarrier = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 10_000 };
 const withCarrier = (change: object) => ({ verification: { ...dev.verification, carrier: { ...someCarrier, ...change } } });
->>>>>>> house
 
 describe('a configuration', () => {
   test.each([{}, { ipDiscoveryUrl: 'https://ip.example/mine' }])('may name carriers, with %j beside', (change) => {
