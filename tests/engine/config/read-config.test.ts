@@ -13,7 +13,9 @@ const message = (change: object): string => {
 };
 
 const someCarrier = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 10_000 };
-const withCarrier = (change: object) => ({ verification: { ...dev.verification, carrier: { ...someCarrier, ...change } } });
+const withCarrier = (change: object) => ({
+  verification: { ...dev.verification, carrier: { ...someCarrier, ...change } },
+});
 
 describe('a configuration', () => {
   test.each([{}, { ipDiscoveryUrl: 'https://ip.example/mine' }])('may name carriers, with %j beside', (change) => {
