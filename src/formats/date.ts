@@ -1,6 +1,6 @@
 import { asciiDigits } from './digits.ts';
 import { noDecoration, type InputFormat } from './input-format.ts';
-import { dateReader } from './read-date.ts';
+import { dateReader, units, type DateOrder } from './read-date.ts';
 import { cleanText } from './text.ts';
 
 /**
@@ -8,11 +8,12 @@ import { cleanText } from './text.ts';
  * `17.4.1988`. What is no date from 1900 to 9999 stays as typed: 30 February, the year 19905, two-digit years, and runs
  * of digits that could be two dates (`1121988`).
  *
+ * @param order where it is another than the locale's
  * @source A §5 (masked date range is years 1900 to 9999)
  */
-export function dateFormat(locale: string): InputFormat<string> {
-  const parse = dateParser(locale);
-  const parts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
+export function dateFormat(locale: string, order?: DateOrder): InputFormat<string> {
+  const parse = dateParser(locale, order);
+  const parts = partsOf(locale, order);
   return {
     parse: (text) => parse(text) ?? cleanText(text),
     display(value = '') {
@@ -24,7 +25,7 @@ export function dateFormat(locale: string): InputFormat<string> {
         month: String(Number(month)),
         day: String(Number(day)),
       };
-      return parts.map((part) => written[part.type] ?? part.value).join('');
+      return parts.map((part) => written[part] ?? part).join('');
     },
     rewrites: 'leaving',
     isDecoration: noDecoration,
@@ -32,8 +33,8 @@ export function dateFormat(locale: string): InputFormat<string> {
 }
 
 /** What reads a typed date: `YYYY-MM-DD`, or undefined when the text is no date, or could be two. */
-function dateParser(locale: string): (typed: string) => string | undefined {
-  const read = dateReader(locale);
+function dateParser(locale: string, order?: DateOrder): (typed: string) => string | undefined {
+  const read = dateReader(locale, order);
   return (typed) => {
     const found = new Set(
       read(asciiDigits(cleanText(typed)))
@@ -42,6 +43,14 @@ function dateParser(locale: string): (typed: string) => string | undefined {
     );
     return found.size === 1 ? [...found][0] : undefined;
   };
+}
+
+/** The units in their order, and what stands between and around them. */
+function partsOf(locale: string, order: DateOrder | undefined): string[] {
+  const parts = new Intl.DateTimeFormat(locale, { ...calendar, month: 'numeric' }).formatToParts(0);
+  if (order === undefined) return parts.map(({ type, value }) => (type === 'literal' ? value : type));
+  const between = parts.find(({ type }) => type === 'literal')?.value ?? '/';
+  return units[order].flatMap((unit, index) => (index === 0 ? [unit] : [between, unit]));
 }
 
 const calendar = {

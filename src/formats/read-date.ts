@@ -8,8 +8,17 @@ export interface DateReading {
 type Unit = keyof DateReading;
 type Groups = Readonly<Record<string, string | undefined>>;
 
+/** The order in which the parts of a date are written in numbers. */
+export type DateOrder = 'month-first' | 'day-first' | 'year-first';
+
+/** The units of each order. */
+export const units: Readonly<Record<DateOrder, readonly Unit[]>> = {
+  'month-first': ['month', 'day', 'year'],
+  'day-first': ['day', 'month', 'year'],
+  'year-first': ['year', 'month', 'day'],
+};
+
 const longest = 40;
-const isoOrder = ['year', 'month', 'day'] as const;
 const separator = String.raw`\s*[/.\-\u2010-\u2015\u2212\s]\s*`;
 const numbers = {
   year: String.raw`(?<year>\d{4})`,
@@ -24,15 +33,16 @@ const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
  * `1988-04-17`, with the month in the locale's words or in English (`April 17, 1988`, `17. April 1988`), or as a run of
  * seven or eight digits (`04171988`).
  *
+ * @param ordered the order of numbers where it is another than the locale's
  * @returns from a text all its readings; none when it looks like no date
  */
-export function dateReader(locale: string): (text: string) => DateReading[] {
-  const order = orderOf(locale);
+export function dateReader(locale: string, ordered?: DateOrder): (text: string) => DateReading[] {
+  const order = ordered === undefined ? orderOf(locale) : units[ordered];
   const months = monthNames(locale);
   const between = wordsBetween(locale);
   const inNumbers = [
     pattern(order.map((unit) => numbers[unit]).join(separator)),
-    pattern(isoOrder.map((unit) => numbers[unit]).join(separator)),
+    pattern(units['year-first'].map((unit) => numbers[unit]).join(separator)),
     ...runsOfDigits(order),
   ];
   const inWords = [

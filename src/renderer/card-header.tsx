@@ -12,7 +12,7 @@ export function CardHeader() {
     <header className="top">
       <div className="top__row">
         <span className="logo">
-          <Drawing name="logo" />
+          {header.logo !== undefined && <Drawing name={header.logo} />}
           <span className="logo__name">{header.name}</span>
         </span>
         {header.text.length > 0 && (

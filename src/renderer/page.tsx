@@ -17,10 +17,10 @@ export function Page({ embedded }: { readonly embedded: boolean }) {
   const root = useRef<HTMLDivElement>(null);
   const frame = useScreen(({ step, kind, device, busy, end }) => ({ step, kind, device, busy, end }));
   const words = useScreen((screen) => screen.words);
-  const { locale, currency } = useScreen((screen) => ({ locale: screen.locale, currency: screen.currency }));
+  const conventions = useScreen(({ locale, currency, dateOrder }) => ({ locale, currency, dateOrder }));
   const context = useMemo(
-    () => ({ words, dispatch, pictures: widgets.pictures, locale, currency }),
-    [words, dispatch, widgets, locale, currency],
+    () => ({ words, dispatch, pictures: widgets.pictures, ...conventions }),
+    [words, dispatch, widgets, conventions],
   );
 
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);

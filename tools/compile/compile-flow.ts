@@ -118,7 +118,8 @@ function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
 }
 
 function compileChrome(at: Cursor<Chrome>): CompiledChrome {
-  const { errorTitle, leave, currency, theme } = at.value;
+  const { errorTitle, leave, currency, dateOrder, logo, theme } = at.value;
+  if (logo !== undefined) at.child('logo').use({ kind: 'picture', name: logo });
   return {
     name: copyKey(at.child('name')),
     titleSuffix: copyKey(at.child('titleSuffix')),
@@ -126,6 +127,8 @@ function compileChrome(at: Cursor<Chrome>): CompiledChrome {
     ...(errorTitle === undefined ? {} : { errorTitle: copyKey(at.child('errorTitle')) }),
     ...(leave === undefined ? {} : { leave: copyKey(at.child('leave')) }),
     ...(currency === undefined ? {} : { currency }),
+    ...(dateOrder === undefined ? {} : { dateOrder }),
+    ...(logo === undefined ? {} : { logo }),
     ...(theme === undefined ? {} : { theme }),
     help: compileBlocks(at.child('help')),
     legal: compileBlocks(at.child('legal')),

@@ -11,7 +11,7 @@ export function compileCopyFiles(
   files: Files,
   findings: Finding[],
 ): { copy: Record<string, CompiledCopy>; placeholders: Record<string, string[]> } {
-  const { locales } = files.one('flow');
+  const { locales, chrome } = files.one('flow');
   const copy: Record<string, Record<string, unknown>> = {};
   const placeholders: Record<string, string[]> = {};
   const links = Object.keys(files.one('links')).filter((key) => key !== '$schema');
@@ -21,7 +21,7 @@ export function compileCopyFiles(
     const messages: Record<string, unknown> = {};
     const words = { ...linkTexts, ...brandOf(files, value) };
     for (const [key, text] of Object.entries(value).filter(([each]) => each !== '$schema')) {
-      const compiled = compileCopy(text ?? '', { links, words });
+      const compiled = compileCopy(text ?? '', { links, words, currency: chrome.currency });
       if (compiled.ok) {
         messages[key] = compiled.ast;
         if (name === locales[0]) placeholders[key] = compiled.params.map((param) => param.name);

@@ -9,6 +9,7 @@ import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { closestNames, likelyName } from './expression/closest-names.ts';
 import type { TextFinding } from './finding.ts';
 import { copySyntaxFinding } from './copy/syntax-finding.ts';
+import { currencyStyles, fillCurrency } from './copy/fill-currency.ts';
 import { fillKnownWords, type KnownWords } from './copy/fill-known-words.ts';
 import { prune } from './copy/prune.ts';
 
@@ -22,16 +23,25 @@ export interface CompiledCopy {
   readonly tags: readonly string[];
 }
 
+/** What the rest of the flow says that messages may use. */
+export interface KnownToCopy {
+  /** Keys of `flow/links.json`. */
+  readonly links: Iterable<string>;
+  /** Words that any message may name in braces. */
+  readonly words?: KnownWords;
+  /** What the number styles `currency` and `whole-currency` write amounts in. */
+  readonly currency?: string | undefined;
+}
+
 /**
  * Compiles an ICU message. Tags are the marks `b`, `num`, `name`, `nobr` and the keys of links in kebab-case.
  *
  * @param text the message as a person reads it, JSON escapes undone
- * @param known keys of `flow/links.json`, and words that any message may name in braces
  * @source docs/decisions/0001 §2
  */
 export function compileCopy(
   text: string,
-  known: { readonly links: Iterable<string>; readonly words?: KnownWords } = { links: [] },
+  known: KnownToCopy = { links: [] },
 ): CompiledCopy | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   let elements: MessageFormatElement[];
   try {
@@ -43,6 +53,7 @@ export function compileCopy(
     ...[...known.links].map((key) => [kebabCase(key), key] as const),
     ...markNames.map((mark) => [mark, mark] as const),
   ]);
+  if (known.currency !== undefined) elements = fillCurrency(elements, known.currency);
   const findings = [...checkElements(elements, tagTargets), ...checkValues(elements)];
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
 
@@ -85,7 +96,8 @@ function elementFault(element: MessageFormatElement): string | undefined {
   if (element.type === TYPE.number) {
     const { style } = element;
     if (typeof style === 'string' && !['integer', 'percent'].includes(style)) {
-      return `There is no number style "${style}": use integer, percent or a skeleton such as ::currency/USD`;
+      if (style in currencyStyles) return 'The flow names no currency: add "currency" to "chrome" in flow.json';
+      return `There is no number style "${style}": use integer, percent, currency, whole-currency or a skeleton such as ::currency/USD`;
     }
     // The parser passes over what it does not know: a slip such as ::curency/USD would print a bare number.
     if (typeof style === 'object' && style !== null && Object.keys(style.parsedOptions).length === 0) {

@@ -445,9 +445,17 @@ export interface Chrome {
     roundCorners?: boolean;
   };
   /**
-   * The currency of typed amounts, by its ISO 4217 code. Its sign stands where the locale puts it.
+   * The currency of typed amounts and of the number style "currency", by its ISO 4217 code. Its sign stands where the locale puts it.
    */
   currency?: string;
+  /**
+   * The order in which dates are typed and shown, where it is not that of the locale.
+   */
+  dateOrder?: 'month-first' | 'day-first' | 'year-first';
+  /**
+   * The picture in the header.
+   */
+  logo?: string;
   leave?: CopyKey;
 }
 /**

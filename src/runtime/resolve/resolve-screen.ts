@@ -29,7 +29,8 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
     step: step?.id ?? null,
     kind: step?.kind ?? 'step',
     locale: localizer.locale,
-    currency: flow.chrome.currency,
+    currency: chrome.currency,
+    dateOrder: chrome.dateOrder,
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isStepBusy(snapshot),
@@ -62,11 +63,12 @@ function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localize
 }
 
 function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, localizer: Localizer): ResolvedHeader {
-  const name = sentence(localizer, flow.chrome.name);
-  if (step?.note !== undefined) return { name, text: localizer.rich({ copy: step.note, values: {} }), progress: null };
-  if (step?.stage === undefined) return { name, text: [], progress: null };
+  const brand = { name: sentence(localizer, flow.chrome.name), logo: flow.chrome.logo };
+  if (step?.note !== undefined)
+    return { ...brand, text: localizer.rich({ copy: step.note, values: {} }), progress: null };
+  if (step?.stage === undefined) return { ...brand, text: [], progress: null };
   const text = localizer.rich({ copy: flow.chrome.stage, values: { at: step.stage, of: flow.stages } });
-  return { name, text, progress: step.progress ?? flow.progress };
+  return { ...brand, text, progress: step.progress ?? flow.progress };
 }
 
 function resolveModal(

@@ -157,6 +157,8 @@ export interface CompiledChrome {
   readonly leave?: string;
   /** ISO 4217, such as `USD`. */
   readonly currency?: string;
+  readonly dateOrder?: NonNullable<Chrome['dateOrder']>;
+  readonly logo?: string;
   readonly theme?: NonNullable<Chrome['theme']>;
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];

@@ -3,6 +3,7 @@
  * The renderer draws it and evaluates nothing. Plain data, so that it can be kept in a store and compared.
  */
 import type { RichText } from '../copy/rich-text.ts';
+import type { CompiledChrome } from './compiled-flow.ts';
 
 export interface Screen {
   /** Step or view on screen; null until the flow's start program has chosen one. */
@@ -12,6 +13,8 @@ export interface Screen {
   readonly locale: string;
   /** The currency of amounts that name none: `chrome.currency` of the flow. */
   readonly currency: string | undefined;
+  /** The order of typed dates where it is not the locale's: `chrome.dateOrder` of the flow. */
+  readonly dateOrder?: CompiledChrome['dateOrder'];
   readonly device: 'mobile' | 'desktop';
   /** Counts arrivals: a new number is a new screen, even of the same step. */
   readonly arrival: number;
@@ -40,13 +43,15 @@ export interface Screen {
 
 export interface ResolvedHeader {
   readonly name: string;
+  /** Name of its picture, if the flow has one. */
+  readonly logo?: string | undefined;
   /** "Step 2 of 8", or the step's note, or empty. */
   readonly text: RichText;
   /** Percent, or null where no bar is drawn. */
   readonly progress: number | null;
 }
 
-/** Where the focus belongs; acted on when `turn` changes. */
+/** Where the focus belongs; acted on when `count` changes. */
 export interface FocusRequest {
   readonly count: number;
   readonly target: 'heading' | 'summary' | 'field' | 'banner' | 'none';

@@ -18,6 +18,13 @@ test.each([
   expect(screen.getByRole('textbox')).toMatchObject({ value: shown });
 });
 
+test('stands and is read in the order of the flow, where it has one of its own', async () => {
+  const { entered } = await drawField('date-field', gallery.filled, { locale: 'es-US', dateOrder: 'month-first' });
+  expect(screen.getByRole('textbox')).toMatchObject({ value: '4/17/2026' });
+  type(screen.getByRole('textbox'), '3/4/1988');
+  expect(entered()).toEqual(['1988-03-04']);
+});
+
 test('is read in the order of the locale', async () => {
   const { entered } = await drawField('date-field', gallery.empty, { locale: 'de-DE' });
   type(screen.getByRole('textbox'), '3.4.1988');

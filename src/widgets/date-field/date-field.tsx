@@ -8,12 +8,12 @@ import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /**
- * A calendar date, typed in the order of the locale: a picker is slow for birthdays and out of reach for voice. Kept as
+ * A calendar date, typed in the order of the flow, else of the locale: a picker is slow for birthdays and out of reach for voice. Kept as
  * `YYYY-MM-DD`.
  */
 export function DateField(control: ControlOf<typeof declaration>) {
-  const { locale } = useWidgetContext();
-  const format = useMemo(() => dateFormat(locale), [locale]);
+  const { locale, dateOrder } = useWidgetContext();
+  const format = useMemo(() => dateFormat(locale, dateOrder), [locale, dateOrder]);
   const { value, wide } = control.field;
   const className = wide ? 'input input--short num' : 'input num';
   return (

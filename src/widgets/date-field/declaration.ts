@@ -1,7 +1,7 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A calendar date, typed in the order of the locale; kept as YYYY-MM-DD.',
+  about: 'A calendar date, typed in the order of chrome.dateOrder, else of the locale; kept as YYYY-MM-DD.',
   draws: 'control',
   accepts: ['string'],
   props: {},

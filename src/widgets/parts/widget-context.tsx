@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { DateOrder } from '../../formats/read-date.ts';
 import type { Pictures } from '../../look/pictures/drawing.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import type { Words } from '../registry.ts';
@@ -12,6 +13,8 @@ export interface WidgetContextValue {
   readonly locale: string;
   /** The currency of amounts that name none, such as `USD`. */
   readonly currency: string | undefined;
+  /** The order of dates where it is not the locale's. */
+  readonly dateOrder?: DateOrder | undefined;
 }
 
 /** Set by the renderer around everything it draws. */

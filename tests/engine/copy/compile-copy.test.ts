@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileCopy } from '../../../tools/compile/copy.ts';
+import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
+import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
 
 const known = { links: ['privacy', 'sms-terms', 'supportPhone'] };
 
@@ -36,6 +38,26 @@ describe('a message in order', () => {
         { name: 'who', kind: 'select' },
       ],
       tags: ['b', 'privacy'],
+    });
+  });
+
+  test.each([
+    ['currency', '€12.50'],
+    ['whole-currency', '€13'],
+  ])('writes an amount as %s in the currency of the flow, inside marks and choices too', (style, shown) => {
+    const amount = `{a, number, ${style}}`;
+    const text = `<b>${amount}</b> {n, plural, one {${amount}} other {${amount}}}`;
+    const compiled = compileCopy(text, { links: [], currency: 'EUR' });
+    const messages = { price: (compiled.ok && compiled.ast) as CompiledMessage };
+    const format = createCopyFormatter({ locale: 'en-US', messages });
+
+    expect(format('price', { a: 12.5, n: 2 })).toEqual([{ kind: 'b', parts: [shown] }, ` ${shown}`]);
+  });
+
+  test('names what is missing where the flow has no currency', () => {
+    expect(compileCopy('{a, number, currency}', { links: [] })).toMatchObject({
+      ok: false,
+      findings: [{ message: 'The flow names no currency: add "currency" to "chrome" in flow.json' }],
     });
   });
 
@@ -96,7 +118,7 @@ describe('a message that is wrong', () => {
     [
       '{n, number, dollars}',
       '{n, number, dollars}',
-      'There is no number style "dollars": use integer, percent or a skeleton such as ::currency/USD',
+      'There is no number style "dollars": use integer, percent, currency, whole-currency or a skeleton such as ::currency/USD',
     ],
     [
       '{d, date, longish}',

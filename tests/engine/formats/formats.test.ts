@@ -157,6 +157,16 @@ describe('another locale', () => {
     ]);
   });
 
+  test.each([
+    ['es-US', 'month-first', '4/17/1988'],
+    ['de-DE', 'year-first', '1988.4.17'],
+    ['en-US', 'day-first', '17/4/1988'],
+  ] as const)('in %s with an order of its own, %s, shows and reads %s', (locale, order, shown) => {
+    const format = dateFormat(locale, order);
+    expect(format.display('1988-04-17', false)).toBe(shown);
+    expect(format.parse(shown)).toBe('1988-04-17');
+  });
+
   test('keeps a date in the order of another locale as it was typed', () => {
     expect(dateFormat('de-DE').parse('4/17/1988')).toBe('4/17/1988');
   });

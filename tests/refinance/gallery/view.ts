@@ -38,7 +38,7 @@ export function aView(part: Partial<Screen> = {}): Screen {
     arrival: 1,
     busy: false,
     title: 'Greeting | Example',
-    header: { name: 'Evenroad', text: ['Step ', { kind: 'b', parts: ['1'] }, ' of 8'], progress: 12.5 },
+    header: { name: 'Evenroad', logo: 'logo', text: ['Step ', { kind: 'b', parts: ['1'] }, ' of 8'], progress: 12.5 },
     back: false,
     end: null,
     banner: null,

@@ -157,7 +157,7 @@ function compile(locale: string): Copy {
   const texts = Object.entries(readJson(`copy/${locale}.json`)).filter(([key]) => key !== '$schema');
   return Object.fromEntries(
     texts.map(([key, text]) => {
-      const compiled = compileCopy(String(text), { links });
+      const compiled = compileCopy(String(text), { links, currency: 'USD' });
       if (!compiled.ok) throw new Error(`${locale} ${key}: ${compiled.findings[0]?.message}`);
       // As published: through JSON.
       return [key, { ...compiled, ast: JSON.parse(JSON.stringify(compiled.ast)) as CompiledMessage }];

@@ -26,8 +26,6 @@ test('the application in Spanish, chosen by the address: language, titles, error
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
   const titles = new Map<string, string>();
   await walkTo(application, 'YOUR_INFO', {
-    // As a date is written in Spanish: day first.
-    applicant: { dateOfBirth: '14/03/1985' },
     onArrival: async (step) => {
       titles.set(step, await page.title());
       await expectAccessible(page);
