@@ -172,7 +172,7 @@ test(
     'A8.status.10',
   ),
   async ({ application, page, watched }) => {
-    watched.allow(/Failed to load resource/);
+    watched.allow(/Failed to load resource/, /: invalid-reply at call POST vehicle\/getvin/);
     await application.open();
     const getvin = { method: 'POST', path: 'vehicle/getvin', times: 1 };
     const banner = page.locator('[data-banner]');
