@@ -7,8 +7,12 @@ import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 /** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.browser.test.ts` elsewhere. */
 const browserTests = '**/*.browser.test.ts';
 const domTests = '**/*.dom.test.{ts,tsx}';
-/** Nothing in here keeps anything between two tests, so its files may share what they import. */
-const pureTests = 'tests/engine/{runtime,expression,copy}/**/*.test.ts';
+/** Nothing in here replaces a module or keeps anything between two tests, so the files may share what they import. */
+const pureTests = [
+  'tests/engine/{runtime,expression,copy,compile,flow-lint,formats,functions,telemetry,verification}/**/*.test.ts',
+  'tests/refinance/{rules,journeys,functions}/**/*.test.ts',
+  'tests/sandbox/**/*.test.ts',
+];
 
 export default defineConfig({
   plugins: [slimRjsf(), configPlugin('dev', refinanceConfigShape), react()],
@@ -26,12 +30,18 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: [domTests, browserTests, pureTests],
+          exclude: [domTests, browserTests, ...pureTests],
         },
       },
       {
         extends: true,
-        test: { name: 'pure', environment: 'node', isolate: false, include: [pureTests] },
+        test: {
+          name: 'pure',
+          environment: 'node',
+          isolate: false,
+          include: pureTests,
+          exclude: [domTests, browserTests],
+        },
       },
       {
         extends: true,
