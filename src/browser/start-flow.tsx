@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import type { Host } from '../embed/frame/host.ts';
 import type { Branding } from '../look/apply-brand.ts';
 import { openHost } from '../embed/frame/open-host.ts';
-import { FlowView } from '../renderer/flow-view.tsx';
+import { FlowScreen } from '../renderer/flow-screen.tsx';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import { DrawingBoundary, reportOfStart, showCannotStart } from './cannot-start.tsx';
 import { browserClock } from './clock.ts';
@@ -90,7 +90,7 @@ async function draw({ root, host, options, report, fail, showNothingElse }: Draw
   if (isHalted) return;
   drawn.render(
     <DrawingBoundary onFailure={fail}>
-      <FlowView
+      <FlowScreen
         store={runtime.store}
         dispatch={runtime.dispatch}
         widgets={widgets}

@@ -16,7 +16,7 @@ interface FlowContextValue {
   readonly idPrefix: string;
 }
 
-/** Set by `<FlowView>`. */
+/** Set by `<FlowScreen>`. */
 export const FlowContext = createContext<FlowContextValue | undefined>(undefined);
 
 /**
@@ -25,6 +25,6 @@ export const FlowContext = createContext<FlowContextValue | undefined>(undefined
  */
 export function useFlow(): FlowContextValue {
   const flow = use(FlowContext);
-  if (!flow) throw new RendererError('outside-flow', 'A part of a flow was drawn outside of <FlowView>');
+  if (!flow) throw new RendererError('outside-flow', 'A part of a flow was drawn outside of <FlowScreen>');
   return flow;
 }

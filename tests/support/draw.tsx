@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach } from 'vitest';
-import { FlowView } from '../../src/renderer/flow-view.tsx';
+import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
 import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
@@ -46,7 +46,7 @@ export async function draw(
     blur: (path) => void heard.push(['blur', path]),
     followed: (link) => void heard.push(['followed', link]),
   };
-  const flow = <FlowView store={store} dispatch={dispatch} widgets={widgets} schemas={{}} embedded={embedded} />;
+  const flow = <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} embedded={embedded} />;
   const { container } = await act(async () => render(flow));
   return {
     page: container,

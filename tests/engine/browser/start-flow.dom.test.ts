@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { startFlow } from '../../../src/browser/start-flow.tsx';
+import { broken, goto, tinyFlow } from '../../support/tiny-flow.ts';
 
 const product = { name: 'pottery-evening', eventPrefix: 'pottery', title: 'Pottery evening' };
 const widgets = { controls: {}, blocks: {}, pictures: {}, preload: async () => undefined };
@@ -89,4 +90,14 @@ test('something that is thrown on the way is shown to developers with it', async
   what to do: Follow the stack of the error beside this`,
     cause,
   );
+});
+
+test('a flow that cannot go on, and has no view for that, gives way to the page’s own sentence', async () => {
+  const { flow: halting } = tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } });
+  serve({ '/flow/manifest.json': manifest, '/flow/a.json': { ...halting, format }, '/de.json': {} });
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  await start();
+  const said = error.mock.calls.map(([text]) => String(text).split('\n')[0]);
+  expect(said[0]).toBe('pottery-evening: expression-failed at node 0');
+  expect(document.getElementById('application')?.textContent).toBe('We cannot start');
 });

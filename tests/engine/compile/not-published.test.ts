@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { readSources } from '../../../tools/compile/sources.ts';
@@ -5,7 +6,7 @@ import { errorsOf } from '../../../tools/vite/flow-errors.ts';
 import { registries } from '../flow-lint/fixture-registries.ts';
 import { withSections } from '../flow-lint/read-fixture.ts';
 
-const base = await readSources(new URL('../flow-lint/fixtures-base/', import.meta.url).pathname);
+const base = await readSources(fileURLToPath(new URL('../flow-lint/fixtures-base/', import.meta.url)));
 const step = (program: string, block = '{ "button": "button", "event": "SUBMIT" }'): string =>
   `{\n  "id": "ASK",\n  "title": "title",\n  "view": [${block}],\n  "on": { "SUBMIT": [${program}] }\n}\n`;
 const leave = '{ "goto": "DONE" }';

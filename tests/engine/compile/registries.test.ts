@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +47,7 @@ describe('registries held against the code', () => {
 });
 
 describe('the registries of a flow', () => {
-  const fixtures = new URL('../flow-lint/', import.meta.url).pathname;
+  const fixtures = fileURLToPath(new URL('../flow-lint/', import.meta.url));
 
   test('are those of the nearest flow.config.ts above its folder', async () => {
     const flow = join(folder, 'product', 'flow');
@@ -61,7 +62,7 @@ describe('the registries of a flow', () => {
   });
 
   test('are those of this repository where there is no other', () => {
-    expect(findFlowConfig(folder)).toBe(new URL('../../../flow.config.ts', import.meta.url).pathname);
+    expect(findFlowConfig(folder)).toBe(fileURLToPath(new URL('../../../flow.config.ts', import.meta.url)));
   });
 
   test('are named in one sentence when the module has none', async () => {

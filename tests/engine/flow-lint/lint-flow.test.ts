@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
@@ -8,8 +9,8 @@ import { registries as productRegistries } from '../../../src/refinance/registri
 import { registries } from './fixture-registries.ts';
 import { fixtureFolders, readFixtures, withSections } from './read-fixture.ts';
 
-const base = await readSources(new URL('fixtures-base/', import.meta.url).pathname);
-const product = await readSources(new URL('../../../flow/', import.meta.url).pathname);
+const base = await readSources(fileURLToPath(new URL('fixtures-base/', import.meta.url)));
+const product = await readSources(fileURLToPath(new URL('../../../flow/', import.meta.url)));
 
 const flows = (await Promise.all((await fixtureFolders()).map(readFixtures)))
   .flat()

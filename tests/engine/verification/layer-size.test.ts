@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
@@ -22,7 +23,7 @@ async function buildLayer(): Promise<Map<string, BuiltChunk>> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: new URL('../../../src/verification/index.ts', import.meta.url).pathname,
+        input: fileURLToPath(new URL('../../../src/verification/index.ts', import.meta.url)),
         external: loadedBefore,
         preserveEntrySignatures: 'strict',
       },

@@ -2,7 +2,7 @@ import '../../../src/look/index.css';
 import { createRoot } from 'react-dom/client';
 import { proxy } from 'valtio/vanilla';
 import { widgets } from '../../../src/refinance/widgets/index.ts';
-import { FlowView } from '../../../src/renderer/flow-view.tsx';
+import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
 import { aView } from '../../refinance/gallery/view.ts';
 import { samples } from '../../support/galleries.ts';
@@ -18,4 +18,4 @@ const dispatch = { raise: nothing, input: nothing, blur: nothing, followed: noth
 
 const root = document.getElementById('application');
 if (root !== null)
-  createRoot(root).render(<FlowView store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />);
+  createRoot(root).render(<FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />);

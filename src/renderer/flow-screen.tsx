@@ -9,7 +9,7 @@ import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
 
 /** A running flow and what draws it. */
-interface FlowViewProps {
+interface FlowScreenProps {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
@@ -25,7 +25,7 @@ interface FlowViewProps {
  *
  * @source docs/contract.md §2
  */
-export function FlowView({ store, dispatch: given, widgets, schemas, embedded = false }: FlowViewProps) {
+export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded = false }: FlowScreenProps) {
   const idPrefix = useId();
   const presses = useMemo(() => watchPresses(document), []);
   const history = useMemo(
