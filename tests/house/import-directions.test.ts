@@ -29,8 +29,7 @@ const assembly = 'src/browser';
 /** The product: its named actions, and everything else of it. */
 const product: Readonly<Record<string, readonly string[]>> = {
   'src/actions': ['src/api', 'src/runtime', 'src/refinance/functions'],
-  // What it registers, it also describes to the tools that compile its flow.
-  'src/refinance': ['src', 'tools/compile/registries.ts', 'tools/compile/check-registries.ts'],
+  'src/refinance': ['src'],
 };
 
 /** What tools may import of src/, by their folder. Those that compile and check a definition know the runtime alone. */
