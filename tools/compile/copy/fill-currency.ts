@@ -10,9 +10,10 @@ export const currencyStyles: Readonly<Record<string, string>> = {
 /** `{amount, number, currency}` and `{amount, number, whole-currency}` with the currency of the flow. */
 export function fillCurrency(elements: readonly MessageFormatElement[], currency: string): MessageFormatElement[] {
   return mapElements(elements, (element) => {
-    const more = element.type === TYPE.number ? currencyStyles[String(element.style)] : undefined;
+    if (element.type !== TYPE.number || typeof element.style !== 'string') return element;
+    const more = currencyStyles[element.style];
     if (more === undefined) return element;
     const [filled] = parse(`{amount, number, ::currency/${currency}${more}}`);
-    return { ...element, style: (filled as NumberElement).style } as NumberElement;
+    return { ...element, style: (filled as NumberElement).style };
   });
 }
