@@ -66,7 +66,10 @@ function Step(): ReactNode {
     <>
       <BackAction />
       <BlockList key={arrival} pick={(screen) => screen.blocks} problems />
-      <Modal />
+      {/* While its widgets are fetched, the step stays as it is: the focus must be on what opened it. */}
+      <Suspense fallback={null}>
+        <Modal />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,10 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { lazy } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, press, tabTo, type Drawn } from '../../support/draw.tsx';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { combineWidgets } from '../../../src/widgets/registry.ts';
 import { shows } from '../../support/shows.ts';
 
 let flow: Drawn;
@@ -74,4 +77,16 @@ describe('a modal', () => {
     expect(flow.heard).toEqual([]);
     expect(document.activeElement).not.toBe(document.body);
   });
+});
+
+test('leaves the step and its focus alone while its widgets are fetched', async () => {
+  const late = lazy(() => new Promise<never>(() => undefined));
+  flow = await draw(page, { widgets: combineWidgets(generalWidgets, { blocks: { late } }) });
+  const field = within(flow.page).getByRole('textbox', { name: 'Job title' });
+  field.focus();
+  await flow.change((shown) => Object.assign(shown, { modal: { ...modal, blocks: [aBlock('late', {})] } }));
+
+  expect(within(flow.page).getByRole('textbox', { name: 'Job title' })).toBe(field);
+  expect(document.activeElement).toBe(field);
+  expect(within(flow.page).queryByRole('dialog')).toBeNull();
 });

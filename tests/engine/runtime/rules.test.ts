@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
 import { errorsOf } from '../../support/on-screen.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 /** Error of a form whose one field has this schema, after the value was submitted. */
 function errorFor(schema: unknown, value: unknown, more: Readonly<Record<string, unknown>> = {}): string | undefined {
@@ -48,7 +49,8 @@ test.each([
   ['number type', 'A5.rule.5', { type: 'number' }, 3, 'three'],
   ['boolean type', 'A5.rule.6', { type: 'boolean' }, true, 'yes'],
   ['regular expression', 'A5.rule.7', { type: 'string', pattern: '^[0-9]{3}-[0-9]$' }, '123-4', '1234'],
-])('the rule "%s" takes what is right and tells what is not [%s]', (_, _id, schema, right, wrong) => {
+])('the rule "%s" takes what is right and tells what is not', (_, ids, schema, right, wrong) => {
+  showsInRow(ids);
   expect(errorFor(schema, right, { required: true })).toBeUndefined();
   expect(errorFor(schema, wrong, { required: true })).toMatch(/^Name is (?:required|short)$/);
 });

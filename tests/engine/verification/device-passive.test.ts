@@ -4,6 +4,7 @@ import { fakeAssertion, creationOptions, requestOptions } from './support/fake-d
 import { reported, runDevice } from './support/run-device-step.ts';
 import { socketOf } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 const startPath = 'device/fido2/register/start';
 const registerReplies = {
@@ -224,17 +225,15 @@ describe('the passkey step', () => {
   test.each([
     ['pref', 'preferred', 'V3.token.14'],
     ['req', 'required', 'V3.token.15'],
-  ])(
-    'of level %s asks for a known passkey with user verification %s [%s V6.role.2]',
-    async (uvlvl, userVerification) => {
-      const run = await runDevice({
-        replies: verifyReplies,
-        dev: { auths: { pasv: { uvlvl } } },
-        prepare: (device) => device.register({ hasPasskey: true }),
-      });
-      expect(run.device.ceremonies[0]?.options).toEqual({ ...requestOptions, userVerification });
-    },
-  );
+  ])('of level %s asks for a known passkey with user verification %s', async (uvlvl, userVerification, id) => {
+    showsInRow(`${id} V6.role.2`);
+    const run = await runDevice({
+      replies: verifyReplies,
+      dev: { auths: { pasv: { uvlvl } } },
+      prepare: (device) => device.register({ hasPasskey: true }),
+    });
+    expect(run.device.ceremonies[0]?.options).toEqual({ ...requestOptions, userVerification });
+  });
 
   test.each([
     ['pref', 'device/fido2/verify/start'],

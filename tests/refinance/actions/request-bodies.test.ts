@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createScriptedApi, replies } from './scripted-api.ts';
 import { addresses, camry, income, job, robin, today, visit } from './people.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 const ids = { contactId: 'c', leadId: 'l', assetId: 'a' };
 
@@ -416,7 +417,8 @@ describe('save-employments', () => {
     ['Other', 12, 'A3.code.12'],
     ['Astronaut', 12, 'A3.code.13'],
     [undefined, 12, 'A3.code.13'],
-  ])('%s is code %s [%s A3.employment.3]', async (incomeType, employmentType, _id) => {
+  ])('%s is code %s', async (incomeType, employmentType, code) => {
+    showsInRow(`${code} A3.employment.3`);
     const { body } = await requestOf('save-employments', { ...ids, jobs: [{ incomeType }], today });
     expect(body).toMatchObject([
       { employmentType, monthsAtJob: 0, startDate: null, isCurrent: false, isPrimary: false },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { refinance, start } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 const { flow } = refinance;
 type Shape = {
@@ -47,7 +48,8 @@ describe('an entity has exactly the fields of the specification', () => {
     ['loan', 'lender currentBalance payment remainingTerm openDate', 'A3.loan.1 A3.loan.2'],
     ['lender', 'lenderName address city state zipCode phoneNumber accountNumber', 'A3.loan.3'],
     ['address', 'streetLine1 streetLine2 city state zip type monthlyPayment moveInDate moveOutDate', 'A3.address.6'],
-  ])('%s: %s [%s]', (name, fields) => {
+  ])('%s: %s', (name, fields, ids) => {
+    showsInRow(ids);
     expect(properties(name).toSorted()).toEqual(fields.split(' ').toSorted());
   });
 

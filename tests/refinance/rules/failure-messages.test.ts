@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, start, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 describe('a screen of the error catalogue', () => {
   test.each([
@@ -15,7 +16,8 @@ describe('a screen of the error catalogue', () => {
       'A8.text.2 A2.error.4',
     ],
     ['IDENTITY_FAILED', 'We are unable to verify your Identity using the phone number provided', 'A8.text.3'],
-  ])('%s says "%s" [%s]', (step, sentence) => {
+  ])('%s says "%s"', (step, sentence, ids) => {
+    showsInRow(ids);
     expect(wordsOf(show(step))).toContain(sentence);
   });
 });
@@ -42,7 +44,8 @@ describe('the code screen', () => {
   test.each([
     ['mobile', 'Error sending OTP', 'A8.text.6'],
     ['desktop', 'Error sending instant link.', 'A8.text.7'],
-  ] as const)('says on %s: %s [%s]', async (device, message, _id) => {
+  ] as const)('says on %s: %s', async (device, message, ids) => {
+    showsInRow(ids);
     const shown = await verifying(device);
     shown.sessions[0]?.channel.finish('failed', { reason: 'start-failed', message: '' });
     expect(banner(shown)).toBe(message);
@@ -62,7 +65,8 @@ describe('saving the income', () => {
     ['refused', 'done', 'Error while updating employment details', 'A8.text.13'],
     ['done', 'refused', 'Error while updating other income details', 'A8.text.14'],
     ['refused', 'refused', 'Error while updating employment details and other income ', 'A8.text.15'],
-  ])('with jobs %s and incomes %s says: "%s" [%s]', async (jobs, incomes, message) => {
+  ])('with jobs %s and incomes %s says: "%s"', async (jobs, incomes, message, ids) => {
+    showsInRow(ids);
     const shown = show('EMPLOYMENT_AND_INCOME', { context });
     shown.runtime.dispatch.raise('FINISH');
     for (const [action, ends] of [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, stepOf, submit } from './at-screen.ts';
 import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 const person = { firstName: 'Robin', lastName: 'Hale', ssn: '123456789', dob: '1988-04-17' };
 const address = { address: '7 Elm Street', extendedAddress: '', city: 'Vail', region: 'CO', postalCode: '81657' };
@@ -29,20 +30,18 @@ describe('the start of the identity verification', () => {
   test.each([
     ['mobile', 'VERIFY_MOBILE_NUMBER', 'A4.identity.6', null],
     ['desktop', 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE', 'A4.identity.7', '3035550123'],
-  ] as const)(
-    'on %s leads to %s with token, correlation and next kept [%s A4.identity.1 A4.identity.2 A4.identity.3 A4.identity.5]',
-    async (device, step, _id, phone) => {
-      const shown = await started(device);
-      expect(shown.call('start-identity').input).toEqual({ flowType: device, dob: '1988-04-17', phone });
-      expect(stepOf(shown)).toBe(step);
-      expect(shown.sessions).toHaveLength(1);
-      expect(shown.runtime.snapshot().context['identityStart']).toEqual({
-        authToken: 't',
-        correlationId: 'c',
-        next: 'validate',
-      });
-    },
-  );
+  ] as const)('on %s leads to %s with token, correlation and next kept', async (device, step, id, phone) => {
+    showsInRow(`${id} A4.identity.1 A4.identity.2 A4.identity.3 A4.identity.5`);
+    const shown = await started(device);
+    expect(shown.call('start-identity').input).toEqual({ flowType: device, dob: '1988-04-17', phone });
+    expect(stepOf(shown)).toBe(step);
+    expect(shown.sessions).toHaveLength(1);
+    expect(shown.runtime.snapshot().context['identityStart']).toEqual({
+      authToken: 't',
+      correlationId: 'c',
+      next: 'validate',
+    });
+  });
 
   test('that fails keeps the step with the error in the banner, reported', shows('A4.identity.4'), async () => {
     const shown = show('VERIFY_VEHICLE_INFO');

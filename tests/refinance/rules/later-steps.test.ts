@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
 import { show, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 const made = (shown: Shown): string[] => shown.calls.map(({ action }) => action);
 const progress = (shown: Shown): unknown => shown.call('record-progress').input;
@@ -31,7 +32,8 @@ describe('the soft pull', () => {
   test.each([
     [true, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', 'A4.pull.2'],
     [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', 'A4.pull.3'],
-  ])('without offers and usedDefaultScore %s ends in %s [%s]', async (usedDefaultScore, step) => {
+  ])('without offers and usedDefaultScore %s ends in %s', async (usedDefaultScore, step, ids) => {
+    showsInRow(ids);
     expect(stepOf(await pulled([], usedDefaultScore))).toBe(step);
   });
 });

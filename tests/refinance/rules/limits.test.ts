@@ -12,6 +12,7 @@ import {
   type Shown,
 } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 const dayMs = 86_400_000;
 const plate = {
@@ -115,7 +116,8 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     ['postalCode', 'A9.number.1', '80521', ['8052', '805211']],
     ['phone', 'A9.number.2', '3035550123', ['303555012', '30355501234']],
     ['ssn', 'A9.number.4', '123456789', ['12345678', '1234567890']],
-  ])('decides the digits of %s [%s]', (name, _id, right, wrong) => {
+  ])('decides the digits of %s', (name, ids, right, wrong) => {
+    showsInRow(ids);
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { [name]: right })[name]).toBeUndefined();
     for (const each of wrong)
       expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { [name]: each })[name]).toBeDefined();
@@ -319,7 +321,8 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     ['mileage', 'A9.vehicle.3', 'ENTER_LICENSE_PLATE', 'estimatedMileageRange', 16],
     ['residency', 'A9.option.1', 'YOUR_INFO', 'residency', 4],
     ['states', 'A9.option.2', 'ENTER_LICENSE_PLATE', 'plateState', 52],
-  ])('decides the choices of %s [%s]', (list, _id, step, name, count) => {
+  ])('decides the choices of %s', (list, ids, step, name, count) => {
+    showsInRow(ids);
     const choices = (compilation = refinance): number | undefined => {
       const field = fieldsOf(show(step, { compilation }).runtime.store.screen).find((each) => each.name === name);
       return field && choicesOf(field)?.length;

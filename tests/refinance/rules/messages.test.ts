@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { errorsFor, submit } from './at-screen.ts';
 import { show, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 const empty: ShowOptions = { empty: true };
 const required = 'This field is required';
@@ -181,7 +182,8 @@ describe('manual personal information', () => {
     ['ssn', '12345678', 'Please enter a valid SSN', 'A5.manual.7 A5.catalogue.6'],
     ['postalCode', '8052', postalCodeMessage, 'A5.manual.5 A5.catalogue.15'],
     ['firstName', 7, 'Invalid Field', 'A5.catalogue.3'],
-  ])('says of %s %j: %s [%s]', (name, value, message, _id) => {
+  ])('says of %s %j: %s', (name, value, message, ids) => {
+    showsInRow(ids);
     expect(errorsFor(show('YOUR_INFORMATION_MANUALLY'), { [name]: value })[name]).toBe(message);
   });
 

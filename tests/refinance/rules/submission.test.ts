@@ -3,6 +3,7 @@ import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
 import { noon, show, start } from './refinance-flow.ts';
 import { errorsOf } from '../../support/on-screen.ts';
 import { shows } from '../../support/shows.ts';
+import { showsInRow } from '../../support/shows-in-row.ts';
 
 const plate = {
   plateNumber: 'DMK408',
@@ -122,7 +123,8 @@ describe('coming back', () => {
     [undefined, 'A4.resume.10'],
     ['VERIFY_VEHICLE_INFO', 'A4.resume.11'],
     ['A_STEP_OF_TOMORROW', 'A4.resume.11'],
-  ])('starts at the plate when the next screen is %s [%s]', async (nextScreen, _id) => {
+  ])('starts at the plate when the next screen is %s', async (nextScreen, ids) => {
+    showsInRow(ids);
     const shown = start(stored);
     await shown.call('load-progress').reply(nextScreen === undefined ? {} : { nextScreen });
     expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
@@ -171,7 +173,8 @@ describe('coming back', () => {
     ['nothing', 'A4.resume.1', undefined],
     ['no contactId', 'A4.resume.2', { contactData: { leadId: 'l', timeStamp: noon } }],
     ['no leadId', 'A4.resume.3', { contactData: { contactId: 'c', timeStamp: noon } }],
-  ])('with %s [%s] starts at the plate, clears what is stored and calls nobody', (_, _id, kept) => {
+  ])('with %s starts at the plate, clears what is stored and calls nobody', (_, ids, kept) => {
+    showsInRow(ids);
     const shown = start(kept);
     expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
     expect(shown.calls).toEqual([]);
