@@ -238,6 +238,8 @@ test.describe('on a desktop', () => {
     shows('A2.manual.6', 'A4.otp.4'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
+      // Who leaves before the layer has begun its step leaves nothing to report.
+      await until('the link that is sent', () => application.journal('v1/client/mobile/instantlink/start')[0]?.status);
       await raise(page, 'DID_NOT_RECEIVE');
       await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
       await until('the report', () => application.journal('v1/client/mobile/instantlink/error')[0]);
