@@ -72,6 +72,7 @@ test(
 
     await application.open();
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+    await page.locator('[name="verificationCode"]').waitFor();
     await raise(page, 'BACK');
     await waitForStep(page, 'VERIFY_VEHICLE_INFO');
     await expect(page.locator('[name="dateOfBirth"]')).toHaveValue('3/14/1985');
