@@ -7,6 +7,7 @@ import { watchPresses } from './focus/press-watch.ts';
 import { followHistory } from './history.ts';
 import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
+import { screenParts } from './screen-parts.ts';
 
 /** A running flow and what draws it. */
 interface FlowScreenProps {
@@ -33,9 +34,10 @@ export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded 
     [embedded, store, given],
   );
   const dispatch = history?.dispatch ?? given;
+  const parts = useMemo(() => screenParts(store), [store]);
   const flow = useMemo(
-    () => ({ store, dispatch, widgets, schemas, idPrefix, presses }),
-    [store, dispatch, widgets, schemas, idPrefix, presses],
+    () => ({ store, parts, dispatch, widgets, schemas, idPrefix, presses }),
+    [store, parts, dispatch, widgets, schemas, idPrefix, presses],
   );
 
   useEffect(() => presses.start(), [presses]);
