@@ -48,7 +48,7 @@ function DrawnBlock({ widget, place }: { readonly widget: string; readonly place
   const { words } = useWidgetContext();
   const block = useBlock(place);
   const busy = useScreen((screen) => screen.busy);
-  const Widget = widgets.blocks[widget];
+  const Widget = widgets.blocks[widget]?.draw;
   if (!Widget) throw new RendererError('unknown-widget', `No block widget is registered as "${widget}"`);
   if (!block) return null;
   return (
