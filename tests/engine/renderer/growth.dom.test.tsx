@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { expect, test } from 'vitest';
-import { widgets } from '../../../src/refinance/widgets/index.ts';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
-import type { ControlProps, Widgets } from '../../../src/widgets/registry.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { type ControlProps, widgetsOf } from '../../../src/widgets/registry.ts';
 import { named, raiser, type } from '../../support/draw.tsx';
 import { createFakeClock } from '../../support/fake-clock.ts';
 import { keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
@@ -35,18 +35,19 @@ function runMany(count: number): Runtime {
 
 /** The form on screen, and how often something of it is drawn by what is done. */
 async function drawMany(count: number) {
-  await widgets.preload();
   /** Names of the fields whose controls were drawn, and a mark for each time that React was done. */
   const controls: string[] = [];
   const commits: string[] = [];
-  const { draw: TextField } = widgets.controls['text-field']!;
+  const textField = generalWidgets['text-field'];
+  const { draw: TextField } = textField;
   function Counted(props: ControlProps) {
     controls.push(props.field.name);
     return <TextField {...props} />;
   }
-  const counting: Widgets = { ...widgets, controls: { 'text-field': { draw: Counted, label: 'above' } } };
+  const widgets = widgetsOf({ ...generalWidgets, 'text-field': { ...textField, draw: Counted } }, {});
+  await widgets.preload();
   const { store, dispatch } = runMany(count);
-  const flow = <FlowScreen store={store} dispatch={dispatch} widgets={counting} schemas={{}} />;
+  const flow = <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />;
   await act(async () =>
     render(
       <Profiler id="all" onRender={(id) => void commits.push(id)}>
