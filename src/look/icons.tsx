@@ -3,19 +3,17 @@ import type { ReactElement } from 'react';
 /** Every icon a flow may name. Its words always stand beside it: an icon is never the only name of a control. */
 export type IconName = keyof typeof shapes;
 
+interface IconProps {
+  readonly name: IconName;
+  readonly size?: 'large';
+  readonly className?: string;
+}
+
 /**
  * A decorative inline icon in the colour of its text, 1.25em (28 px on a tile with `size="large"`).
  * Hidden from assistive technology.
  */
-export function Icon({
-  name,
-  size,
-  className,
-}: {
-  readonly name: IconName;
-  readonly size?: 'large';
-  readonly className?: string;
-}) {
+export function Icon({ name, size, className }: IconProps) {
   const classes = ['i', size === 'large' ? 'i--32' : '', className ?? ''].filter(Boolean).join(' ');
   return (
     <svg className={classes} viewBox={onLargeGrid.has(name) ? '0 0 32 32' : '0 0 24 24'} aria-hidden focusable={false}>

@@ -15,15 +15,13 @@ export default function SceneCompare() {
 
 const coinHeight = 13;
 
-function CoinStack({
-  className,
-  left,
-  coins,
-}: {
+interface CoinStackProps {
   readonly className: string;
   readonly left: number;
   readonly coins: number;
-}) {
+}
+
+function CoinStack({ className, left, coins }: CoinStackProps) {
   const rims = Array.from({ length: coins }, (_, coin) => 134 - coin * coinHeight);
   return (
     <g className={className}>
