@@ -15,8 +15,8 @@ export function Checklist({ block: { props } }: BlockOf<typeof declaration>) {
           <Icon name={task.done ? 'done' : 'todo'} />
           <div>
             <Phrase as="p" className="check__t" text={task.text} />
-            <Phrase as="p" className="check__s" text={task.detail} />
-            <Phrase as="p" className="check__s" text={task.done ? props.complete : props.needed} />
+            <Phrase as="p" className="small" text={task.detail} />
+            <Phrase as="p" className="small" text={task.done ? props.complete : props.needed} />
             {task.event !== undefined && task.action && !task.disabled && (
               <Act event={task.event} icon="out">
                 <Rich text={task.action} />

@@ -27,7 +27,7 @@ export function ChoiceCard({ card, id, icon, withFigure, radio }: CardProps) {
   const described = [card.remark && `${id}-remark`, facts && `${id}-facts`].filter(Boolean).join(' ');
   return (
     <div className={withFigure ? 'choice choice--figure' : 'choice'}>
-      <input className="choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
+      <input className="pick choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
       <label className="choice__card" htmlFor={id}>
         <span className="choice__top">
           {icon !== undefined && (

@@ -18,7 +18,7 @@ export function Loading({ block: { props } }: BlockOf<typeof declaration>) {
       <div className="loading__bar" aria-hidden>
         <i />
       </div>
-      <Phrase as="p" className="loading__s" text={props.small} />
+      <Phrase as="p" className="loading__s small" text={props.small} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Phrase } from './phrase.tsx';
 /** A quiet line with an icon. */
 export function QuietLine({ icon, text }: { readonly icon: IconName; readonly text: RichText }) {
   return (
-    <p className={icon === 'lock' ? 'lock' : 'aside'}>
+    <p className="aside">
       <Icon name={icon} />
       <Phrase as="span" text={text} />
     </p>

@@ -40,7 +40,7 @@ function EntryWords({ entry }: { readonly entry: Entry }) {
         )}
       </p>
       {entry.lines?.map((line, place) => (
-        <Phrase key={place} as="p" className="entry__s num" text={line.text} />
+        <Phrase key={place} as="p" className="small num" text={line.text} />
       ))}
     </div>
   );

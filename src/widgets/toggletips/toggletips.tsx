@@ -15,7 +15,7 @@ export function Toggletips({ block: { props } }: BlockOf<typeof declaration>) {
               <Phrase as="span" text={tip.text} />
               <Icon name="info" />
             </summary>
-            <Phrase as="p" text={tip.detail} />
+            <Phrase as="p" className="small" text={tip.detail} />
           </details>
         </li>
       ))}

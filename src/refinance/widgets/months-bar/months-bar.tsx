@@ -15,7 +15,7 @@ export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
     <section className="cover" aria-labelledby={heading}>
       <div className="cover__head">
         <Phrase as="h2" className="h3" id={heading} text={props['months-bar']} />
-        <p className={done ? 'cover__need cover__need--ok' : 'cover__need'} role="status">
+        <p className={done ? 'small cover__need--ok' : 'small'} role="status">
           {done && <Icon name="done" />}
           <Phrase as="span" text={done ? props.done : props.need} />
         </p>
