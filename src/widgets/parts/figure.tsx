@@ -21,12 +21,8 @@ export function Figure({ text, per }: { readonly text: RichText; readonly per?: 
           </>
         )}
       </span>
-      {per && (
-        <>
-          {' '}
-          <Phrase as="span" className="figure__per" text={per} />
-        </>
-      )}
+      {per && ' '}
+      <Phrase as="span" className="figure__per" text={per} />
     </>
   );
 }

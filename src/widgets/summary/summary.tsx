@@ -22,12 +22,8 @@ export function Summary({ block: { props } }: BlockOf<typeof declaration>) {
             {typeof row.secret !== 'string' ? (
               <dd>
                 {row.text && <Rich text={row.text} />}
-                {row.second && (
-                  <>
-                    <br />
-                    <Rich text={row.second} />
-                  </>
-                )}
+                {row.second && <br />}
+                {row.second && <Rich text={row.second} />}
               </dd>
             ) : (
               <SecretValue
