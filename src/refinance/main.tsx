@@ -1,6 +1,7 @@
-import { config } from 'virtual:config';
 import '../look/index.css';
+import { loadConfig } from '../browser/load-config.ts';
 import { startFlow } from '../browser/start-flow.tsx';
+import type { RefinanceConfig } from './config-shape.ts';
 import { refinanceFunctions as functions } from './functions/index.ts';
 import { pictures } from './pictures/index.ts';
 import { product } from './product.ts';
@@ -15,6 +16,6 @@ void startFlow({
   actions: async (visit) => (await import('./server-actions.ts')).createServerActions(visit),
   sessions,
   product,
-  config,
+  config: loadConfig<RefinanceConfig>(),
   phoneWidthLimit: 'mobileWidthPx',
 });
