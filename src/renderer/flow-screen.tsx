@@ -9,6 +9,9 @@ import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
 import { screenParts } from './screen-parts.ts';
 
+/** Drawn ahead of the visit, where there is no browser. */
+const isAhead = typeof window === 'undefined';
+
 /** A running flow and what draws it. */
 interface FlowScreenProps {
   readonly store: FlowStore;
@@ -18,6 +21,8 @@ interface FlowScreenProps {
   readonly schemas: CompiledFlow['schemas'];
   /** In a frame on a partner's page: no history, no scrolling or focus before the applicant acts. */
   readonly embedded?: boolean;
+  /** Called when the first step can be used. */
+  readonly onReady?: (() => void) | undefined;
 }
 
 /**
@@ -26,11 +31,11 @@ interface FlowScreenProps {
  *
  * @source docs/contract.md §2
  */
-export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded = false }: FlowScreenProps) {
+export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded = false, onReady }: FlowScreenProps) {
   const idPrefix = useId();
-  const presses = useMemo(() => watchPresses(document), []);
+  const presses = useMemo(() => watchPresses(), []);
   const history = useMemo(
-    () => (embedded ? undefined : followHistory({ store, dispatch: given, window })),
+    () => (embedded || isAhead ? undefined : followHistory({ store, dispatch: given, window })),
     [embedded, store, given],
   );
   const dispatch = history?.dispatch ?? given;
@@ -40,13 +45,13 @@ export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded 
     [store, parts, dispatch, widgets, schemas, idPrefix, presses],
   );
 
-  useEffect(() => presses.start(), [presses]);
+  useEffect(() => presses.start(document), [presses]);
   useEffect(() => history?.start(), [history]);
   useEffect(() => keepLeavePrompt({ store, window }), [store]);
 
   return (
     <FlowContext value={flow}>
-      <Page embedded={embedded} />
+      <Page embedded={embedded} onReady={onReady} />
     </FlowContext>
   );
 }
