@@ -1,4 +1,5 @@
-import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { ExprNode, PathNode, VariableNode } from '../../../src/runtime/expression/expr-node.ts';
+import { operandsOf } from './operands.ts';
 
 /**
  * What the value of an expression depends on, as paths of context names: `$order.year` reads `order.year`. A path ends
@@ -8,60 +9,33 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
  */
 export function readsOf(ast: ExprNode, meaning: (name: string) => readonly string[] | undefined): string[] {
   const found = new Set<string>();
-  const visit = (node: ExprNode): void => {
-    if (node.type === 'variable') see([node.name]);
-    else if (node.type === 'path' && node.head?.type === 'variable') see(plainPath(node.head, node.fields));
-    innerOf(node).forEach(visit);
+  const see = (name: string, path: string): void => {
+    for (const read of meaning(name) ?? [path]) found.add(read);
   };
-  const see = ([name = '', ...fields]: readonly string[]): void => {
-    for (const path of meaning(name) ?? [[name, ...fields].join('.')]) found.add(path);
+  const visit = (node: ExprNode): void => {
+    if (node.type === 'variable') see(node.name, node.name);
+    if ('filters' in node) node.filters?.forEach(visit);
+    if (node.type !== 'path') return operandsOf(node).forEach(visit);
+    const { head, fields } = node;
+    if (head?.type === 'variable') {
+      see(head.name, plainPath(head, fields));
+      head.filters?.forEach(visit);
+    } else if (head !== undefined) {
+      visit(head);
+    }
+    for (const { filters } of fields) filters?.forEach(visit);
   };
   visit(ast);
   return [...found];
 }
 
-type PathOf = Extract<ExprNode, { type: 'path' }>;
-
-function plainPath(head: Extract<ExprNode, { type: 'variable' }>, fields: PathOf['fields']): string[] {
-  const path = [head.name];
-  if (head.filters !== undefined) return path;
+function plainPath({ name: first, filters: ofFirst }: VariableNode, fields: PathNode['fields']): string {
+  const path = [first];
+  if (ofFirst !== undefined) return first;
   for (const { name, filters } of fields) {
-    if (name.includes('.')) return path;
+    if (name.includes('.')) break;
     path.push(name);
-    if (filters !== undefined) return path;
+    if (filters !== undefined) break;
   }
-  return path;
-}
-
-/** The expressions directly inside of one, but for the variable at the head of a path. */
-function innerOf(node: ExprNode): readonly ExprNode[] {
-  const filters = 'filters' in node ? (node.filters ?? []) : [];
-  return [...filters, ...partsOf(node)];
-}
-
-function partsOf(node: ExprNode): readonly ExprNode[] {
-  switch (node.type) {
-    case 'literal':
-    case 'variable':
-    case 'item':
-      return [];
-    case 'path': {
-      const { head, fields } = node;
-      const inHead = head === undefined ? [] : head.type === 'variable' ? (head.filters ?? []) : [head];
-      return [...inHead, ...fields.flatMap(({ filters }) => filters ?? [])];
-    }
-    case 'binary':
-      return [node.left, node.right];
-    case 'condition':
-      return [node.test, node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])];
-    case 'list':
-      return node.items;
-    case 'object':
-      return node.entries.map(([, value]) => value);
-    case 'call':
-      return node.args;
-    case 'negate':
-    case 'group':
-      return [node.of];
-  }
+  return path.join('.');
 }
