@@ -2,6 +2,7 @@ import { untilAborted } from '../../runtime/within-time.ts';
 import { inScope } from '../in-scope.ts';
 import type { AuthStep, StepContext } from './auth-step.ts';
 import { backendCodes } from '../backend/backend-codes.ts';
+import { pause } from '../pause.ts';
 import { maxAuthSteps } from '../config.ts';
 import { VerificationError, asVerificationError } from '../errors.ts';
 import { afterFailure, errorPath, errorReport } from './step-failure.ts';
@@ -19,17 +20,31 @@ export async function runStepLoop(
   context: StepContext,
 ): Promise<VerificationResult> {
   let next = context.claims.next;
-  for (let taken = 0; next !== 'done' && next !== ''; taken += 1) {
-    if (context.signal.aborted) return { kind: 'cancelled' };
+  const taken: string[] = [];
+  while (next !== 'done' && next !== '') {
     const step = steps.get(next);
-    if (taken === maxAuthSteps) return giveUp(step, context);
+    await pauseBeforeRepeat(next, taken, context);
+    if (context.signal.aborted) return { kind: 'cancelled' };
+    if (taken.length === maxAuthSteps) return giveUp(step, context);
     const outcome = step === undefined ? unknownStep(next) : await takeStep(step, context);
     if (typeof outcome !== 'string') return outcome;
+    taken.push(next);
     next = outcome;
   }
   if (context.signal.aborted) return { kind: 'cancelled' };
   // Empty "next" ends the flow without the finish call (V §4).
   return next === '' ? { kind: 'ended' } : finishWork(context);
+}
+
+/** A step may follow itself once, as after a number that was given up; more often it is a server that leads in circles. */
+async function pauseBeforeRepeat(
+  name: string,
+  taken: readonly string[],
+  { config, ports, signal }: StepContext,
+): Promise<void> {
+  if (taken.filter((each) => each === name).length < 2 || config.repeatPauseMs === 0) return;
+  // Leaving is noticed right after.
+  await pause(config.repeatPauseMs, ports, signal).catch(() => undefined);
 }
 
 /** The next step's name, or the result the verification ends with. */

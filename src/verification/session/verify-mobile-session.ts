@@ -49,8 +49,10 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
       await Promise.resolve();
       const result = await verifier.authenticate(token, { signal: leaving.signal });
       if (result.kind === 'cancelled' || leaving.signal.aborted) return;
-      if (result.kind === 'failed') channel.finish('failed', failureData(result.cause));
-      else channel.finish(result.kind);
+      channel.finish(
+        result.kind,
+        result.kind === 'finished' || result.cause === undefined ? {} : failureData(result.cause),
+      );
     };
     void run();
 

@@ -97,7 +97,7 @@ async function play(script: Script) {
     claims: readAuthToken(token),
     backend: createBackend({ endpoint: testEndpoint, client: 'Client', token, ports, timeoutMs: 10_000 }),
     ...createApplicant(script, leaving, log),
-    config: defaultConfig,
+    config: { ...defaultConfig, repeatPauseMs: 0 },
     ports,
     ...deviceContext(world),
     signal: leaving.signal,
