@@ -15,6 +15,8 @@ export interface LayerNames {
   readonly storage: string;
   /** who calls: the header `<client>-Version`, whose value is `<client>/<version of the layer>` */
   readonly client: string;
+  /** another name for that header, for a backend that lets only one through, for example `PA-Version` */
+  readonly versionHeader?: string;
 }
 
 /** Settings of the layer. */

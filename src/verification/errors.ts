@@ -40,6 +40,7 @@ export type VerificationErrorCode =
   | 'carrier'
   | 'redirect-missing'
   | 'redirect-refused'
+  | 'link-refused'
   | 'finish-failed'
   | 'cancelled';
 

@@ -30,7 +30,7 @@ export function createDeviceBackend({ endpoint, token, config, ports, device }: 
   };
   const backend = createBackend({
     endpoint,
-    client: config.names.client,
+    names: config.names,
     token,
     ports,
     timeoutMs: config.callTimeoutMs,

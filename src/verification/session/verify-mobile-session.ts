@@ -9,7 +9,7 @@ import { createSessionAsks } from './session-asks.ts';
 import { createSessionPrompts } from './session-prompts.ts';
 
 /** Settings of the session; a device named by the session's context goes before the one set here. */
-export type VerifyMobileOptions = Pick<VerifierOptions, 'role' | 'config' | 'ports'>;
+export type VerifyMobileOptions = Pick<VerifierOptions, 'role' | 'config' | 'ports' | 'log'>;
 
 /**
  * Starts the verification of a mobile number. Nothing is asked before it has returned.

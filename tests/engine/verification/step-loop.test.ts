@@ -39,7 +39,13 @@ function loopOver(
     runStepLoop(new Map(steps.map((step) => [step.name, step])), {
       token,
       claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
-      backend: createBackend({ endpoint: testEndpoint, client: 'Client', token, ports: world.ports, timeoutMs: 5_000 }),
+      backend: createBackend({
+        endpoint: testEndpoint,
+        names: { client: 'Client' },
+        token,
+        ports: world.ports,
+        timeoutMs: 5_000,
+      }),
       prompts: {},
       finish({ authId }) {
         finished.push(authId);
