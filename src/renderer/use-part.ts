@@ -28,7 +28,7 @@ export function usePart<Part extends ScreenPart, Value = Part | undefined>(
     last.current = { part, value };
     return value;
   };
-  return useSyncExternalStore(listen, read);
+  return useSyncExternalStore(listen, read, read);
 }
 
 /** The block at a place; undefined when it has gone. */
@@ -44,5 +44,6 @@ export function useFieldAt(place: string): ResolvedField | undefined {
 function useWhole(place: string): ScreenPart | undefined {
   const { parts } = useFlow();
   const listen = useCallback((told: () => void) => parts.listen(place, told), [parts, place]);
-  return useSyncExternalStore(listen, () => parts.at(place));
+  const read = () => parts.at(place);
+  return useSyncExternalStore(listen, read, read);
 }
