@@ -199,6 +199,12 @@ const places: readonly Place[] = [
     text: inView('{ "button": "continue", "style": "|" }'),
     offers: ['primary', 'secondary'],
   },
+  {
+    at: 'icons',
+    text: inView('{ "button": "continue", "icon": "|" }'),
+    offers: ['lock', 'phone', 'refresh'],
+    not: ['car'],
+  },
   { at: 'pictures', text: inView('{ "picture": "|" }'), offers: [...(registries.pictures ?? [])] },
   {
     at: 'the logo',
