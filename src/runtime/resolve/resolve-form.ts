@@ -1,7 +1,7 @@
 import { plainText } from '../copy/rich-text.ts';
 import { isLocked, isSection, passesInForm } from '../drawn-forms.ts';
 import type { Scope } from '../scope.ts';
-import { isStepBusy } from '../selectors.ts';
+import { isWorking } from '../selectors.ts';
 import type { CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
@@ -22,7 +22,7 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
   });
   const last = drawn.findLast(({ keyboard }) => keyboard)?.field;
   const summary = snapshot.failedForm === form.id ? summaryOf(drawn) : [];
-  return { id: form.id, submit: form.submit, busy: isStepBusy(snapshot), items: withLast(items, last), summary };
+  return { id: form.id, submit: form.submit, busy: isWorking(snapshot), items: withLast(items, last), summary };
 }
 
 /** @returns what a section says itself; null for one that is not drawn */
