@@ -13,7 +13,9 @@ export function share<T>(old: unknown, next: T): T {
   }
   if (!isRecord(old) || !isRecord(next)) return next;
   const names = Object.keys(next);
-  const shared = Object.fromEntries(names.map((name) => [name, share(old[name], next[name])]));
-  const same = names.every((name) => Object.hasOwn(old, name) && Object.is(shared[name], old[name]));
-  return (same && names.length === Object.keys(old).length ? old : shared) as T;
+  const values = names.map((name) => share(old[name], next[name]));
+  const same =
+    names.length === Object.keys(old).length &&
+    names.every((name, index) => Object.is(values[index], old[name]) && Object.hasOwn(old, name));
+  return (same ? old : Object.fromEntries(names.map((name, index) => [name, values[index]]))) as T;
 }

@@ -21,8 +21,6 @@ export async function compileFolder(folder: string, registries: Registries): Pro
 
 /**
  * Schemas that a form draws; the others only give context its types.
- *
- * @internal
  */
 export function formSchemas(flow: CompiledFlow): Record<string, CompiledSchema> {
   const used = new Set<string>();

@@ -52,7 +52,6 @@ export async function readSources(folder: string): Promise<SourceFile[]> {
  * One file by its path in the flow folder.
  *
  * @returns undefined for a file that has no place there
- * @internal
  */
 export function readSource(file: string, text: string): SourceFile | undefined {
   const [name = '', folder, ...above] = file

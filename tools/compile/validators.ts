@@ -21,8 +21,6 @@ export function validatorModule(schemas: Readonly<Record<string, CompiledSchema>
 
 /**
  * The same validators as functions, for tests.
- *
- * @internal
  */
 export function validatorFunctions(schemas: Readonly<Record<string, CompiledSchema>>): Record<string, SchemaValidator> {
   const { ajv, names } = prepared(schemas);

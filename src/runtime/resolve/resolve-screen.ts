@@ -30,7 +30,7 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
   };
 }
 
-/** The same for a single screen, from nothing. */
+/** The same for a single screen, from nothing. @internal */
 export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer): Screen {
   return createScreenResolver(runnable, localizer)(snapshot);
 }

@@ -25,7 +25,7 @@ export function compileBenchForm(form: BenchForm, registries: Registries): Compi
 /** Builds a page for production, as the application is built. */
 export async function buildPage(entry: 'ours' | 'floor', registries: Registries): Promise<PageFiles> {
   // Whatever was run before, such as the loading of registries, may have said otherwise.
-  process.env['NODE_ENV'] = 'production';
+  Object.assign(process.env, { NODE_ENV: 'production' });
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -25,7 +25,6 @@ export const benchForms = {
 export type BenchName = keyof typeof benchForms;
 
 /** What both sides say. */
-/** @internal */
 export const words = {
   summary: 'There is a problem',
   missing: 'Answer this question',
