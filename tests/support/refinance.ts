@@ -182,7 +182,7 @@ function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): A
 }
 
 function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desktop'): SessionRunner {
-  const channel = { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10] };
+  const channel = { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10, 500] };
   const verify = createVerifyMobile({
     ports: { ...nodePorts(), now: () => world.clock.now() },
     config: { callTimeoutMs: config.verification.callTimeoutMs, channel },
