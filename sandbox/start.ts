@@ -80,12 +80,13 @@ function serverOf({ app, handleUpgrade }: Sandbox): Server {
   return server;
 }
 
-function addresses(origin: string, partnerOrigin: string): string {
+/** The addresses to open, a line each. */
+export function addresses(origin: string, partnerOrigin: string): string {
   const rows = [
     ['Application', `${origin}/`],
     ['Phone', `${origin}/phone`],
     ['Sandbox', `${origin}/sandbox`],
     ["Partner's page", `${partnerOrigin}/`],
   ];
-  return `${rows.map(([name, address]) => `${name?.padEnd(16)}${address}`).join('\n')}\n`;
+  return `${rows.map(([name, address]) => `${name?.padEnd(16)}${address}`).join('\n')}\n\nCtrl-C ends it.\n`;
 }
