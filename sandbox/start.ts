@@ -47,6 +47,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     throw error;
   });
   const partnerOrigin = `http://127.0.0.1:${partner.port}`;
+  sandbox.world.partnerOrigin = partnerOrigin;
   const carrier = hasCarrier ? await startCarrierServer(sandbox.world, host) : null;
   sandbox.world.carrierOrigin = carrier?.origin ?? null;
   if (!quiet) process.stdout.write(addresses(origin, partnerOrigin));

@@ -32,7 +32,9 @@ export async function startDevelopment(): Promise<void> {
       setting: 'PARTNER_PORT',
     });
     ends.push(() => partner.close());
-    process.stdout.write(addresses(origin, `http://127.0.0.1:${partner.port}`));
+    const partnerOrigin = `http://127.0.0.1:${partner.port}`;
+    sandbox.world.partnerOrigin = partnerOrigin;
+    process.stdout.write(addresses(origin, partnerOrigin));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
