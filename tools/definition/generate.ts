@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { findFlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { editorSchemas } from './editor-schemas.ts';
+import { generateRuleIndex, ruleIndexUrl } from './rule-index.ts';
 import { generateRules, rulesUrl } from './rules.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 
@@ -15,6 +16,7 @@ const { registries } = await loadFlowConfig(config);
 const generated = [
   { url: definitionTypesUrl, text: await generateDefinitionTypes() },
   { url: rulesUrl, text: await generateRules() },
+  { url: ruleIndexUrl, text: await generateRuleIndex() },
   ...Object.entries(editorSchemas(registries)).map(([name, text]) => ({
     url: new URL(name, schemaFolder),
     text,

@@ -1,10 +1,6 @@
 // Sends the controls of the page to the sandbox, and says what came of it.
 const told = document.querySelector('[data-told]');
 
-const say = (text) => {
-  told.textContent = text;
-};
-
 const send = async (method, path, body) => {
   try {
     const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
@@ -14,6 +10,10 @@ const send = async (method, path, body) => {
   } catch {
     return 'The sandbox does not answer.';
   }
+};
+
+const sendAndSay = async (method, path, body, done) => {
+  told.textContent = (await send(method, path, body)) ?? done;
 };
 
 const bodies = {
@@ -29,17 +29,17 @@ const bodies = {
 };
 
 for (const form of document.querySelectorAll('[data-control]')) {
-  form.addEventListener('submit', async (event) => {
+  form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { control } = form.dataset;
     const [method, body, done] = bodies[control](Object.fromEntries(new FormData(form)));
-    say((await send(method, `/sandbox/${control}`, body)) ?? done);
+    void sendAndSay(method, `/sandbox/${control}`, body, done);
   });
 }
 
 for (const button of document.querySelectorAll('[data-send]')) {
-  button.addEventListener('click', async () => {
+  button.addEventListener('click', () => {
     const [method, path] = button.dataset.send.split(' ');
-    say((await send(method, path)) ?? `Done: ${button.textContent}.`);
+    void sendAndSay(method, path, undefined, `Done: ${button.textContent}.`);
   });
 }

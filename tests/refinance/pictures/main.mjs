@@ -1,6 +1,7 @@
 /**
  * `npm run screens`: a picture of every step, view and modal per width and theme, as they come and with errors, in screens/,
- * and a contact sheet of each width and theme. Names of screens, given as parameters, take only those tours that show them.
+ * and a contact sheet of each width and theme. `npm run screens -- documents` takes those of docs/pictures that show what is
+ * around the application. Names of screens, given as parameters, take only those tours that show them.
  */
 import { ensureBrowser } from '../../../tools/browser.mjs';
 import { begin } from '../../../tools/setup/begin.mjs';
@@ -11,5 +12,11 @@ const executablePath = await ensureBrowser();
 await ensureBuilt();
 const { register } = await import('tsx/esm/api');
 register();
-const { takeScreens } = await import('./take-screens.ts');
-await takeScreens(executablePath, process.argv.slice(2));
+const wanted = process.argv.slice(2);
+if (wanted.includes('documents')) {
+  const { takeDocumentPictures } = await import('./take-document-pictures.ts');
+  await takeDocumentPictures(executablePath);
+} else {
+  const { takeScreens } = await import('./take-screens.ts');
+  await takeScreens(executablePath, wanted);
+}
