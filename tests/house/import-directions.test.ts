@@ -39,6 +39,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/definition': ['src/runtime', 'src/functions'],
   'tools/config': ['src/browser/config-shape.ts'],
   'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts'],
+  'tools/commands': [],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   // It measures the product itself.

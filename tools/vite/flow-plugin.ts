@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
 import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
@@ -57,21 +57,31 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin {
 
     async configureServer(server) {
       const flow = await root();
-      const { dependencies } = await loaded();
+      let { dependencies } = await loaded();
       server.watcher.add(flow);
       server.middlewares.use('/flow', serveFlow(flow, validatorModule, compiled));
       server.watcher.on('all', (_, file) => {
         const isCode = dependencies.includes(file);
-        if (!isCode && !file.startsWith(flow)) return;
+        if (!isCode && !isIn(flow, file)) return;
         if (isCode) project = undefined;
         published = undefined;
-        void announceFlow(server, validatorModule, compiled());
+        void announceFlow(server, validatorModule, compiled()).then(async () => {
+          // Code that cannot be loaded is the code it was, as far as one knows: mending it is a change too.
+          dependencies = await loaded().then(
+            (now) => now.dependencies,
+            () => dependencies,
+          );
+        });
       });
       return () => void tell(server, compiled());
     },
 
-    hotUpdate: async ({ file }) => (file.startsWith(await root()) ? [] : undefined),
+    hotUpdate: async ({ file }) => (isIn(await root(), file) ? [] : undefined),
   };
+}
+
+function isIn(folder: string, file: string): boolean {
+  return resolve(file).startsWith(join(folder, sep));
 }
 
 async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<PublishedFlow>): Promise<void> {
