@@ -1,17 +1,9 @@
+import type { OwnAction } from '../api/own-actions.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
-import type { ActionResult, Ports, RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
+import type { ActionResult, Ports, RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** What an action answers in a test. */
-export type TestAction = (
-  input: Values,
-  context: { readonly signal: AbortSignal },
-) => ActionResult | Promise<ActionResult>;
-
-/** What does the work of a session in a test. */
-export type TestSession = (input: Values, channel: SessionChannel) => RunningSession;
 
 /** A call that the flow made. */
 export interface TestCall {
@@ -56,12 +48,15 @@ export interface TestWorld {
   readonly clock: FakeClock;
 }
 
+/** Starts the session of this name, if it is one of its own. */
+export type StartSession = (...started: Parameters<SessionRunner>) => RunningSession | undefined;
+
 /** What a test decides about the world beforehand. */
 export interface TestWorldOptions {
-  /** Answers of actions by name; a call of any other waits for its `reply`. */
-  readonly actions?: Readonly<Record<string, TestAction>>;
-  /** Sessions by name; any other does what the test makes it say through its channel. */
-  readonly sessions?: Readonly<Record<string, TestSession>>;
+  /** What actions do, by name, as `startFlow` takes it; a call of any other waits for its `reply`. */
+  readonly actions?: Readonly<Record<string, Pick<OwnAction, 'run'>>>;
+  /** What starts sessions; without it they say what the test makes them say through their channels. */
+  readonly session?: StartSession;
   /** What the browser kept of an earlier visit. */
   readonly stored?: unknown;
   readonly clock?: FakeClock;
@@ -69,7 +64,7 @@ export interface TestWorldOptions {
 
 /** Ports that do nothing but write down what the flow asks of them, and answer what the test says. */
 export function createTestPorts(options: TestWorldOptions = {}): { readonly world: TestWorld; readonly ports: Ports } {
-  const { actions = {}, sessions = {}, stored, clock = createFakeClock() } = options;
+  const { actions = {}, session: start, stored, clock = createFakeClock() } = options;
   const calls: TestCall[] = [];
   const talks: TestTalk[] = [];
   const tracked: TestTrack[] = [];
@@ -83,11 +78,11 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
     run: (action, input, { signal }) =>
       new Promise((resolve, reject) => {
         calls.push(callOf(action, input, signal, resolve));
-        const answer = actions[action];
-        if (answer !== undefined) Promise.resolve(answer(input, { signal })).then(resolve, reject);
+        const answering = actions[action]?.run(input, { signal });
+        if (answering !== undefined) Promise.resolve(answering).then(resolve, reject);
       }),
     session: (session, input, channel) => {
-      const running = sessions[session]?.(input, channel);
+      const running = start?.(session, input, channel);
       const talk: TestTalk = { session, input, channel, answers: [], stopped: false };
       talks.push(talk);
       return followed(talk, running);

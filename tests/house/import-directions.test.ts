@@ -18,7 +18,6 @@ const engine: Readonly<Record<string, readonly string[]>> = {
   'src/verification': ['src/http', 'src/runtime'],
   'src/api': ['src/http', 'src/runtime'],
   'src/telemetry': ['src/runtime'],
-  'src/testing': ['src/functions', 'src/runtime'],
   'src/embed/client': ['src/embed/*', 'src/embed/loader/mount-options.ts'],
   'src/embed/loader': ['src/embed/*'],
   'src/embed/frame': ['src/embed/*', 'src/look', 'src/runtime'],
@@ -56,6 +55,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
 const directions = Object.entries({
   ...engine,
   [assembly]: [...engineRooms, 'src/embed'],
+  'src/testing': [...engineRooms, assembly],
   [exported]: [...engineRooms, 'src/embed', assembly],
   ...product,
   ...tools,
