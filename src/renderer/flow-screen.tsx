@@ -9,7 +9,7 @@ import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
 
 /** A running flow and what draws it. */
-interface FlowScreenProps {
+export interface FlowScreenProps {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;

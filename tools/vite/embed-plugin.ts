@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
 import type { Product } from '../../src/embed/product.ts';
+import { ownModule } from './own-module.ts';
 
 /** The two forms of the loader: for a script tag, and for an import. */
 const forms = {
@@ -78,7 +78,7 @@ async function buildLoader(name: LoaderName, product: Product): Promise<string> 
       minify: true,
       modulePreload: false,
       lib: {
-        entry: fileURLToPath(new URL(`../../${entry}`, import.meta.url)),
+        entry: ownModule(entry),
         formats: [format],
         // Required of a script, which exports nothing under it.
         name: 'embedLoader',

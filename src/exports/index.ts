@@ -1,0 +1,1 @@
+export { startFlow } from '../browser/start-flow.tsx';

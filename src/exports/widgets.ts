@@ -1,0 +1,1 @@
+export { generalWidgets } from '../widgets/index.ts';
