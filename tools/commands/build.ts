@@ -1,5 +1,5 @@
 import { build } from 'vite';
-import { CommandError } from './errors.ts';
+import { CommandError, reasonOf } from './errors.ts';
 import { expectProject } from './project.ts';
 
 /**
@@ -16,12 +16,4 @@ export async function buildProject(args: readonly string[], folder: string): Pro
     throw new CommandError(reasonOf(cause), { cause });
   }
   return 0;
-}
-
-/** What a plugin has to say stands without the frames of the bundler around it. */
-export function reasonOf(cause: unknown): string {
-  const errors = typeof cause === 'object' && cause !== null && 'errors' in cause ? cause.errors : undefined;
-  const [first = cause] = Array.isArray(errors) ? (errors as readonly unknown[]) : [];
-  if (!(first instanceof Error)) return String(first);
-  return first.message;
 }

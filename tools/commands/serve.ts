@@ -1,8 +1,7 @@
 import { createServer, preview as previewServer, type PreviewServer, type ViteDevServer } from 'vite';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { reasonOf } from './build.ts';
-import { CommandError } from './errors.ts';
+import { CommandError, reasonOf } from './errors.ts';
 import { expectProject, readAddress } from './project.ts';
 
 /** `guided-flow dev`: serves the sources until the process is told to end. @throws {CommandError} if it cannot */

@@ -1,3 +1,4 @@
-export { flowPlugin } from '../vite/flow-plugin.ts';
-export { slimRjsf } from '../vite/slim-rjsf.ts';
+/** A flow in a project that Vite builds. */
+export { guidedFlow, type GuidedFlowOptions } from '../vite/guided-flow.ts';
+export type { PolicyOptions } from '../vite/own-policy.ts';
 export { embedPlugin } from '../vite/embed-plugin.ts';

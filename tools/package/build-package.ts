@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { root } from './root.ts';
 import { compileSources } from './compile-sources.ts';
-import { addressed, assets, documents, entries, styleSheet } from './entries.ts';
+import { addressed, assets, documents, entries, folders, styleSheet } from './entries.ts';
 import { mainOf, packageJson, readManifest } from './package-json.ts';
 import { rewriteModules } from './rewrite-modules.ts';
 
@@ -22,6 +22,7 @@ export async function buildPackage(folder: string): Promise<void> {
   const { styles, packages } = await rewriteModules(folder);
   await copyStyles([styleSheet.file, ...styles], folder);
   for (const file of [...assets, ...documents]) await copy(file, folder);
+  for (const each of folders) await cp(join(root, each), join(folder, each), { recursive: true });
   await copy('docs/api.md', folder, 'README.md');
   for (const bin of commands) await writeFile(join(folder, bin), startOf(bin), { mode: 0o755 });
   await writeFile(join(folder, 'no-style.js'), '// What Node loads in place of a style sheet.\nexport {};\n');

@@ -23,5 +23,8 @@ export const addressed = ['src/renderer/slim-rjsf', 'src/embed/loader'];
 /** Files beside the sources that they read or run. */
 export const assets = ['src/runtime/definition/definition.schema.json', 'tools/setup/require-node.mjs'];
 
+/** Folders that go along as they are: what `guided-flow create` writes. */
+export const folders = ['template'];
+
 /** Documents that go along. */
-export const documents = ['CHANGELOG.md'];
+export const documents = ['CHANGELOG.md', 'docs/flow-format.md'];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
@@ -28,7 +29,12 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin {
   let published: Promise<PublishedFlow> | undefined;
   const loaded = (): Promise<FlowConfig> => (project ??= loadFlowConfig(config));
   const root = async (): Promise<string> => (folder === undefined ? (await loaded()).folder : resolve(folder));
-  const compile = async (): Promise<PublishedFlow> => compileFolder(await root(), (await loaded()).registries);
+  const compile = async (): Promise<PublishedFlow> => {
+    const flow = await root();
+    if (!existsSync(join(flow, 'flow.json')))
+      throw new Error(`There is no flow.json in ${flow}: add it, or name another \`folder\` in flow.config.ts`);
+    return compileFolder(flow, (await loaded()).registries);
+  };
   const compiled = (): Promise<PublishedFlow> => (published ??= compile());
   let building = false;
   return {
@@ -88,7 +94,7 @@ async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<Pub
   try {
     for (const error of errorsOf((await compiled).compilation)) logger.error(error);
   } catch (cause) {
-    logger.error(`The flow cannot be checked: ${String(cause)}`);
+    logger.error(`The flow cannot be checked: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 
