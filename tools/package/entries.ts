@@ -24,4 +24,4 @@ export const addressed = ['src/renderer/slim-rjsf', 'src/embed/loader'];
 export const assets = ['src/runtime/definition/definition.schema.json', 'tools/setup/require-node.mjs'];
 
 /** Documents that go along. */
-export const documents = ['CHANGELOG.md'];
+export const documents = ['CHANGELOG.md', 'docs/versions.md'];

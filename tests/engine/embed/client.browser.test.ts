@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { expect, test } from '../../support/browser/test.ts';
+import { allowUnknownFeature, PartnerPage } from './partner-page.ts';
+
+test.use({ device: 'desktop' });
+
+test('a page that bundles the client mounts the application, under a policy that names the origin alone', async ({
+  page,
+  sandbox,
+  watched,
+}) => {
+  allowUnknownFeature(watched);
+  const { origin, partnerOrigin } = sandbox;
+  const client = await bundled();
+  const script = `
+    import { load, mount } from '/client.js';
+    const told = [];
+    window.told = told;
+    const place = document.querySelector('#place');
+    window.widget = await mount(place, { origin: '${origin}', title: 'Apply', onReady: ({ step }) => told.push(step) });
+    window.isSame = await load('${origin}') === await load('${origin}/anything');
+  `;
+  const policy = `default-src 'none'; script-src 'self' ${origin}; frame-src ${origin}; require-trusted-types-for 'script'`;
+  const html =
+    '<!doctype html><title>Partner</title><div id="place"></div><script type="module" src="/page.js"></script>';
+  await page.route(`${partnerOrigin}/bundled`, (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body: html }),
+  );
+  await page.route(`${partnerOrigin}/client.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: client }),
+  );
+  await page.route(`${partnerOrigin}/page.js`, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+
+  await new PartnerPage(page, sandbox).open('/bundled');
+  await expect(page.locator('#place > iframe')).toHaveAttribute('title', 'Apply');
+  await expect.poll(() => page.evaluate('window.told')).toEqual([expect.stringMatching(/^[A-Z_]+$/)]);
+  expect(await page.evaluate('window.isSame')).toBe(true);
+
+  await page.evaluate('window.widget.destroy()');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+/** The client as a partner's bundler makes it. */
+async function bundled(): Promise<string> {
+  const entry = fileURLToPath(new URL('../../../src/exports/embed.ts', import.meta.url));
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['es'] } },
+  });
+  const [bundle] = Array.isArray(built) ? built : [built];
+  const chunk = bundle !== undefined && 'output' in bundle ? bundle.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The client was not built');
+  return chunk.code;
+}
