@@ -1,6 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { expect, test } from '../../support/browser/test.ts';
+import { serveFolder } from '../../pottery/static-server.ts';
 import { allowUnknownFeature, PartnerPage } from './partner-page.ts';
 
 test.use({ device: 'desktop' });
@@ -11,36 +15,36 @@ test('a page that bundles the client mounts the application, under a policy that
   watched,
 }) => {
   allowUnknownFeature(watched);
-  const { origin, partnerOrigin } = sandbox;
-  const client = await bundled();
+  const { origin } = sandbox;
   const script = `
     import { load, mount } from '/client.js';
     const told = [];
     window.told = told;
     const place = document.querySelector('#place');
     window.widget = await mount(place, { origin: '${origin}', title: 'Apply', onReady: ({ step }) => told.push(step) });
-    window.isSame = await load('${origin}') === await load('${origin}/anything');
+    window.isSame = (await load('${origin}')) === (await load('${origin}/anything'));
   `;
-  const policy = `default-src 'none'; script-src 'self' ${origin}; frame-src ${origin}; require-trusted-types-for 'script'`;
   const html =
     '<!doctype html><title>Partner</title><div id="place"></div><script type="module" src="/page.js"></script>';
-  await page.route(`${partnerOrigin}/bundled`, (route) =>
-    route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body: html }),
-  );
-  await page.route(`${partnerOrigin}/client.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: client }),
-  );
-  await page.route(`${partnerOrigin}/page.js`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: script }),
+  const folder = await mkdtemp(join(tmpdir(), 'partner-'));
+  await writeFile(join(folder, 'index.html'), html);
+  await writeFile(join(folder, 'page.js'), script);
+  await writeFile(join(folder, 'client.js'), await bundled());
+  const partner = await serveFolder(
+    folder,
+    `default-src 'none'; script-src 'self' ${origin}; frame-src ${origin}; require-trusted-types-for 'script'`,
   );
 
-  await new PartnerPage(page, sandbox).open('/bundled');
+  await page.goto(partner.origin);
+  await new PartnerPage(page, sandbox).frame();
   await expect(page.locator('#place > iframe')).toHaveAttribute('title', 'Apply');
   await expect.poll(() => page.evaluate('window.told')).toEqual([expect.stringMatching(/^[A-Z_]+$/)]);
   expect(await page.evaluate('window.isSame')).toBe(true);
 
   await page.evaluate('window.widget.destroy()');
   await expect(page.locator('iframe')).toHaveCount(0);
+  await partner.close();
+  await rm(folder, { recursive: true });
 });
 
 /** The client as a partner's bundler makes it. */
