@@ -34,7 +34,7 @@ export async function compileSources({ files, folders }: Sources, target: string
       outDir: target,
     },
     files: files.map(fromPlace),
-    include: folders.map((folder) => `${fromPlace(folder)}/*.ts`),
+    include: folders.map((folder) => `${fromPlace(folder)}/*`),
   };
   await writeFile(config, JSON.stringify(settings, null, 2));
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
