@@ -3,9 +3,12 @@ import type { CompiledMessage } from '../runtime/copy/compiled-message.ts';
 import type { SchemaValidator } from '../runtime/scope.ts';
 import { canRun } from '../runtime/runtime-version.ts';
 import { StartError } from './errors.ts';
+import { releaseOf } from './first-screen/first-screens.ts';
 
 /** A published flow, ready to run. */
 export interface PublishedFlow {
+  /** Names what was published: the flow and its copy. */
+  readonly release: string;
   readonly flow: CompiledFlow;
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
@@ -49,7 +52,7 @@ export async function loadPublishedFlow(
   ]);
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
-  return { flow, locale, messages, validators };
+  return { release: releaseOf(published, locale), flow, locale, messages, validators };
 }
 
 async function getJson<T>(url: string): Promise<T> {

@@ -6,7 +6,7 @@ import type { PublishedFlow } from './published-flow.ts';
 
 /** A published flow joined with the functions it calls and the addresses its links begin with. */
 export function createRunnableFlow(
-  published: PublishedFlow,
+  published: Omit<PublishedFlow, 'release'>,
   functions: Readonly<Record<string, FunctionDefinition>>,
   bases: Readonly<Record<string, string>>,
   report: (report: DeveloperReport) => void,

@@ -2,4 +2,3 @@
 export { load, mount, type Loader } from '../embed/client/load.ts';
 export { EmbedError, type EmbedErrorCode } from '../embed/client/errors.ts';
 export type { MountCallbacks, MountOptions, Widget } from '../embed/loader/mount-options.ts';
-export type { EmbedBranding } from '../embed/protocol.ts';

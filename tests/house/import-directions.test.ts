@@ -42,7 +42,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/flow-lint': ['src/runtime'],
   'tools/definition': ['src/runtime', 'src/functions'],
   'tools/config': ['src/browser/config-shape.ts'],
-  'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts'],
+  'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts', 'src/browser/first-screen'],
   'tools/commands': [],
   'tools/testing': ['src/runtime', 'src/testing'],
   'tools/exports': ['src/runtime', 'src/testing', 'src/embed/*'],

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
-import type { Place } from './place.ts';
+import type { Place, Span } from './place.ts';
 import type { SourceFile } from './sources.ts';
 
 /** Where something stands in a file: 1-based, the end exclusive. Columns count UTF-16 units, as editors do. */
@@ -10,19 +10,16 @@ export interface Range {
   readonly endColumn: number;
 }
 
-/** A stretch of a file's text, 0-based, `end` exclusive. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The range of a place. A place that does not exist is stood for by the nearest thing around it that does. */
 export function rangeOf(place: Place, source: SourceFile): Range {
-  return rangeOfStretch(stretchOf(place, source), source.text);
+  const { start, end } = stretchOf(place, source);
+  const from = lineAndColumn(source.text, start);
+  const to = lineAndColumn(source.text, Math.max(start, end));
+  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
 /** @returns the token a place points at; an object or list is pointed at by the key that names it */
-export function stretchOf(place: Place, source: SourceFile): Stretch {
+export function stretchOf(place: Place, source: SourceFile): Span {
   const { tree } = source;
   if (place.offsets !== undefined) return place.offsets;
   if (tree === undefined) return { start: 0, end: Math.min(1, source.text.length) };
@@ -31,12 +28,6 @@ export function stretchOf(place: Place, source: SourceFile): Stretch {
   const key = place.key === true && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const token = key ?? node;
   return place.span !== undefined && token.type === 'string' ? inString(token, place.span, source) : tokenOf(token);
-}
-
-function rangeOfStretch({ start, end }: Stretch, text: string): Range {
-  const from = lineAndColumn(text, start);
-  const to = lineAndColumn(text, Math.max(start, end));
-  return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
 function lineAndColumn(text: string, offset: number): { line: number; column: number } {
@@ -52,7 +43,7 @@ function nearest(tree: Node, path: Place['path']): Node {
   return tree;
 }
 
-function tokenOf(node: Node): Stretch {
+function tokenOf(node: Node): Span {
   if (node.type !== 'object' && node.type !== 'array') return whole(node);
   if (node.parent?.type === 'property') return whole(node.parent.children?.[0] ?? node);
   // The whole file: its first character; an item of a list: what it begins with.
@@ -62,12 +53,12 @@ function tokenOf(node: Node): Stretch {
   return first.type === 'property' ? whole(first.children?.[0] ?? first) : tokenOf(first);
 }
 
-function whole(node: Node): Stretch {
+function whole(node: Node): Span {
   return { start: node.offset, end: node.offset + node.length };
 }
 
 /** Offsets count the decoded string; in the file an escape such as \" or \u00e9 is longer. */
-function inString(node: Node, span: Stretch, source: SourceFile): Stretch {
+function inString(node: Node, span: Span, source: SourceFile): Span {
   // A part's or routine's {parameter} was filled before the expression was read: offsets no longer fit.
   const filled = source.kind === 'part' || source.kind === 'routine';
   if (filled && /\{\w+\}/.test(String(node.value))) return whole(node);

@@ -2,20 +2,26 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 
+const kindByFolder = {
+  steps: 'step',
+  views: 'view',
+  parts: 'part',
+  routines: 'routine',
+  options: 'options',
+  schemas: 'schema',
+  copy: 'copy',
+} as const;
+const kindByName = {
+  flow: 'flow',
+  context: 'context',
+  limits: 'limits',
+  'limits.schema': 'limit-types',
+  links: 'links',
+} as const;
+
 /** What a file of a flow folder holds, by where it lies. */
 export type SourceKind =
-  | 'flow'
-  | 'context'
-  | 'limits'
-  | 'limit-types'
-  | 'links'
-  | 'step'
-  | 'view'
-  | 'part'
-  | 'routine'
-  | 'options'
-  | 'schema'
-  | 'copy';
+  (typeof kindByFolder)[keyof typeof kindByFolder] | (typeof kindByName)[keyof typeof kindByName];
 
 /** One file of a flow folder. */
 export interface SourceFile {
@@ -29,23 +35,6 @@ export interface SourceFile {
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
 }
-
-const kindByFolder: Readonly<Record<string, SourceKind>> = {
-  steps: 'step',
-  views: 'view',
-  parts: 'part',
-  routines: 'routine',
-  options: 'options',
-  schemas: 'schema',
-  copy: 'copy',
-};
-const kindByName: Readonly<Record<string, SourceKind>> = {
-  flow: 'flow',
-  context: 'context',
-  limits: 'limits',
-  'limits.schema': 'limit-types',
-  links: 'links',
-};
 
 /** Reads every JSON file of a flow folder, in a steady order. Files that belong nowhere are left out. */
 export async function readSources(folder: string): Promise<SourceFile[]> {
@@ -66,9 +55,12 @@ export async function readSources(folder: string): Promise<SourceFile[]> {
  * @internal
  */
 export function readSource(file: string, text: string): SourceFile | undefined {
-  const parts = file.split('/');
-  const name = (parts.at(-1) ?? '').replace(/\.json$/, '');
-  const kind = parts.length === 1 ? kindByName[name] : parts.length === 2 ? kindByFolder[parts[0] ?? ''] : undefined;
+  const [name = '', folder, ...above] = file
+    .replace(/\.json$/, '')
+    .split('/')
+    .toReversed();
+  const kinds: Readonly<Record<string, SourceKind>> = folder === undefined ? kindByName : kindByFolder;
+  const kind = above.length === 0 ? kinds[folder ?? name] : undefined;
   if (kind === undefined) return undefined;
   const syntaxErrors: ParseError[] = [];
   // Other readers of these files take plain JSON only.

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { root } from './root.ts';
@@ -18,10 +18,11 @@ export interface Sources {
  * @throws Error with what the compiler says
  */
 export async function compileSources({ files, folders }: Sources, target: string): Promise<void> {
-  const place = join(root, '.cache', 'package');
+  const cache = join(root, '.cache');
+  await mkdir(cache, { recursive: true });
+  const place = await mkdtemp(join(cache, 'compile-'));
   const config = join(place, 'tsconfig.json');
   const fromPlace = (path: string): string => relative(place, join(root, path)).replaceAll('\\', '/');
-  await mkdir(place, { recursive: true });
   const settings = {
     extends: fromPlace('tsconfig.json'),
     compilerOptions: {
@@ -33,7 +34,7 @@ export async function compileSources({ files, folders }: Sources, target: string
       outDir: target,
     },
     files: files.map(fromPlace),
-    include: folders.map((folder) => `${fromPlace(folder)}/*.ts`),
+    include: folders.map((folder) => `${fromPlace(folder)}/*`),
   };
   await writeFile(config, JSON.stringify(settings, null, 2));
   const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
@@ -42,5 +43,7 @@ export async function compileSources({ files, folders }: Sources, target: string
   } catch (cause) {
     const { stdout = '' } = cause as { readonly stdout?: string };
     throw new Error(`The package cannot be compiled:\n${stdout}`, { cause });
+  } finally {
+    await rm(place, { recursive: true });
   }
 }

@@ -4,6 +4,7 @@ import { findFlowConfig } from '../compile/flow-config.ts';
 import { backendPlugin } from './backend-plugin.ts';
 import { copyWithoutParser } from './copy-without-parser.ts';
 import { declarationsStayHome } from './declarations-stay-home.ts';
+import { firstScreens } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
 import { policyFor, type PolicyOptions } from './own-policy.ts';
 import { policyPlugin } from './policy-plugin.ts';
@@ -26,7 +27,8 @@ export interface GuidedFlowOptions {
  *
  * @throws Error in one sentence where there is no flow.config.ts
  */
-export function guidedFlow({ config, folder, backend, policy = {} }: GuidedFlowOptions = {}): PluginOption[] {
+export function guidedFlow({ config: named, folder, backend, policy = {} }: GuidedFlowOptions = {}): PluginOption[] {
+  const config = named ?? nearestFlowConfig();
   return [
     settings(),
     copyWithoutParser(),
@@ -34,7 +36,8 @@ export function guidedFlow({ config, folder, backend, policy = {} }: GuidedFlowO
     declarationsStayHome(),
     ...(policy === false ? [] : [policyPlugin(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),
-    flowPlugin({ config: config ?? nearestFlowConfig(), folder }),
+    flowPlugin({ config, folder }),
+    firstScreens(config),
     react(),
   ];
 }
