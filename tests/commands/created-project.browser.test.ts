@@ -72,14 +72,14 @@ test('npm run dev plays it under the strict policy; a changed text shows at once
   page,
   watched,
 }) => {
-  const { address, stop } = await project.serve(name, bin, 'dev', '--port', '0');
-  const response = await page.goto(address);
+  const server = await project.serve(name, bin, 'dev', '--port', '0');
+  const response = await page.goto(server.address);
   expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
   await play(page);
   // Of an answer that is no success a browser tells in its console.
   watched.allow(/status of 409/);
 
-  await page.goto(address);
+  await page.goto(server.address);
   await waitForStep(page, 'DESCRIBE_REPAIR');
   await fill(page, { name: 'Robin' });
   await project.change('flow/copy/en-US.json', 'What shall we mend?', 'What is broken?');
@@ -88,26 +88,26 @@ test('npm run dev plays it under the strict policy; a changed text shows at once
   await project.change('flow/copy/en-US.json', 'What is broken?', 'What shall we mend?');
   await expect(page.locator('h1')).toHaveText('What shall we mend?');
 
-  await page.goto(`${address}/?preview=SEE_YOU&locale=de-DE`);
+  await page.goto(`${server.address}/?preview=SEE_YOU&locale=de-DE`);
   await waitForStep(page, 'SEE_YOU');
   await expect(page.locator('.repair-ticket')).toContainText('R-41');
   await expect(page.locator('h1')).toHaveText('Bis bald!');
   await page.goto('about:blank');
-  await stop();
+  await server.stop();
 });
 
 test('npm run build makes what npm run preview plays under csp.txt', async ({ project, page, watched }) => {
   const built = await project.run(name, 'npm', 'run', 'build');
   expect(built.code, built.output).toBe(0);
-  const { address, stop } = await project.serve(name, bin, 'preview', '--port', '0');
-  const response = await page.goto(address);
+  const server = await project.serve(name, bin, 'preview', '--port', '0');
+  const response = await page.goto(server.address);
   const policy = await readFile(project.file('dist/csp.txt'), 'utf8');
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(response?.headers()['content-security-policy']).toBe(policy);
   await play(page);
   watched.allow(/status of 409/);
   await page.goto('about:blank');
-  await stop();
+  await server.stop();
 });
 
 /** From the first step to the ticket, by way of a café that is fully booked. */

@@ -135,7 +135,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     expect(code).toBe(2);
     const [first, ...lines] = said.split('\n');
     expect(first).toMatch(/^The flow in .+flow cannot be published:$/);
-    const places = lines.map((line) => /^\S+:\d+:\d+ (.+) \((.+)\)$/.exec(line)?.slice(1)).toSorted();
+    const places = lines.map((line) => /^\S+:\d+:\d+ (.+) \((.+)\)$/.exec(line)?.slice(1));
     expect(places).toEqual(
       expect.arrayContaining([
         ['There is no block "seat-tickt": did you mean "seat-ticket"?', 'unknown-widget'],
