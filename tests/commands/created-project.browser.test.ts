@@ -12,6 +12,10 @@ interface Project extends Stranger {
   change(path: string, from: string, to: string): Promise<void>;
 }
 
+interface EditorSettings {
+  readonly 'json.schemas': readonly { readonly url: string }[];
+}
+
 const name = 'repair-cafe';
 const bin = join('node_modules', 'guided-flow', 'tools', 'commands', 'bin.mjs');
 
@@ -65,6 +69,17 @@ test('npm test of a created project checks its flow and passes; npm run lint che
   expect(tested.code, tested.output).toBe(0);
   const linted = await project.run(name, 'npm', 'run', 'lint');
   expect(linted.code, linted.output).toBe(0);
+});
+
+test('after npm install an editor is offered the names of the flow', async ({ project }) => {
+  const settings = JSON.parse(await readFile(project.file('.vscode/settings.json'), 'utf8')) as EditorSettings;
+  for (const { url } of settings['json.schemas']) {
+    const schema = JSON.parse(await readFile(project.file(url), 'utf8')) as object;
+    expect(Object.keys(schema)).toContain('$schema');
+  }
+  const names = await readFile(project.file('.schema/definitions.json'), 'utf8');
+  for (const name of ['CHECK_ANSWERS', 'request-repair', 'repair-ticket', 'seeYou.bring'])
+    expect(names).toContain(name);
 });
 
 test('npm run dev plays it under the strict policy; a changed text shows at once, and ?preview shows any step', async ({
