@@ -22,6 +22,7 @@ import { partParameters } from './rules/part-parameters.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
+import { runtimeVersion } from './rules/runtime-version.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { startMustGo } from './rules/start-must-go.ts';
@@ -77,6 +78,7 @@ export const allRules: readonly Rule[] = [
   programWithoutEnder,
   routineCycle,
   routineParameters,
+  runtimeVersion,
   schemaKeyword,
   sensitiveLeak,
   startMustGo,
