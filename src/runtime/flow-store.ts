@@ -1,5 +1,4 @@
 import { proxy, ref } from 'valtio/vanilla';
-import { share } from './share.ts';
 import type { Screen } from './shapes/screen.ts';
 import type { FlowStore } from './shapes/store-types.ts';
 
@@ -9,7 +8,7 @@ export function createFlowStore(first: Screen): { readonly store: FlowStore; sho
   return {
     store,
     show: (screen) => {
-      store.screen = ref(share(store.screen, screen));
+      store.screen = ref(screen);
     },
   };
 }

@@ -7,7 +7,7 @@ import { usePart } from '../use-part.ts';
 import { acceptingValidator } from './accepting-validator.ts';
 import { FormContext, type FormContextValue } from './form-context.ts';
 import { formLayout, isLaidOutAlike } from './form-layout.ts';
-import { fieldsOf, templates } from './theme.ts';
+import { fields, templates } from './theme.ts';
 
 /**
  * A form, laid out by rjsf with our templates. Values, errors, options and states live in the store alone: each field
@@ -18,7 +18,6 @@ export function FlowForm({ place, drawBlock }: Omit<FormContextValue, 'id'>) {
   const form = usePart(place, formAt, isLaidOutAlike);
   const id = form?.id;
   const context = useMemo(() => (id === undefined ? undefined : { id, place, drawBlock }), [id, place, drawBlock]);
-  const fields = useMemo(() => fieldsOf(widgets.controls), [widgets]);
   const layout = useMemo(() => form && formLayout(form, widgets.controls, schemas), [form, widgets, schemas]);
   if (!form || !layout) return null;
 
