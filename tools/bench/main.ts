@@ -2,6 +2,7 @@ import { ensureBrowser } from '../browser.mjs';
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
 import { measureKeystroke } from './measure-keystroke.ts';
+import { measureLint } from './measure-lint.ts';
 
 /**
  * `npm run bench`: what the product costs beside the least that could do the same, both measured in this run, so that the
@@ -11,6 +12,7 @@ const rows = [
   ...(await measureKeystroke(await ensureBrowser())),
   ...(await measureDecide()),
   ...(await measureCompile()),
+  ...(await measureLint()),
 ];
 for (const { what, ours, least, unit, beside } of rows) {
   const ratio = `${(ours / least).toFixed(1)} ×`.padStart(9);

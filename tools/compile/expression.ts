@@ -4,6 +4,7 @@ import type { ExprNode, FieldStep } from '../../src/runtime/expression/expr-node
 import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
 import { convert, expressionLimits } from './expression/convert.ts';
 import type { TextFinding, Span } from './finding.ts';
+import type { Names } from './names.ts';
 import type { RawNode } from './expression/raw-node.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';
 import { mapTokens } from './expression/tokens.ts';
@@ -15,9 +16,19 @@ export type { TextFinding, Span } from './finding.ts';
 /** The names that an expression may use. */
 export interface KnownForExpression {
   /** Context names without `$`; left out, any name passes. */
-  readonly variables?: ReadonlySet<string>;
+  readonly variables?: Names;
   /** Named functions of the flow; JSONata's own allowed ones are always known. */
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
+}
+
+type Declarations = KnownForExpression['functions'];
+const merged = new WeakMap<Declarations, Declarations>();
+
+/** JSONata's own functions with those of a flow: put together once, not for each expression. */
+function withBuiltIn(functions: Declarations): Declarations {
+  const all = merged.get(functions) ?? { ...functions, ...builtInDeclarations };
+  merged.set(functions, all);
+  return all;
 }
 
 /** An expression in order. Only `ast` is published; the rest serves the compiler and flow-lint. */
@@ -56,7 +67,7 @@ export function parseExpression(
   }
   const { ast, spans, findings } = convert(raw, source, tokens, {
     ...known,
-    functions: { ...known.functions, ...builtInDeclarations },
+    functions: withBuiltIn(known.functions),
   });
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
   return { ok: true, ast, spans, ...readNames(ast) };

@@ -8,6 +8,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const copyPlaceholder: Rule = {
   id: 'copy-placeholder',
   severity: 'error',
+  needs: ['flow', 'copy'],
   about: 'A message has a {placeholder} that is given no value, or other ones in another locale.',
   check: (compilation) => [...withoutValue(compilation), ...differing(compilation)],
 };

@@ -1,14 +1,16 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
 import type { Use } from '../../compile/uses.ts';
-import { environmentAround, environmentOf } from '../shapes/environment.ts';
+import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
+import { studiedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownField: Rule = {
   id: 'unknown-field',
   severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
   about: 'A field is named that its schema does not have: in a form, in an expression, or where something is written.',
   check: (compilation) => [
     ...compilation.uses.flatMap((use) => [...unknownInUse(compilation, use)]),
@@ -17,16 +19,16 @@ export const unknownField: Rule = {
   ],
 };
 
-function* unknownInUse({ flow, ...compilation }: Compilation, use: Use): Iterable<RuleFinding> {
+function* unknownInUse(compilation: Compilation, use: Use): Iterable<RuleFinding> {
   if (use.kind === 'field') {
-    const properties = flow.schemas[use.schema]?.properties;
+    const properties = compilation.flow.schemas[use.schema]?.properties;
     if (properties === undefined || Object.hasOwn(properties, use.name)) return;
     const message = `The schema "${use.schema}" has no field "${use.name}"`;
     yield { at: use.at, message, names: Object.keys(properties) };
   }
   if (use.kind !== 'path' || !use.written) return;
   const [root = '', ...fields] = use.names;
-  let owner = environmentOf({ flow, ...compilation }, use.owner.step)(root);
+  let owner = environmentOf(compilation, use.owner.step)(root);
   let start = root.length + 1;
   for (const name of fields) {
     const found = owner && fieldOf(owner, name);
@@ -46,19 +48,13 @@ function unknown(at: Place, name: string, owner: Shape): RuleFinding {
 }
 
 function readOf(compilation: Compilation): RuleFinding[] {
-  const findings: RuleFinding[] = [];
-  for (const use of compilation.expressions) {
-    inferShape(use.parsed.ast, {
-      shapeOf: environmentAround(compilation, use),
-      functions: compilation.registries.functions,
-      onUnknownField: (field, owner, root) => {
-        const span = use.parsed.spans.get(field);
-        // unknown-limit speaks of limits.
-        if (root !== 'limits' && span !== undefined) findings.push(unknown({ ...use.at, span }, field.name, owner));
-      },
-    });
-  }
-  return findings;
+  return studiedExpressions(compilation).flatMap(({ use, unknownFields }) =>
+    unknownFields.flatMap(({ field, owner, root }) => {
+      const span = use.parsed.spans.get(field);
+      // unknown-limit speaks of limits.
+      return root === 'limits' || span === undefined ? [] : [unknown({ ...use.at, span }, field.name, owner)];
+    }),
+  );
 }
 
 /** Options taken from a list name two fields of its items. */

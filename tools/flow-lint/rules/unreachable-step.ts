@@ -6,6 +6,7 @@ import { stepFiles } from '../step-files.ts';
 export const unreachableStep: Rule = {
   id: 'unreachable-step',
   severity: 'error',
+  needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'No way leads from the start to this step or view.',
   *check(compilation): Iterable<RuleFinding> {
     const reached = reachedSteps(compilation);
