@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import * as flow from './flow.config.ts';
 import { refinanceConfigShape } from './src/refinance/config-shape.ts';
 import { product } from './src/refinance/product.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
+import { declarationsStayHome } from './tools/vite/declarations-stay-home.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { flowPlugin } from './tools/vite/flow-plugin.ts';
 import { sizeReport } from './tools/vite/size-report.ts';
@@ -16,12 +16,9 @@ export default defineConfig({
   plugins: [
     copyWithoutParser(),
     slimRjsf(),
+    declarationsStayHome(),
     configPlugin(process.env['ENVIRONMENT'] ?? 'dev', refinanceConfigShape),
-    flowPlugin({
-      folder: pathOf(process.env['FLOW_DIR'] ?? flow.folder),
-      registries: flow.registries,
-      check: { registries: pathOf('flow.config.ts'), code: pathOf(flow.code) },
-    }),
+    flowPlugin({ config: pathOf('flow.config.ts'), folder: process.env['FLOW_DIR'] }),
     react(),
     embedPlugin(product),
     sizeReport(),

@@ -2,19 +2,9 @@ import type { HubConnection } from '@microsoft/signalr';
 import type { RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
 import { ActionError } from '../api/errors.ts';
 import { type ActionInput, requiredOf } from '../api/read-input.ts';
-import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 
 /** The real-time hub, below the configured base. */
 const hubPath = 'cdx-messagehub';
-
-/** What a flow may know of the session. */
-export const documentsHubDeclaration = {
-  about: 'Listens for the message that documents have arrived.',
-  input: ['connectionId'],
-  asks: {},
-  events: { message: [] },
-  endings: { failed: ['message'] },
-} as const satisfies SessionDeclaration;
 
 /** Timings of the real-time connection in ms. @source A §9 Hub timings */
 export interface HubSettings {

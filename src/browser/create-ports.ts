@@ -2,10 +2,12 @@ import type { Host } from '../embed/frame/host.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { createAnalytics } from '../telemetry/create-analytics.ts';
 import { createLazyActions } from '../api/lazy-actions.ts';
+import { runOwnActions } from '../api/own-actions.ts';
 import { browserClock } from './clock.ts';
 import { browserLinks } from './links.ts';
 import { loadChunk } from './load-chunk.ts';
 import type { Report } from './print-report.ts';
+import type { StartConfig } from './start-config.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { createSessionRunner } from './session-runner.ts';
 import type { StartOptions } from './start-options.ts';
@@ -19,12 +21,11 @@ const chunkLoadTimeoutMs = 120_000;
 const unreachable = { status: 0, message: '' };
 
 /** What the ports of a visit are made of. */
-export interface PortParts {
-  readonly options: StartOptions;
-  readonly visit: Visit;
+export interface PortParts<Settings extends StartConfig> {
+  readonly options: StartOptions<Settings>;
+  readonly visit: Visit<Settings>;
   readonly host: Host;
   readonly published: PublishedFlow;
-  readonly report: Report;
   /** Shows what needs no flow. */
   readonly halt: Report;
 }
@@ -34,11 +35,18 @@ export interface PortParts {
  *
  * @returns the ports, and what loads the destinations of analytics once the first step is drawn
  */
-export function createBrowserPorts({ options, visit, host, published, report, halt }: PortParts): {
+export function createBrowserPorts<Settings extends StartConfig>({
+  options,
+  visit,
+  host,
+  published,
+  halt,
+}: PortParts<Settings>): {
   readonly ports: Ports;
   readonly startAnalytics: () => void;
 } {
-  const { config = {}, actions, sessions = {} } = options;
+  const { actions = {}, sessions = {}, product, ports } = options;
+  const { config, report } = visit;
   const { collector, chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
   const analytics = createAnalytics({
     destinations: collector === undefined ? [] : [() => loadCollector(collector)],
@@ -50,18 +58,19 @@ export function createBrowserPorts({ options, visit, host, published, report, ha
   });
   return {
     ports: {
-      run: createLazyActions(
-        () => loadChunk(() => actions(visit, report), timeoutMs),
-        config.api?.failure ?? unreachable,
-      ),
-      session: createSessionRunner(sessions, visit, timeoutMs, report),
-      storage: createBrowserStorage(options.product.name, () => window.localStorage),
+      run:
+        typeof actions === 'function'
+          ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
+          : runOwnActions(actions),
+      session: createSessionRunner(sessions, visit, timeoutMs),
+      // Another flow on the same origin keeps its own.
+      storage: createBrowserStorage(product?.name ?? published.flow.id, () => window.localStorage),
       analytics,
       clock: browserClock,
       links: browserLinks,
       report,
       halt,
-      ...options.ports,
+      ...ports,
     },
     startAnalytics: () => void analytics.start(),
   };

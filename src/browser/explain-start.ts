@@ -11,6 +11,10 @@ const explanations: Readonly<Record<StartErrorCode, (subject: string) => Explana
     why: 'The page has no element that the flow can be drawn into',
     fix: 'Give startFlow a `root` that is there when it is called',
   }),
+  'root-taken': (id) => ({
+    why: `The element "${id}" holds a flow already, which goes on`,
+    fix: 'Call startFlow once for each element, or give the second flow an element of its own',
+  }),
   'flow-unreachable': (address) => ({
     why: `The flow cannot be read: ${address}`,
     fix: 'See that the flow is published at this address',

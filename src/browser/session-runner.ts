@@ -1,6 +1,7 @@
+import type { SessionDeclaration } from '../runtime/shapes/declarations.ts';
 import type { RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
 import { loadChunk } from './load-chunk.ts';
-import type { Report } from './print-report.ts';
+import type { StartConfig } from './start-config.ts';
 import type { Visit } from './visit.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,27 +9,29 @@ type Values = Readonly<Record<string, unknown>>;
 /** Starts a session whose code is there. */
 export type SessionStarter = (input: Values, channel: SessionChannel) => RunningSession;
 
-/** Fetches the code of a session. */
-export type SessionLoader = (visit: Visit) => Promise<SessionStarter>;
+/** A session: what flows may say of it, and what fetches its code when it first starts. */
+export interface Session<Settings extends StartConfig = StartConfig> {
+  readonly declaration: SessionDeclaration;
+  readonly load: (visit: Visit<Settings>) => Promise<SessionStarter>;
+}
 
 /**
  * The sessions of a flow by name; the code of each is loaded when it first starts. One whose code does not come ends as
  * `failed` with the code `not-loaded`.
  */
-export function createSessionRunner(
-  loaders: Readonly<Record<string, SessionLoader>>,
-  visit: Visit,
+export function createSessionRunner<Settings extends StartConfig>(
+  sessions: Readonly<Record<string, Session<Settings>>>,
+  visit: Visit<Settings>,
   timeoutMs: number,
-  report: Report,
 ): SessionRunner {
   return (name, input, channel) => {
     const load = async (): Promise<SessionStarter> => {
-      const loader = loaders[name];
-      if (loader === undefined) throw new Error(`startFlow was given no session "${name}"`);
-      return loadChunk(() => loader(visit), timeoutMs);
+      const session = sessions[name];
+      if (session === undefined) throw new Error(`startFlow was given no session "${name}"`);
+      return loadChunk(() => session.load(visit), timeoutMs);
     };
     return startWhenLoaded(load, input, channel, (cause) =>
-      report({
+      visit.report({
         code: 'session-not-loaded',
         severity: 'error',
         where: { key: name },

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Host } from '../embed/frame/host.ts';
 import type { Branding } from '../look/apply-brand.ts';
+import { generalPictures } from '../look/pictures/index.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
+import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart, showCannotStart } from './cannot-start.tsx';
 import { browserClock } from './clock.ts';
 import { createBrowserPorts } from './create-ports.ts';
@@ -14,17 +17,23 @@ import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
 import { readPreview } from './read-preview.ts';
 import { createRunnableFlow } from './runnable-flow.ts';
+import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
+const startedIn = new WeakSet<HTMLElement>();
+
 /**
  * Starts a published flow and draws it. Where it cannot, the page's own sentence for that is shown, and developers are
- * told why.
+ * told why. An element holds one flow: where there is one already, it stays.
  */
-export async function startFlow(options: StartOptions): Promise<void> {
-  const { root, product } = options;
+export async function startFlow<Settings extends StartConfig = StartConfig>(
+  options: StartOptions<Settings>,
+): Promise<void> {
+  const { root, product = { name: 'guided-flow', eventPrefix: 'flow', title: document.title } } = options;
   const report = (import.meta.env.DEV ? createDetailPrinter : createReportPrinter)(product.name);
+  if (root !== null && startedIn.has(root)) return report(reportOfStart(new StartError('root-taken', root.id)));
   let host: Host | undefined;
   const showNothingElse = (): void => {
     showCannotStart(root);
@@ -36,6 +45,7 @@ export async function startFlow(options: StartOptions): Promise<void> {
   };
   try {
     if (root === null) throw new StartError('no-root', '#');
+    startedIn.add(root);
     host = await openHost(window, product);
     await draw({ root, host, options, report, fail, showNothingElse });
   } catch (cause) {
@@ -43,23 +53,27 @@ export async function startFlow(options: StartOptions): Promise<void> {
   }
 }
 
-interface DrawParts {
+interface DrawParts<Settings extends StartConfig> {
   readonly root: HTMLElement;
   readonly host: Host;
-  readonly options: StartOptions;
+  readonly options: StartOptions<Settings>;
   readonly report: Report;
   readonly fail: (cause: unknown) => void;
   readonly showNothingElse: () => void;
 }
 
-async function draw({ root, host, options, report, fail, showNothingElse }: DrawParts): Promise<void> {
-  const { config = {}, flow: manifest = '/flow/manifest.json', hostValues, functions, widgets } = options;
-  const painted = paint(host.branding);
+async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): Promise<void> {
+  const { root, host, options, report, showNothingElse } = parts;
+  const { flow: manifest = '/flow/manifest.json', hostValues, functions = {} } = options;
+  // Every setting may be missing.
+  const config = options.config ?? ({} as Settings);
+  const look = { ...options.theme, ...host.branding };
+  const painted = paint(look);
   const published = await loadPublishedFlow(manifest, (locales) =>
     readLocale(host.locale, window.location.search, config.locales ?? locales),
   );
   document.documentElement.lang = published.locale;
-  const visit = readVisit(published, host, options.phoneWidthLimit);
+  const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   const drawn = createRoot(root);
   let isHalted = false;
   const halt: Report = (told) => {
@@ -68,14 +82,14 @@ async function draw({ root, host, options, report, fail, showNothingElse }: Draw
     showNothingElse();
     report(told);
   };
-  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, report, halt });
+  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
   const takeOff = await painted;
   if (published.flow.chrome.theme !== undefined) {
     takeOff();
-    await paint({ ...published.flow.chrome.theme, ...branding });
+    await paint({ ...published.flow.chrome.theme, ...look });
   }
   const runtime = createRuntime({
     ...prepare(published),
@@ -88,19 +102,27 @@ async function draw({ root, host, options, report, fail, showNothingElse }: Draw
   host.follow(runtime.store);
   watchLeaving(runtime, window);
   if (isHalted) return;
-  drawn.render(
-    <DrawingBoundary onFailure={fail}>
-      <FlowScreen
-        store={runtime.store}
-        dispatch={runtime.dispatch}
-        widgets={widgets}
-        schemas={published.flow.schemas}
-        embedded={host.embedded}
-      />
-    </DrawingBoundary>,
-  );
+  drawn.render(screenOf(runtime, published, parts));
   startAnalytics();
   followChanges(runtime, manifest, prepare, report);
+}
+
+function screenOf<Settings extends StartConfig>(
+  { store, dispatch }: Runtime,
+  { flow }: PublishedFlow,
+  { host, options: { widgets, pictures = generalPictures }, fail }: DrawParts<Settings>,
+): ReactNode {
+  return (
+    <DrawingBoundary onFailure={fail}>
+      <FlowScreen
+        store={store}
+        dispatch={dispatch}
+        widgets={widgetsOf(widgets, pictures)}
+        schemas={flow.schemas}
+        embedded={host.embedded}
+      />
+    </DrawingBoundary>
+  );
 }
 
 /**
@@ -114,7 +136,11 @@ async function paint(branding: Branding): Promise<() => void> {
   return applyBrand(document.documentElement, branding);
 }
 
-function readVisit({ flow, locale }: PublishedFlow, host: Host, phoneWidthLimit: string | undefined): Visit {
+function readVisit(
+  { flow, locale }: PublishedFlow,
+  host: Host,
+  phoneWidthLimit: string | undefined,
+): Omit<Visit, 'config' | 'report'> {
   const phoneWidthPx = phoneWidthLimit === undefined ? 0 : flow.limits[phoneWidthLimit];
   if (typeof phoneWidthPx !== 'number') throw new StartError('limit-missing', phoneWidthLimit ?? '');
   const device = readDevice(readBrowserFacts(navigator), host.windowWidthPx(), phoneWidthPx);

@@ -1,33 +1,36 @@
+import type { OwnAction } from '../api/own-actions.ts';
 import type { Product } from '../embed/product.ts';
+import type { Pictures } from '../look/pictures/drawing.ts';
+import type { Branding } from '../look/apply-brand.ts';
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 import type { ActionRunner, Ports } from '../runtime/shapes/ports.ts';
-import type { Widgets } from '../widgets/registry.ts';
-import type { Config } from './config-shape.ts';
-import type { Report } from './print-report.ts';
-import type { SessionLoader } from './session-runner.ts';
+import type { Widget } from '../widgets/registry.ts';
+import type { Session } from './session-runner.ts';
+import type { StartConfig } from './start-config.ts';
 import type { Visit } from './visit.ts';
 
-/** What a flow is started with: the page, the product's names and settings, and all that its flow may use. */
-export interface StartOptions {
+/** What a flow is started with: its place in the page, and all that it may use, by the names it uses. */
+export interface StartOptions<Settings extends StartConfig = StartConfig> {
   /** Element of the page that the flow is drawn into. */
   readonly root: HTMLElement | null;
-  readonly product: Product;
   /** Address of the manifest of the published flow; `/flow/manifest.json` where none is given. */
   readonly flow?: string;
-  readonly config?: StartConfig;
-  readonly widgets: Widgets;
-  readonly functions: Readonly<Record<string, FunctionDefinition>>;
-  /** Fetches what does the work that the flow calls, once the first step is drawn. */
-  readonly actions: (visit: Visit, report: Report) => Promise<ActionRunner>;
-  /** Sessions of the flow by name. */
-  readonly sessions?: Readonly<Record<string, SessionLoader>>;
+  readonly widgets: Readonly<Record<string, Widget>>;
+  /** Those of any flow where none are given. */
+  readonly pictures?: Pictures;
+  readonly functions?: Readonly<Record<string, FunctionDefinition>>;
+  /** The actions themselves, or what fetches the code of all of them once the first step is drawn. */
+  readonly actions?: Readonly<Record<string, OwnAction>> | ((visit: Visit<Settings>) => Promise<ActionRunner>);
+  readonly sessions?: Readonly<Record<string, Session<Settings>>>;
+  /** Replace the browser's own, in tests above all. */
+  readonly ports?: Partial<Ports>;
+  /** Colours and corners, over those of the flow; those of a partner go over both. */
+  readonly theme?: Branding;
+  /** Names that a partner's page and the browser know the product by; without them it cannot be embedded. */
+  readonly product?: Product;
+  readonly config?: Settings;
   /** Values of context entries that come from the page; `init` has what the page around a frame says. */
   readonly hostValues?: Readonly<Record<string, unknown>>;
   /** Name of the flow's limit at or under which a window counts as a phone's, in CSS pixels. */
   readonly phoneWidthLimit?: string;
-  /** Replace the browser's own, in tests above all. */
-  readonly ports?: Partial<Ports>;
 }
-
-/** Settings of a start; without one the locales are the flow's, its links have no base, and events go nowhere. */
-export type StartConfig = Partial<Pick<Config, 'api' | 'locales' | 'linkBases' | 'chunkLoadTimeoutMs' | 'collector'>>;

@@ -2,20 +2,20 @@ import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/choose-bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
-import type { Report } from '../browser/print-report.ts';
 import type { Visit } from '../browser/visit.ts';
 import type { RefinanceConfig } from './config-shape.ts';
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import { allowScriptsFrom } from '../verification/signals/script-policy.ts';
 
-/** The actions of the product, over the API that the configuration names. Loaded after the first step is drawn. */
-export function createServerActions(config: RefinanceConfig, visit: Visit, report: Report): ActionRunner {
+/** The actions of the product, over the API that its configuration names. Loaded after the first step is drawn. */
+export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner {
+  const { config, clock, report } = visit;
   return createActionRunner({
     actions,
     settings: { base: config.apiBase, ...config.api, rules: serverFailures },
     ports: {
       fetch: globalThis.fetch.bind(globalThis),
-      clock: visit.clock,
+      clock,
       botCheck: chooseBotCheck(config.botCheck, allowScriptsFrom),
       random: Math.random,
       newId: () => crypto.randomUUID(),

@@ -45,7 +45,7 @@ function DrawnBlock({ widget, pick }: { readonly widget: string; readonly pick: 
   const block = useScreen(pick);
   const words = useScreen((screen) => screen.words);
   const busy = useScreen((screen) => screen.busy);
-  const Widget = widgets.blocks[widget];
+  const Widget = widgets.blocks[widget]?.draw;
   if (!Widget) throw new RendererError('unknown-widget', `No block widget is registered as "${widget}"`);
   if (!block) return null;
   const inside = (blocks: ResolvedBlock['props']) => blocks['blocks'] as readonly ResolvedBlock[] | undefined;

@@ -1,4 +1,33 @@
-import { pictures } from '../look/pictures/index.ts';
+import { declaration as actions } from './actions/declaration.ts';
+import { declaration as button } from './button/declaration.ts';
+import { declaration as checkboxField } from './checkbox-field/declaration.ts';
+import { declaration as checklist } from './checklist/declaration.ts';
+import { declaration as choiceCards } from './choice-cards/declaration.ts';
+import { declaration as codeField } from './code-field/declaration.ts';
+import { declaration as countdown } from './countdown/declaration.ts';
+import { declaration as dateField } from './date-field/declaration.ts';
+import { declaration as definitions } from './definitions/declaration.ts';
+import { declaration as disclosure } from './disclosure/declaration.ts';
+import { declaration as external } from './external/declaration.ts';
+import { declaration as heading } from './heading/declaration.ts';
+import { declaration as helpLine } from './help-line/declaration.ts';
+import { declaration as link } from './link/declaration.ts';
+import { declaration as list } from './list/declaration.ts';
+import { declaration as loading } from './loading/declaration.ts';
+import { declaration as moneyField } from './money-field/declaration.ts';
+import { declaration as note } from './note/declaration.ts';
+import { declaration as notice } from './notice/declaration.ts';
+import { declaration as picture } from './picture/declaration.ts';
+import { declaration as records } from './records/declaration.ts';
+import { declaration as rule } from './rule/declaration.ts';
+import { declaration as selectField } from './select-field/declaration.ts';
+import { declaration as spinner } from './spinner/declaration.ts';
+import { declaration as status } from './status/declaration.ts';
+import { declaration as subheading } from './subheading/declaration.ts';
+import { declaration as summary } from './summary/declaration.ts';
+import { declaration as text } from './text/declaration.ts';
+import { declaration as textField } from './text-field/declaration.ts';
+import { declaration as toggletips } from './toggletips/declaration.ts';
 import { Button } from './button/button.tsx';
 import { External } from './external/external.tsx';
 import { Heading } from './heading/heading.tsx';
@@ -10,49 +39,43 @@ import { Rule } from './rule/rule.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { Text } from './text/text.tsx';
 import { chunk, later } from './parts/chunk.tsx';
-import type { WidgetSet } from './registry.ts';
+import { defineBlock, defineControl, type Widget } from './registry.ts';
 
 const rest = chunk(() => import('./later.ts'));
 
 /**
- * The widgets of any flow. What a first step usually draws, and what an error view draws, is in the first
- * bundle, the rest in a later file.
+ * The widgets of any flow, by name. What a first step usually draws, and what an error view draws, is in the first bundle,
+ * the rest in a later file.
  */
-export const generalWidgets: WidgetSet = {
-  blocks: {
-    actions: later(rest, 'Actions'),
-    button: Button,
-    checklist: later(rest, 'Checklist'),
-    countdown: later(rest, 'Countdown'),
-    definitions: later(rest, 'Definitions'),
-    disclosure: later(rest, 'Disclosure'),
-    external: External,
-    heading: Heading,
-    'help-line': HelpLine,
-    link: Link,
-    list: later(rest, 'List'),
-    loading: later(rest, 'Loading'),
-    note: later(rest, 'Note'),
-    notice: later(rest, 'Notice'),
-    picture: Picture,
-    records: later(rest, 'Records'),
-    rule: Rule,
-    spinner: later(rest, 'Spinner'),
-    status: later(rest, 'Status'),
-    subheading: later(rest, 'Subheading'),
-    summary: later(rest, 'Summary'),
-    text: Text,
-    toggletips: later(rest, 'Toggletips'),
-  },
-  controls: {
-    'checkbox-field': { draw: later(rest, 'CheckboxField'), label: 'own' },
-    'choice-cards': { draw: later(rest, 'ChoiceCards'), label: 'own' },
-    'code-field': { draw: later(rest, 'CodeField'), label: 'above' },
-    'date-field': { draw: later(rest, 'DateField'), label: 'above' },
-    'money-field': { draw: MoneyField, label: 'above' },
-    'select-field': { draw: SelectField, label: 'above' },
-    'text-field': { draw: later(rest, 'TextField'), label: 'above' },
-  },
-  pictures,
-  chunks: [rest],
-};
+export const generalWidgets = {
+  actions: defineBlock(actions, later(rest, 'Actions')),
+  button: defineBlock(button, Button),
+  'checkbox-field': defineControl(checkboxField, later(rest, 'CheckboxField'), 'own'),
+  checklist: defineBlock(checklist, later(rest, 'Checklist')),
+  'choice-cards': defineControl(choiceCards, later(rest, 'ChoiceCards'), 'own'),
+  'code-field': defineControl(codeField, later(rest, 'CodeField')),
+  countdown: defineBlock(countdown, later(rest, 'Countdown')),
+  'date-field': defineControl(dateField, later(rest, 'DateField')),
+  definitions: defineBlock(definitions, later(rest, 'Definitions')),
+  disclosure: defineBlock(disclosure, later(rest, 'Disclosure')),
+  external: defineBlock(external, External),
+  heading: defineBlock(heading, Heading),
+  'help-line': defineBlock(helpLine, HelpLine),
+  link: defineBlock(link, Link),
+  list: defineBlock(list, later(rest, 'List')),
+  loading: defineBlock(loading, later(rest, 'Loading')),
+  'money-field': defineControl(moneyField, MoneyField),
+  note: defineBlock(note, later(rest, 'Note')),
+  notice: defineBlock(notice, later(rest, 'Notice')),
+  picture: defineBlock(picture, Picture),
+  records: defineBlock(records, later(rest, 'Records')),
+  rule: defineBlock(rule, Rule),
+  'select-field': defineControl(selectField, SelectField),
+  spinner: defineBlock(spinner, later(rest, 'Spinner')),
+  status: defineBlock(status, later(rest, 'Status')),
+  subheading: defineBlock(subheading, later(rest, 'Subheading')),
+  summary: defineBlock(summary, later(rest, 'Summary')),
+  text: defineBlock(text, Text),
+  'text-field': defineControl(textField, later(rest, 'TextField')),
+  toggletips: defineBlock(toggletips, later(rest, 'Toggletips')),
+} as const satisfies Readonly<Record<string, Widget>>;

@@ -3,7 +3,7 @@ import type { Pictures } from '../look/pictures/drawing.ts';
 import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
-import { forgetFailures, type Chunk } from './parts/chunk.tsx';
+import { forgetFailures } from './parts/chunk.tsx';
 import type { PropsOf } from './prop-types.ts';
 
 /** Words that widgets show on their own account, by copy key. */
@@ -35,29 +35,26 @@ export interface ControlProps<Props = ResolvedField['props']> {
   readonly onLeave: () => void;
 }
 
-/** A control, and where its label stands: above it, beside it (a checkbox draws its own) or as the legend of its group. */
-export interface ControlEntry<Props = ResolvedField['props']> {
-  readonly draw: ComponentType<ControlProps<Props>>;
+/** A component, and what fetches it ahead of need where it is not in the first bundle. */
+type Draws<Props> = ComponentType<Props> & { readonly fetch?: () => Promise<unknown> };
+
+/** A widget that shows something. */
+export interface BlockWidget {
+  readonly draws: 'block';
+  readonly declaration: WidgetDeclaration;
+  readonly draw: Draws<BlockProps>;
+}
+
+/** A widget that asks something, and where its label stands: above it, or drawn by itself (a checkbox, the legend of a group). */
+export interface ControlWidget {
+  readonly draws: 'control';
+  readonly declaration: WidgetDeclaration;
+  readonly draw: Draws<ControlProps>;
   readonly label: 'above' | 'own';
 }
 
-/** What the renderer draws a flow with, by the names that the flow uses. */
-export interface Widgets {
-  readonly blocks: Readonly<Record<string, ComponentType<BlockProps>>>;
-  readonly controls: Readonly<Record<string, ControlEntry>>;
-  readonly pictures: Pictures;
-  /** Fetches the widgets that are not in the first bundle, ahead of need. Never rejects. */
-  readonly preload: () => Promise<void>;
-}
-
-/** Widgets as they are written down: each takes the props of its own declaration. */
-export interface WidgetSet {
-  readonly blocks?: Readonly<Record<string, ComponentType<BlockProps<never>>>>;
-  readonly controls?: Readonly<Record<string, ControlEntry<never>>>;
-  readonly pictures?: Pictures;
-  /** Files that hold those of them that are fetched later. */
-  readonly chunks?: readonly Chunk<unknown>[];
-}
+/** What flows may say of a widget, with the component that draws it. */
+export type Widget = BlockWidget | ControlWidget;
 
 /** Props of the block with this declaration: `BlockOf<typeof declaration>`. */
 export type BlockOf<Declaration extends WidgetDeclaration> = BlockProps<PropsOf<Declaration>>;
@@ -65,18 +62,47 @@ export type BlockOf<Declaration extends WidgetDeclaration> = BlockProps<PropsOf<
 /** Props of the control with this declaration: `ControlOf<typeof declaration>`. */
 export type ControlOf<Declaration extends WidgetDeclaration> = ControlProps<PropsOf<Declaration>>;
 
-/** One registry of several sets, such as the widgets of any flow and those of one product. A later set wins. */
-export function combineWidgets(...sets: readonly WidgetSet[]): Widgets {
-  const chunks = sets.flatMap((set) => set.chunks ?? []);
-  const all = {
-    blocks: Object.assign({}, ...sets.map((set) => set.blocks)),
-    controls: Object.assign({}, ...sets.map((set) => set.controls)),
-    pictures: Object.assign({}, ...sets.map((set) => set.pictures)),
-  } as Pick<Widgets, 'blocks' | 'controls' | 'pictures'>;
+/** The component takes the props that the declaration promises to flows. */
+export function defineBlock<Declaration extends WidgetDeclaration>(
+  declaration: Declaration & { readonly draws: 'block' },
+  draw: ComponentType<BlockOf<Declaration>>,
+): BlockWidget {
+  return { draws: 'block', declaration, draw: draw as ComponentType<never> as Draws<BlockProps> };
+}
+
+/** As `defineBlock`, for a widget that asks. */
+export function defineControl<Declaration extends WidgetDeclaration>(
+  declaration: Declaration & { readonly draws: 'control' },
+  draw: ComponentType<ControlOf<Declaration>>,
+  label: ControlWidget['label'] = 'above',
+): ControlWidget {
+  return { draws: 'control', declaration, draw: draw as ComponentType<never> as Draws<ControlProps>, label };
+}
+
+/** What the renderer draws a flow with, by the names that the flow uses. */
+export interface Widgets {
+  readonly blocks: Readonly<Record<string, BlockWidget>>;
+  readonly controls: Readonly<Record<string, ControlWidget>>;
+  readonly pictures: Pictures;
+  /** Fetches the widgets that are not in the first bundle, ahead of need. Never rejects. */
+  readonly preload: () => Promise<void>;
+}
+
+/** Widgets by name as the renderer wants them. */
+export function widgetsOf(widgets: Readonly<Record<string, Widget>>, pictures: Pictures): Widgets {
+  const blocks: Record<string, BlockWidget> = {};
+  const controls: Record<string, ControlWidget> = {};
+  for (const [name, widget] of Object.entries(widgets)) {
+    if (widget.draws === 'block') blocks[name] = widget;
+    else controls[name] = widget;
+  }
+  const fetches = new Set(Object.values(widgets).flatMap(({ draw }) => draw.fetch ?? []));
   return {
-    ...all,
+    blocks,
+    controls,
+    pictures,
     async preload() {
-      await Promise.allSettled(chunks.map((each) => each.fetch()));
+      await Promise.allSettled([...fetches].map((fetch) => fetch()));
       // Nobody has missed it yet: the step that needs it tries once more.
       forgetFailures();
     },

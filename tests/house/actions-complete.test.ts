@@ -47,11 +47,6 @@ describe('every session of the product', () => {
   const sessions = Object.keys(registries.sessions);
   const tests = filesIn('tests', /\.test\.ts$/);
 
-  test('is started by src/refinance/sessions.ts, which starts no other', () => {
-    const started = [...read('src/refinance/sessions.ts').matchAll(/^ {4}'([\w-]+)': async/gm)].map(([, name]) => name);
-    expect(new Set(started)).toEqual(new Set(sessions));
-  });
-
   test('is documented, and has a test of its name', () => {
     expect(sessions.filter((name) => !`${readme}${documents}`.includes(`\`${name}\``))).toEqual([]);
     expect(sessions.filter((name) => !tests.some((path) => path.includes(`/${name}`)))).toEqual([]);

@@ -1,2 +1,5 @@
-export { registries } from './registries.ts';
+import { registriesOf } from '../../src/browser/registries-of.ts';
+import * as code from './code.ts';
+
+export const registries = registriesOf(code);
 export const folder = 'flow';

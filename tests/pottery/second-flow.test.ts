@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { runOwnActions } from '../../src/api/own-actions.ts';
 import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
+import { createSessionRunner } from '../../src/browser/session-runner.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
 import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
@@ -11,9 +13,9 @@ import { validatorFunctions } from '../../tools/compile/validators.ts';
 import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';
 import { createFakeClock } from '../support/fake-clock.ts';
 import { createDriver, type Driver } from '../support/driver.ts';
-import { contestedSeat, createStudio } from './actions.ts';
 import { potteryFunctions } from './functions.ts';
-import { registries } from './registries.ts';
+import { registries } from './flow.config.ts';
+import { contestedSeat, createStudio } from './studio.ts';
 
 const published = await compileFolder(fileURLToPath(new URL('flow', import.meta.url)), registries);
 
@@ -25,6 +27,9 @@ function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; 
   const messages = compilation.copy[locale] as Record<string, CompiledMessage>;
   const validators = validatorFunctions(formSchemas(flow));
   const nothing = (): void => undefined;
+  const { actions, sessions } = createStudio();
+  const clock = createFakeClock();
+  const visit = { device: 'desktop', locale, clock, windowWidthPx: () => 1280, config: {}, report } as const;
   const driver = createDriver((observe) =>
     createRuntime({
       ...createRunnableFlow(
@@ -39,7 +44,8 @@ function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; 
         report,
       ),
       ports: {
-        ...createStudio(),
+        run: runOwnActions(actions),
+        session: createSessionRunner(sessions, visit, 1_000),
         storage: {
           lasting: false,
           read: nothing,
@@ -52,7 +58,7 @@ function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; 
           identify: nothing,
           error: nothing,
         },
-        clock: createFakeClock(),
+        clock,
         links: { open: () => true },
         report,
         halt: report,

@@ -4,9 +4,10 @@ import { afterEach } from 'vitest';
 import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
+import { pictures } from '../../src/refinance/pictures/index.ts';
 import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
 import type { FieldSample } from '../../src/widgets/gallery.ts';
-import type { Widgets } from '../../src/widgets/registry.ts';
+import { type Widget, widgetsOf } from '../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 
 // Testing Library does this by itself only where the test runner's functions are global.
@@ -28,12 +29,16 @@ export interface Drawn {
 
 type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
 
-/** Draws a screen with the product's widgets. What is typed goes back into it, as in a running flow. */
+/** Draws a screen with the product's widgets, and more where they are given. What is typed goes back into it, as in a running flow. */
 export async function draw(
   screen: Screen,
-  { embedded = false, widgets = productWidgets }: { readonly embedded?: boolean; readonly widgets?: Widgets } = {},
+  {
+    embedded = false,
+    widgets: more = {},
+  }: { readonly embedded?: boolean; readonly widgets?: Readonly<Record<string, Widget>> } = {},
 ): Promise<Drawn> {
-  await productWidgets.preload();
+  await widgetsOf(productWidgets, pictures).preload();
+  const widgets = widgetsOf({ ...productWidgets, ...more }, pictures);
   const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];
   const dispatch: FlowDispatch = {

@@ -1,25 +1,83 @@
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Plugin, runnerImport } from 'vite';
+import { RegistryError } from '../../src/runtime/registry-error.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import { FlowConfigError } from './errors.ts';
 
-/** What a `flow.config.ts` exports: the flow of a repository, for the tools that compile and check it. */
+/** What a `flow.config.ts` says: the flow of a repository, for the tools that compile and check it. */
 export interface FlowConfig {
-  /** What the flow may use. */
+  /** What the flow may use; the file exports it as `registries`. */
   readonly registries: Registries;
-  /** Folder of the flow, from the file. */
+  /** Folder of the flow, absolute; the file exports it as `folder`, from where it stands. */
   readonly folder: string;
-  /** Module that exports the code behind the registries as `code`, from the file; without it code is not checked. */
-  readonly code?: string;
+  /** Files that it was made of: after a change of one it is another. */
+  readonly dependencies: readonly string[];
 }
 
 const fileName = 'flow.config.ts';
 const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
+const kinds = ['actions', 'sessions', 'widgets', 'functions'] as const;
 
 /** @returns the nearest `flow.config.ts`: above the folder, else above the working directory, else beside these tools */
 export function findFlowConfig(folder: string): string | undefined {
   return [resolve(folder), process.cwd(), ownRoot].map(upwards).find((file) => file !== undefined);
 }
+
+/**
+ * Runs a `flow.config.ts`, or another module that exports `registries`, as Vite would run it on a server. What it says
+ * of the flow is read off the code of the page, so styles are left out.
+ *
+ * @throws FlowConfigError in one sentence, with file and line where something is registered that is not whole
+ */
+export async function loadFlowConfig(file: string): Promise<FlowConfig> {
+  const dependencies: string[] = [];
+  const { registries, folder = 'flow' } = await run(file, dependencies);
+  if (registries === undefined || kinds.some((kind) => typeof registries[kind] !== 'object'))
+    throw new FlowConfigError(`${file} exports no "registries" with ${kinds.join(', ')}`);
+  return { registries, folder: resolve(dirname(file), folder), dependencies };
+}
+
+async function run(file: string, dependencies: string[]): Promise<Partial<FlowConfig>> {
+  try {
+    const { module } = await runnerImport<Partial<FlowConfig>>(resolve(file), {
+      configFile: false,
+      envDir: false,
+      logLevel: 'silent',
+      plugins: [withoutStyles, { name: 'dependencies', transform: (_, id) => void dependencies.push(id) }],
+    });
+    return module;
+  } catch (cause) {
+    if (!isRegistryError(cause)) throw new FlowConfigError(`The registries ${file} cannot be read`, { cause });
+    throw new FlowConfigError(`${await placeOf(cause.subject, file, dependencies)} ${cause.message}`);
+  }
+}
+
+/** The line that registers it. */
+async function placeOf(name: string, entry: string, files: readonly string[]): Promise<string> {
+  const pattern = new RegExp(`^\\s*['"]?${name}['"]?\\s*[:,]`);
+  for (const file of [resolve(entry), ...files]) {
+    const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
+    const line = lines.findIndex((text) => pattern.test(text));
+    if (line >= 0) return `${relative('.', file)}:${line + 1}`;
+  }
+  return relative('.', entry);
+}
+
+// The module that threw it ran in a graph of its own, so it is not of the class that is imported here.
+function isRegistryError(cause: unknown): cause is RegistryError {
+  return cause instanceof Error && cause.name === RegistryError.name;
+}
+
+const nothing = '\0nothing';
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (/\.(css|svg)$/.test(id) ? nothing : undefined),
+  load: (id) => (id === nothing ? 'export default undefined;' : undefined),
+};
 
 function upwards(folder: string): string | undefined {
   const file = join(folder, fileName);

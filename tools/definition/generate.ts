@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { findFlowConfig, type FlowConfig } from '../compile/flow-config.ts';
-import { pathToFileURL } from 'node:url';
+import { findFlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { editorSchemas } from './editor-schemas.ts';
 import { generateRules, rulesUrl } from './rules.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
@@ -10,7 +9,7 @@ const schemaFolder = new URL('../../.schema/', import.meta.url);
 
 const config = findFlowConfig(import.meta.dirname);
 if (config === undefined) throw new Error('There is no flow.config.ts that names the registries of the flow');
-const { registries } = (await import(pathToFileURL(config).href)) as FlowConfig;
+const { registries } = await loadFlowConfig(config);
 
 /** Files made from others: where they lie, and what they hold. */
 const generated = [

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
-import type { Registries } from '../../src/runtime/shapes/registries.ts';
-import { codeErrors, type CodeCheck } from './check-code.ts';
+import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
 import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
 import { announceFlow, serveFlow } from './flow-server.ts';
@@ -12,27 +11,25 @@ const virtualId = 'virtual:flow-validators';
 const validatorModule = { virtualId, resolvedId: `\0${virtualId}` };
 
 export interface FlowPluginOptions {
-  /** Folder of the flow. */
-  readonly folder: string;
-  readonly registries: Registries;
-  /** Modules whose declarations and code are held against each other; left out, they are not. */
-  readonly check?: CodeCheck;
+  /** The flow.config.ts that names the flow and what it may use. */
+  readonly config: string;
+  /** Folder of another flow that may use the same. */
+  readonly folder?: string | undefined;
 }
 
 /**
  * Publishes a flow: `flow/manifest.json` names the hashed flow, its copy by locale, and its validators.
  * In development they are made on request, and a change of the folder tells the page, which keeps its step.
- * A flow with errors, or registries that do not match the code, stop the build; in development they are told, and the
- * last good flow stays on screen.
+ * A flow with errors stops the build; in development they are told, and the last good flow stays on screen. So it is
+ * where something that the flow may use is registered without being whole.
  */
-export function flowPlugin({ folder, registries, check }: FlowPluginOptions): Plugin {
-  const root = resolve(folder);
+export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin {
+  let project: Promise<FlowConfig> | undefined;
   let published: Promise<PublishedFlow> | undefined;
-  const compiled = (): Promise<PublishedFlow> => (published ??= compileFolder(root, registries));
-  const errors = async (): Promise<string[]> => [
-    ...errorsOf((await compiled()).compilation),
-    ...(check === undefined ? [] : await codeErrors(check)),
-  ];
+  const loaded = (): Promise<FlowConfig> => (project ??= loadFlowConfig(config));
+  const root = async (): Promise<string> => (folder === undefined ? (await loaded()).folder : resolve(folder));
+  const compile = async (): Promise<PublishedFlow> => compileFolder(await root(), (await loaded()).registries);
+  const compiled = (): Promise<PublishedFlow> => (published ??= compile());
   let building = false;
   return {
     name: 'flow',
@@ -44,9 +41,10 @@ export function flowPlugin({ folder, registries, check }: FlowPluginOptions): Pl
 
     async buildStart() {
       if (!building) return;
-      const found = await errors();
-      if (found.length > 0) this.error(`The flow in ${folder} cannot be published:\n${found.join('\n')}`);
-      for (const { file } of (await compiled()).compilation.sources) this.addWatchFile(join(root, file));
+      const { compilation } = await compiled();
+      const found = errorsOf(compilation);
+      if (found.length > 0) this.error(`The flow in ${await root()} cannot be published:\n${found.join('\n')}`);
+      for (const { file } of compilation.sources) this.addWatchFile(join(await root(), file));
       this.emitFile({ type: 'chunk', id: virtualId, name: 'flow-validators', preserveSignature: 'strict' });
     },
 
@@ -57,24 +55,28 @@ export function flowPlugin({ folder, registries, check }: FlowPluginOptions): Pl
 
     transformIndexHtml: async (html) => fillWords(html, (await compiled()).compilation),
 
-    configureServer(server) {
-      server.watcher.add(root);
-      server.middlewares.use('/flow', serveFlow(root, validatorModule, compiled));
+    async configureServer(server) {
+      const flow = await root();
+      const { dependencies } = await loaded();
+      server.watcher.add(flow);
+      server.middlewares.use('/flow', serveFlow(flow, validatorModule, compiled));
       server.watcher.on('all', (_, file) => {
-        if (!file.startsWith(root)) return;
+        const isCode = dependencies.includes(file);
+        if (!isCode && !file.startsWith(flow)) return;
+        if (isCode) project = undefined;
         published = undefined;
         void announceFlow(server, validatorModule, compiled());
       });
-      return () => void tell(server, errors());
+      return () => void tell(server, compiled());
     },
 
-    hotUpdate: ({ file }) => (file.startsWith(root) ? [] : undefined),
+    hotUpdate: async ({ file }) => (file.startsWith(await root()) ? [] : undefined),
   };
 }
 
-async function tell({ config: { logger } }: ViteDevServer, errors: Promise<readonly string[]>): Promise<void> {
+async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<PublishedFlow>): Promise<void> {
   try {
-    for (const error of await errors) logger.error(error);
+    for (const error of errorsOf((await compiled).compilation)) logger.error(error);
   } catch (cause) {
     logger.error(`The flow cannot be checked: ${String(cause)}`);
   }

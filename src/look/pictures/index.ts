@@ -2,7 +2,7 @@ import { drawing, type Pictures } from './drawing.ts';
 import { frames } from './frames.ts';
 
 /** The pictures of any flow; each is fetched when it is first shown. */
-export const pictures: Pictures<keyof typeof frames> = {
+export const generalPictures: Pictures<keyof typeof frames> = {
   'phone-link': { ...frames['phone-link'], draw: drawing(() => import('./phone-link.tsx')) },
   confetti: { ...frames.confetti, draw: drawing(() => import('./confetti.tsx')) },
   'map-pin': { ...frames['map-pin'], draw: drawing(() => import('./map-pin.tsx')) },

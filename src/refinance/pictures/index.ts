@@ -1,10 +1,12 @@
 import './paints.css';
 import { drawing, type Pictures } from '../../look/pictures/drawing.ts';
+import { generalPictures } from '../../look/pictures/index.ts';
 import { frames } from './frames.ts';
 import Logo from './logo.tsx';
 
-/** The drawings of the refinance application. The logo is in the first bundle, all others are fetched when first shown. */
-export const pictures: Pictures<keyof typeof frames> = {
+/** The pictures of any flow, and those of the refinance application. The logo is in the first bundle, all others are fetched when first shown. */
+export const pictures: Pictures = {
+  ...generalPictures,
   logo: { ...frames.logo, draw: Logo },
   car: { ...frames.car, draw: drawing(() => import('./car.tsx')) },
   'broken-car': { ...frames['broken-car'], draw: drawing(() => import('./broken-car.tsx')) },

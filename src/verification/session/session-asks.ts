@@ -1,8 +1,8 @@
 import type { SessionChannel } from '../../runtime/shapes/ports.ts';
-import type { verificationSessions } from '../declarations.ts';
+import type { declaration } from '../declaration.ts';
 import type { PromptContext, PromptError } from '../prompts/prompts.ts';
 
-type Declared = (typeof verificationSessions)['verify-mobile']['asks'];
+type Declared = (typeof declaration)['asks'];
 
 /** What a flow is shown beside an ask, as declared; undefined parts are left out. */
 export type Shown<Name extends keyof Declared> = {

@@ -3,7 +3,7 @@ import { use, type ComponentType } from 'react';
 /** A file of widgets that is fetched when it is first needed, or ahead of that. */
 export interface Chunk<Module> {
   /** Fetches it once. What failed stays failed until `forgetFailures`: whoever draws it must see the same promise again. */
-  fetch(): Promise<Module>;
+  readonly fetch: () => Promise<Module>;
 }
 
 const failed = new Set<() => void>();
@@ -31,12 +31,12 @@ export function chunk<Module>(load: () => Promise<Module>): Chunk<Module> {
 
 /**
  * A component of a chunk. It suspends until the chunk is there, and is drawn at once if it is: React's own `lazy` always
- * waits on first sight, and React then holds the screen back for 300 ms.
+ * waits on first sight, and React then holds the screen back for 300 ms. What fetches it ahead of need goes with it.
  */
 export function later<Module, Name extends keyof Module & string>(from: Chunk<Module>, name: Name): Module[Name] {
   function Later(props: object) {
     const Component = use(from.fetch())[name] as ComponentType<object>;
     return <Component {...props} />;
   }
-  return Later as Module[Name];
+  return Object.assign(Later, { fetch: from.fetch }) as Module[Name];
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { createSessionRunner, type SessionLoader } from '../../../src/browser/session-runner.ts';
+import { createSessionRunner, type Session } from '../../../src/browser/session-runner.ts';
 import type { Visit } from '../../../src/browser/visit.ts';
 
-const visit = { device: 'desktop' } as Visit;
+const declaration = { about: 'Chats.', input: ['about'], asks: {}, events: {}, endings: {} };
 
 /** Starts the session `chat`, whose code comes when `arrive` is called. */
 function startChat(timeoutMs = 1_000) {
@@ -15,19 +15,21 @@ function startChat(timeoutMs = 1_000) {
     resolve = () => onArrival(starter);
     reject = onFailure;
   });
-  const chat: SessionLoader = vi.fn(() => coming);
+  const chat = vi.fn(() => coming);
   const channel = { ask: vi.fn(), report: vi.fn(), finish: vi.fn() };
   const report = vi.fn();
-  const running = createSessionRunner({ chat }, visit, timeoutMs, report)('chat', { about: 'clay' }, channel);
+  const visit = { device: 'desktop', report: report as Visit['report'] } as Visit;
+  const sessions: Record<string, Session> = { chat: { declaration, load: chat } };
+  const running = createSessionRunner(sessions, visit, timeoutMs)('chat', { about: 'clay' }, channel);
   const arrive = async (): Promise<void> => {
     resolve();
     await vi.waitFor(() => expect(starter).toHaveBeenCalled());
   };
-  return { running, said, stop, starter, resolve, reject, chat, channel, report, arrive };
+  return { visit, running, said, stop, starter, resolve, reject, chat, channel, report, arrive };
 }
 
 test('answers wait, in their order, for a session whose code is still on its way', async () => {
-  const { running, said, arrive, starter, chat, channel } = startChat();
+  const { visit, running, said, arrive, starter, chat, channel } = startChat();
   running.answer({ keep: 1 });
   running.answer({ keep: 2 });
   expect(said).toEqual([]);
@@ -78,7 +80,8 @@ test('a session whose code does not come ends as failed, and developers are told
 test('a session that nobody gave ends as failed too', async () => {
   const finish = vi.fn();
   const report = vi.fn();
-  createSessionRunner({}, visit, 1_000, report)('dance', {}, { ask: vi.fn(), report: vi.fn(), finish });
+  const visit = { device: 'desktop', report: report as Visit['report'] } as Visit;
+  createSessionRunner({}, visit, 1_000)('dance', {}, { ask: vi.fn(), report: vi.fn(), finish });
   await vi.waitFor(() =>
     expect(finish).toHaveBeenCalledWith('failed', expect.objectContaining({ code: 'not-loaded' })),
   );

@@ -4,7 +4,7 @@ import { startFlow } from '../../../src/browser/start-flow.tsx';
 import { broken, goto, tinyFlow } from '../../support/tiny-flow.ts';
 
 const product = { name: 'pottery-evening', eventPrefix: 'pottery', title: 'Pottery evening' };
-const widgets = { controls: {}, blocks: {}, pictures: {}, preload: async () => undefined };
+const widgets = {};
 const actions = async () => async () => ({ outcome: 'unreachable', reply: null });
 const start = (more: object = {}) =>
   startFlow({ root: document.getElementById('application'), product, widgets, functions: {}, actions, ...more });
@@ -70,6 +70,18 @@ test.each([
   await start(more);
   expect(error).toHaveBeenCalledExactlyOnceWith(message);
   expect(document.getElementById('application')?.textContent).toBe('root' in more ? '' : 'We cannot start');
+});
+
+test('an element that holds a flow already keeps it, and developers are told', async () => {
+  serve({ '/flow/manifest.json': manifest, '/flow/a.json': { ...flow, runtime: '^9.0.0' }, '/de.json': {} });
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  await start();
+  document.getElementById('application')!.textContent = 'What the first drew';
+  await start();
+  expect(error).toHaveBeenLastCalledWith(`pottery-evening: root-taken
+  why: The element "application" holds a flow already, which goes on
+  what to do: Call startFlow once for each element, or give the second flow an element of its own`);
+  expect(document.getElementById('application')?.textContent).toBe('What the first drew');
 });
 
 test('something that is thrown on the way is shown to developers with it', async () => {

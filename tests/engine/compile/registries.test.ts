@@ -3,14 +3,11 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkRegistries } from '../../../tools/compile/check-registries.ts';
-import { findFlowConfig } from '../../../tools/compile/flow-config.ts';
-import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import { findFlowConfig, loadFlowConfig } from '../../../tools/compile/flow-config.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
-import { codeErrors } from '../../../tools/vite/check-code.ts';
 
-const action = { about: 'Works.', input: [], success: ['done'], failure: [] };
-const declared: Registries = { actions: { work: action }, sessions: {}, widgets: {}, functions: {} };
+const registriesUrl = fileURLToPath(new URL('../../../src/browser/registries-of.ts', import.meta.url));
+const source = `import { registriesOf } from '${registriesUrl}';\nimport { widgets } from './code.ts';\n`;
 let folder = '';
 
 beforeAll(async () => {
@@ -18,31 +15,21 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('registries held against the code', () => {
-  test('are in order where both have the same names', () => {
-    expect(checkRegistries(declared, { actions: { work: () => null }, sessions: {} })).toEqual([]);
-  });
-
-  test('lack code for what is only declared, and a declaration for what only has code', () => {
-    expect(checkRegistries(declared, { actions: { wrok: () => null } })).toEqual([
-      { kind: 'actions', name: 'work', lacks: 'code' },
-      { kind: 'actions', name: 'wrok', lacks: 'declaration' },
-    ]);
-  });
-
-  test('are not judged in a kind whose code is not named', () => {
-    expect(checkRegistries(declared, { widgets: {} })).toEqual([]);
-  });
-
-  test('are told with the file and line that names what the other side lacks', async () => {
-    const [registries, code] = [join(folder, 'registries.ts'), join(folder, 'code.ts')];
-    await writeFile(registries, "export const registries = {\n  actions: {\n    'work': {},\n  },\n};\n");
-    await writeFile(code, "import './look.css';\nexport const code = {\n  actions: {\n    wrok: 1,\n  },\n};\n");
-    const errors = await codeErrors({ registries, code });
-    expect(errors.map((error) => error.slice(error.lastIndexOf('/') + 1))).toEqual([
-      'registries.ts:3 The action "work" is declared, but has no code: a flow that uses it would stop there. Register its code, or take the declaration away',
-      'code.ts:4 The action "wrok" has code, but is not declared: no flow can use it. Declare it, or take the code away',
-    ]);
+describe('code that is registered without being whole', () => {
+  const about = { about: 'Works.', draws: 'block', props: {} };
+  test.each([
+    ['code', 'widget', `{ declaration: ${JSON.stringify(about)} }`, '`draw`'],
+    ['a declaration', 'widget', '{ draw: () => null }', '`declaration`'],
+  ])('is told with the file and line that registers it, where it lacks %s', async (_, kind, entry, lacking) => {
+    const file = join(folder, 'registries.ts');
+    await writeFile(
+      join(folder, 'code.ts'),
+      `import './look.css';\nexport const widgets = {\n  ticket: ${entry},\n};\n`,
+    );
+    await writeFile(file, `${source}export const registries = registriesOf({ widgets } as never);\n`);
+    await expect(loadFlowConfig(file)).rejects.toThrow(
+      `code.ts:3 The ${kind} "ticket" is registered without ${lacking}: declaration and code stand together in its entry`,
+    );
   });
 });
 

@@ -1,6 +1,9 @@
-import { declarationsOf, generalFunctions } from '../../../src/functions/index.ts';
-import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
+import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+
+const { widgets, functions } = registriesOf({ widgets: generalWidgets, functions: generalFunctions });
 
 /** What the flows of the fixtures may use: a bicycle workshop's actions, with the product's widgets and functions. */
 export const registries: Registries = {
@@ -22,8 +25,8 @@ export const registries: Registries = {
       endings: { answered: [], missed: [] },
     },
   },
-  widgets: widgetDeclarations,
-  functions: declarationsOf(generalFunctions),
+  widgets,
+  functions,
   words: ['ui.back'],
   pictures: ['car', 'shield'],
 };

@@ -1,14 +1,12 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Icon } from '../../../src/look/icons.tsx';
-import { pictures as generalPictures } from '../../../src/look/pictures/index.ts';
-import { pictures as refinancePictures } from '../../../src/refinance/pictures/index.ts';
+import { pictures } from '../../../src/refinance/pictures/index.ts';
 import { Drawing } from '../../../src/widgets/parts/drawing.tsx';
 import { WidgetContext } from '../../../src/widgets/parts/widget-context.tsx';
 
 afterEach(cleanup);
 
-const pictures = { ...generalPictures, ...refinancePictures };
 const nothing = () => undefined;
 const context = {
   words: {},

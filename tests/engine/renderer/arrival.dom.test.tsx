@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { widgets } from '../../../src/refinance/widgets/index.ts';
+import { defineBlock } from '../../../src/widgets/registry.ts';
 import { aBlock, aForm, aView } from '../../refinance/gallery/view.ts';
 import { draw, press, raiser, type Drawn } from '../../support/draw.tsx';
 
@@ -91,7 +91,7 @@ describe('a step whose widgets cannot be fetched', () => {
       return <h1 tabIndex={-1}>Here</h1>;
     }
     flow = await draw(aView({ blocks: [aBlock('offers', {})] }), {
-      widgets: { ...widgets, blocks: { ...widgets.blocks, offers: Later } },
+      widgets: { offers: defineBlock({ about: 'Late.', draws: 'block', props: {} }, Later) },
     });
     screen.getByRole('heading', { name: 'This page could not be loaded' });
     screen.getByRole('link', { name: /\(303\) 555-0142/ });

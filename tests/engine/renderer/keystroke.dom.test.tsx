@@ -1,19 +1,20 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { widgets } from '../../../src/refinance/widgets/index.ts';
-import type { ControlProps, Widgets } from '../../../src/widgets/registry.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import type { ControlProps, Widget } from '../../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, type } from '../../support/draw.tsx';
 
 /** The product's text field, counting how often each one is drawn. */
-function counting(): { readonly widgets: Widgets; readonly drawn: Map<string, number> } {
+function counting(): { readonly widgets: Readonly<Record<string, Widget>>; readonly drawn: Map<string, number> } {
   const drawn = new Map<string, number>();
-  const { draw: TextField } = widgets.controls['text-field']!;
+  const textField = generalWidgets['text-field'];
+  const { draw: TextField } = textField;
   function Counted(props: ControlProps) {
     drawn.set(props.field.name, (drawn.get(props.field.name) ?? 0) + 1);
     return <TextField {...props} />;
   }
-  return { drawn, widgets: { ...widgets, controls: { 'text-field': { draw: Counted, label: 'above' } } } };
+  return { drawn, widgets: { 'text-field': { ...textField, draw: Counted } } };
 }
 
 const view = aView({

@@ -3,8 +3,7 @@ import { lazy } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, press, tabTo, type Drawn } from '../../support/draw.tsx';
-import { generalWidgets } from '../../../src/widgets/index.ts';
-import { combineWidgets } from '../../../src/widgets/registry.ts';
+import { defineBlock } from '../../../src/widgets/registry.ts';
 import { shows } from '../../support/shows.ts';
 
 let flow: Drawn;
@@ -81,7 +80,9 @@ describe('a modal', () => {
 
 test('leaves the step and its focus alone while its widgets are fetched', async () => {
   const late = lazy(() => new Promise<never>(() => undefined));
-  flow = await draw(page, { widgets: combineWidgets(generalWidgets, { blocks: { late } }) });
+  flow = await draw(page, {
+    widgets: { late: defineBlock({ about: 'Late.', draws: 'block', props: {} }, late) },
+  });
   const field = within(flow.page).getByRole('textbox', { name: 'Job title' });
   field.focus();
   await flow.change((shown) => Object.assign(shown, { modal: { ...modal, blocks: [aBlock('late', {})] } }));

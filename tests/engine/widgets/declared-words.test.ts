@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rendererWords } from '../../../src/renderer/words.ts';
-import { refinanceWidgetDeclarations } from '../../../src/refinance/widgets/declarations.ts';
-import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
+import { registries } from '../../../src/refinance/registries.ts';
 
 const source = ['src/widgets', 'src/renderer', 'src/refinance/widgets']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
@@ -14,8 +13,7 @@ const used = new Set([...source.matchAll(/'(ui\.\w+)'/g)].map(([, key]) => key!)
 describe('the words that renderer and widgets show on their own account', () => {
   test('are all declared', () => {
     const declared = new Set<string>(rendererWords);
-    for (const { words } of Object.values({ ...widgetDeclarations, ...refinanceWidgetDeclarations }))
-      for (const word of words ?? []) declared.add(word);
+    for (const { words } of Object.values(registries.widgets)) for (const word of words ?? []) declared.add(word);
     expect([...used].filter((word) => !declared.has(word))).toEqual([]);
   });
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { actionDeclarations } from '../../../src/actions/declarations.ts';
 import { actions } from '../../../src/actions/index.ts';
 import type { Action } from '../../../src/api/action.ts';
+import { registries } from '../../../src/refinance/registries.ts';
 
 const files = new Set(readdirSync(new URL('../../../src/actions', import.meta.url)));
 
@@ -11,7 +11,7 @@ test('every action has a file of its name', () => {
 });
 
 test('every action can fail in all common ways', () => {
-  for (const { failure } of Object.values(actionDeclarations)) {
+  for (const { failure } of Object.values(registries.actions)) {
     expect(failure.slice(-7)).toEqual([
       'restricted-state',
       'bot-check-failed',

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../../../src/browser/visit.ts';
-import { createSessions } from '../../../src/refinance/sessions.ts';
+import { sessions } from '../../../src/refinance/sessions.ts';
 import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
-import type { Config } from '../../../src/browser/config-shape.ts';
+import type { RefinanceConfig } from '../../../src/refinance/config-shape.ts';
 import { readConfig } from '../../support/config.ts';
 
 vi.mock('../../../src/verification/session/verify-mobile-session.ts', () => ({
@@ -19,9 +19,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The settings a verification gets with this in the configuration. */
-async function settingsFor(verification: Partial<Config['verification']>): Promise<unknown> {
+async function settingsFor(verification: Partial<RefinanceConfig['verification']>): Promise<unknown> {
   const config = { ...prod, verification: { ...prod.verification, ...verification } };
-  await createSessions(config)['verify-mobile']?.({ device: 'desktop' } as Visit);
+  await sessions['verify-mobile']?.load({ device: 'desktop', config } as Visit<RefinanceConfig>);
   return created.mock.calls[0]?.[0]?.config;
 }
 

@@ -6,7 +6,7 @@ import type {
   ResolvedLink,
   Screen,
 } from '../../../src/runtime/shapes/screen.ts';
-import { widgetDeclarations } from '../../../src/widgets/declarations.ts';
+import { registries } from '../../../src/refinance/registries.ts';
 
 /** Something that can be pressed. */
 export interface Press {
@@ -52,7 +52,7 @@ function readBlock({ widget, props }: ResolvedBlock, found: Found): void {
     }
     return;
   }
-  readProps(props, widgetDeclarations[widget]?.props ?? {}, found);
+  readProps(props, registries.widgets[widget]?.props ?? {}, found);
 }
 
 function readForm(form: ResolvedForm, found: Found): void {

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
-import { actionDeclarations } from '../../../src/actions/declarations.ts';
+import { registries } from '../../../src/refinance/registries.ts';
 import { serverFailures } from '../../../src/actions/server-failures.ts';
 import { actions } from '../../../src/actions/index.ts';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
@@ -123,7 +123,7 @@ const atOnce = { ...config.api.retry, baseMs: 0, capMs: 0 };
 
 /** Names every outcome, and objects to one that the action does not declare. */
 function watched(run: ActionRunner, { onHappened, onFault }: Pick<PageParts, 'onHappened' | 'onFault'>): ActionRunner {
-  const declared: Readonly<Record<string, ActionDeclaration>> = actionDeclarations;
+  const declared: Readonly<Record<string, ActionDeclaration>> = registries.actions;
   return async (name, input, context) => {
     const result = await run(name, input, context);
     const list = 'failure' in result ? declared[name]?.failure : declared[name]?.success;

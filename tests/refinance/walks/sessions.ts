@@ -1,6 +1,5 @@
 import type { World } from '../../../sandbox/world/world.ts';
-import { hubSessionDeclarations } from '../../../src/actions/declarations.ts';
-import type { SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import { registries } from '../../../src/refinance/registries.ts';
 import type { ClockPort, SessionChannel, SessionRunner } from '../../../src/runtime/shapes/ports.ts';
 import {
   browserPorts,
@@ -8,7 +7,6 @@ import {
   defaultConfig,
   type VerificationPorts,
 } from '../../../src/verification/index.ts';
-import { verificationSessions } from '../../../src/verification/declarations.ts';
 import type { DeviceRegistration } from '../../../src/verification/device/device-registration.ts';
 import type { SettingName } from '../../../src/verification/device/device-settings.ts';
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
@@ -46,11 +44,6 @@ export interface Sessions {
   cut(): void;
 }
 
-const declarations: Readonly<Record<string, SessionDeclaration>> = {
-  ...verificationSessions,
-  ...hubSessionDeclarations,
-};
-
 /** The product's verification over the sandbox, and a stand-in for the hub. */
 export function createSessions(parts: SessionWorld): Sessions {
   const { world, device } = parts;
@@ -75,7 +68,7 @@ export function createSessions(parts: SessionWorld): Sessions {
 }
 
 function listening(name: string, channel: SessionChannel, { onUndeclared, onSaid }: SessionWorld): SessionChannel {
-  const declared = declarations[name];
+  const declared = registries.sessions[name];
   const check = (what: string, shown: readonly string[] | undefined, data: object = {}): void => {
     onSaid(`${name}:${what}`);
     const extra = Object.keys(data).filter((key) => !(shown ?? []).includes(key));

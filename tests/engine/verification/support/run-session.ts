@@ -3,14 +3,14 @@ import '../../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../../src/verification/passkey/passkey-ability.ts';
 import '../../../../src/verification/passkey/start-ceremony.ts';
 import { expect } from 'vitest';
-import { verificationSessions } from '../../../../src/verification/declarations.ts';
+import { declaration } from '../../../../src/verification/declaration.ts';
 import {
   type StartVerifyMobile,
   createVerifyMobile,
 } from '../../../../src/verification/session/verify-mobile-session.ts';
 import { createFakeWorld, type FakeWorld, makeToken, type Reply } from './fake-world.ts';
 
-const { asks, endings } = verificationSessions['verify-mobile'];
+const { asks, endings } = declaration;
 
 /** A session in a fake world. */
 export interface GivenSession {

@@ -1,17 +1,10 @@
 import './seat-ticket.css';
-import type { RichText } from '../../../src/runtime/copy/rich-text.ts';
 import { Rich } from '../../../src/widgets/parts/rich.tsx';
-import type { BlockProps } from '../../../src/widgets/registry.ts';
-
-interface Ticket {
-  readonly 'seat-ticket': RichText;
-  readonly for: RichText;
-  readonly lines?: readonly { readonly text: RichText }[];
-}
+import type { BlockOf } from '../../../src/widgets/registry.ts';
+import type { declaration } from './declaration.ts';
 
 /** A ticket with the seat in large letters. */
-export function SeatTicket({ block, words }: BlockProps) {
-  const ticket = block.props as unknown as Ticket;
+export function SeatTicket({ block: { props: ticket }, words }: BlockOf<typeof declaration>) {
   return (
     <section className="seat-ticket" aria-label={words['ui.seat']}>
       <p className="seat-ticket__seat">

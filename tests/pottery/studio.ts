@@ -1,0 +1,63 @@
+import type { OwnAction } from '../../src/api/own-actions.ts';
+import type { Session } from '../../src/browser/session-runner.ts';
+
+const evenings = [
+  { eveningId: 'wheel', what: 'Throwing on the wheel', price: 48, placesLeft: 2 },
+  { eveningId: 'glaze', what: 'Glazing and tea', price: 29.5, placesLeft: 9 },
+];
+
+/** The seat that somebody else books while the guest thinks. */
+export const contestedSeat = 5;
+
+/** The studio's office: it lists evenings, holds and books seats, all in memory. */
+export function createStudio() {
+  let lastSeat = contestedSeat - 1;
+
+  const actions = {
+    'list-evenings': {
+      about: 'Evenings with places left.',
+      input: [],
+      success: ['listed'],
+      failure: ['unreachable'],
+      run: () => ({ outcome: 'listed', reply: evenings }),
+    },
+    'book-seat': {
+      about: 'Books a seat that is held.',
+      input: ['evening', 'name', 'seat', 'guests'],
+      success: ['booked'],
+      failure: ['seat-taken', 'unreachable'],
+      run: ({ seat }) =>
+        seat === contestedSeat
+          ? { outcome: 'seat-taken', failure: { status: 409, message: 'Taken', name: 'SeatTakenError' } }
+          : { outcome: 'booked', reply: { bookingId: `MUD-${String(seat)}`, seat } },
+    },
+  } as const satisfies Record<string, OwnAction>;
+
+  const sessions = {
+    'hold-seat': {
+      declaration: {
+        about: 'Finds a seat and holds it while the guest thinks.',
+        input: ['evening'],
+        asks: { keep: { shows: ['seat', 'minutes'], answers: ['keep'] } },
+        events: {},
+        endings: { held: ['seat'], released: [] },
+      },
+      load: async () => (_input, channel) => {
+        let stopped = false;
+        lastSeat += 1;
+        const seat = lastSeat;
+        void Promise.resolve().then(() => {
+          if (!stopped) channel.ask('keep', { seat, minutes: 10 });
+        });
+        return {
+          answer: ({ keep }) => (keep === true ? channel.finish('held', { seat }) : channel.finish('released')),
+          stop: () => {
+            stopped = true;
+          },
+        };
+      },
+    },
+  } as const satisfies Record<string, Session>;
+
+  return { actions, sessions };
+}
