@@ -1,14 +1,23 @@
 import { readSource, type SourceFile } from '../compile/sources.ts';
-import { declarationsOf, generalFunctions } from '../../src/functions/index.ts';
-import { widgetDeclarations } from '../../src/widgets/declarations.ts';
+import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
+
+const text = { kind: 'text' } as const;
+const control = { about: 'A control.', draws: 'control', keyboard: true } as const;
+const widgets: Readonly<Record<string, WidgetDeclaration>> = {
+  heading: { about: 'A heading.', draws: 'block', props: { heading: text } },
+  text: { about: 'A text.', draws: 'block', props: { text } },
+  'text-field': { ...control, accepts: ['string'], props: {} },
+  'number-field': { ...control, accepts: ['number'], props: {} },
+  'select-field': { ...control, accepts: ['string'], props: { prompt: text } },
+};
 
 /** What the flows of `generatedFlow` may use. */
 export const generatedRegistries: Registries = {
   actions: { save: { about: 'Saves.', input: ['answers'], success: ['saved'], failure: ['unreachable'] } },
   sessions: {},
-  widgets: widgetDeclarations,
-  functions: declarationsOf(generalFunctions),
+  widgets,
+  functions: {},
 };
 
 const locales = ['en-US', 'de-DE'];
@@ -30,7 +39,7 @@ export function generatedFlow(steps: number): SourceFile[] {
     'steps/END.json': { id: 'END', title: 'end', end: 'completed', view: [{ heading: 'end' }] },
     ...Object.fromEntries(numbers.map((n) => [`schemas/schema${n}.json`, schemaFile])),
     ...Object.fromEntries(numbers.map((n) => [`steps/S${n}.json`, stepFile(n, n + 1 < steps ? `S${n + 1}` : 'END')])),
-    ...Object.fromEntries(locales.map((locale) => [`copy/${locale}.json`, { ...ownWords, ...sharedWords, ...copy }])),
+    ...Object.fromEntries(locales.map((locale) => [`copy/${locale}.json`, { ...sharedWords, ...copy }])),
   };
   return Object.entries(files).flatMap(([file, value]) => readSource(file, JSON.stringify(value, null, 2)) ?? []);
 }
@@ -74,13 +83,6 @@ const schemaFile = {
   },
 };
 
-/** What the widgets show on their own account. */
-const ownWords = Object.fromEntries(
-  ['text-field', 'select-field', 'money-field', 'heading', 'text']
-    .flatMap((name) => widgetDeclarations[name]?.words ?? [])
-    .map((word) => [word, 'Word']),
-);
-
 function wordsOf(n: number): Record<string, string> {
   return {
     [`s${n}.title`]: `Question ${n}`,
@@ -99,7 +101,7 @@ function stepFile(n: number, next: string): object {
     id: `S${n}`,
     title: `s${n}.title`,
     ...(n > 0 ? { back: `S${n - 1}` } : {}),
-    let: { many: `$filled($answers${n}.count) and $answers${n}.count > 5` },
+    let: { many: `$exists($answers${n}.count) and $answers${n}.count > 5` },
     view: [
       { heading: `s${n}.title` },
       { text: `s${n}.many`, when: '$many', with: { count: `$answers${n}.count` } },
@@ -123,7 +125,7 @@ function stepFile(n: number, next: string): object {
               },
               {
                 name: 'count',
-                widget: 'money-field',
+                widget: 'number-field',
                 label: `s${n}.count`,
                 when: `$answers${n}.size = 'large'`,
                 ...field,

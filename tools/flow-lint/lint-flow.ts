@@ -65,7 +65,7 @@ const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((sourc
 
 function writtenAt(at: RuleFinding['at'], source: Compilation['sources'][number]): string {
   const { start, end } = stretchOf(at, source);
-  return source.text.slice(start, end).replaceAll('"', '');
+  return source.text.slice(start, end).replaceAll(/["']/g, '');
 }
 
 function byPosition(one: LocatedFinding, other: LocatedFinding): number {

@@ -11,17 +11,23 @@ import { duplicateName } from './rules/duplicate-name.ts';
 import { expression } from './rules/expression.ts';
 import { fileShape } from './rules/file-shape.ts';
 import { guardNotBoolean } from './rules/guard-not-boolean.ts';
+import { impossibleCase } from './rules/impossible-case.ts';
+import { impossibleValue } from './rules/impossible-value.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { limitType } from './rules/limit-type.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
 import { needsRoutine } from './rules/needs-routine.ts';
+import { operandType } from './rules/operand-type.ts';
+import { optionValue } from './rules/option-value.ts';
 import { partCycle } from './rules/part-cycle.ts';
 import { partParameters } from './rules/part-parameters.ts';
+import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
+import { schemaBounds } from './rules/schema-bounds.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { startMustGo } from './rules/start-must-go.ts';
@@ -52,6 +58,7 @@ import { unreachableStep } from './rules/unreachable-step.ts';
 import { unusedDefinition } from './rules/unused-definition.ts';
 import { widgetKeys } from './rules/widget-keys.ts';
 import { widgetType } from './rules/widget-type.ts';
+import { writtenType } from './rules/written-type.ts';
 
 /** Every rule, by the name of its file. */
 export const allRules: readonly Rule[] = [
@@ -66,17 +73,23 @@ export const allRules: readonly Rule[] = [
   expression,
   fileShape,
   guardNotBoolean,
+  impossibleCase,
+  impossibleValue,
   jsonSyntax,
   limitType,
   missingMessage,
   missingTitle,
   missingValue,
   needsRoutine,
+  operandType,
+  optionValue,
   partCycle,
   partParameters,
+  placeholderType,
   programWithoutEnder,
   routineCycle,
   routineParameters,
+  schemaBounds,
   schemaKeyword,
   sensitiveLeak,
   startMustGo,
@@ -107,4 +120,5 @@ export const allRules: readonly Rule[] = [
   unusedDefinition,
   widgetKeys,
   widgetType,
+  writtenType,
 ];

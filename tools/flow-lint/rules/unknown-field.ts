@@ -1,6 +1,9 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
-import type { Use } from '../../compile/uses.ts';
+import type { ExpressionUse, Use } from '../../compile/uses.ts';
+import { eventFields } from '../graph/event-fields.ts';
+import { expressionsOf } from '../graph/expressions-of.ts';
+import { walkProgram } from '../graph/walk-program.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
@@ -15,6 +18,7 @@ export const unknownField: Rule = {
   check: (compilation) => [
     ...compilation.uses.flatMap((use) => [...unknownInUse(compilation, use)]),
     ...readOf(compilation),
+    ...readOfEvents(compilation),
     ...unknownInOptions(compilation),
   ],
 };
@@ -55,6 +59,27 @@ function readOf(compilation: Compilation): RuleFinding[] {
       return root === 'limits' || span === undefined ? [] : [unknown({ ...use.at, span }, field.name, owner)];
     }),
   );
+}
+
+/** What comes with the events of sessions is declared; what comes with others only the widget knows. */
+function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
+  for (const { kind, name, first } of compilation.programs) {
+    const fields = kind === 'event' ? eventFields(compilation).get(name) : undefined;
+    if (fields === undefined) continue;
+    const nodes = [...walkProgram(compilation, first).visited].flatMap((id) => compilation.flow.nodes[id] ?? []);
+    for (const { use } of nodes.flatMap((node) => expressionsOf(compilation, node))) {
+      for (const [, field] of use.parsed.paths.filter(([root, named]) => root === 'event' && named !== undefined)) {
+        const span = spanOfField(use, field);
+        if (field !== undefined && !fields.includes(field))
+          yield { at: { ...use.at, ...span }, message: `${name} comes without "${field}"`, names: fields };
+      }
+    }
+  }
+}
+
+function spanOfField({ parsed }: ExpressionUse, name: string | undefined): Pick<Place, 'span'> {
+  const [, span] = [...parsed.spans].find(([node]) => 'name' in node && !('type' in node) && node.name === name) ?? [];
+  return span === undefined ? {} : { span };
 }
 
 /** Options taken from a list name two fields of its items. */

@@ -4,10 +4,11 @@ import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
+import { choicesBySchema } from './choices.ts';
 import { inferShape } from './infer-shape.ts';
 import { startedSessions } from '../session-events.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
-import { anything, fieldOf, itemOf, type Shape } from './shape.ts';
+import { anything, fieldOf, itemOf, type KnownValues, type Shape } from './shape.ts';
 
 /** Shapes of the names that are bound in one step; `undefined` for a name that is not. */
 export type Environment = (name: string) => Shape | undefined;
@@ -117,7 +118,7 @@ function shapeOfEntry(compilation: Compilation, { declared }: EntryUse): Shape {
 }
 
 function schemaNamed(compilation: Compilation, name: string): Shape {
-  return shapeOfSchema(own(compilation.flow.schemas, name));
+  return shapeOfSchema(own(compilation.flow.schemas, name), choicesBySchema(compilation).get(name));
 }
 
 const text: Shape = { kind: 'text', optional: false };
@@ -128,15 +129,17 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'limits':
       return shapeOfValue(compilation.flow.limits);
     case 'device':
+      return { ...text, known: { values: ['mobile', 'desktop'], from: '$device' } };
     case 'today':
-    case 'step':
       return text;
+    case 'step':
+      return { ...text, known: stepsOf(compilation) };
     case 'storageLasts':
       return { kind: 'boolean', optional: false };
     case 'now':
       return { kind: 'number', optional: false };
     case 'previous':
-      return maybeText;
+      return { ...maybeText, known: stepsOf(compilation) };
     case 'busy':
       return {
         kind: 'object',
@@ -157,6 +160,10 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
   }
 }
 
+function stepsOf({ flow }: Compilation): KnownValues {
+  return { values: Object.keys(flow.steps), from: 'the steps of the flow' };
+}
+
 /** What a running session shows: that it runs, its ask, and what each of its asks brings. */
 function sessionShape(compilation: Compilation, name: string): Shape | undefined {
   const started = startedSessions(compilation).find(({ node }) => node.as === name);
@@ -169,7 +176,7 @@ function sessionShape(compilation: Compilation, name: string): Shape | undefined
     optional: true,
     fields: {
       running: { kind: 'boolean', optional: true },
-      ask: maybeText,
+      ask: { ...maybeText, known: { values: Object.keys(declaration.asks), from: `the asks of "${name}"` } },
       ...Object.fromEntries(shown.map((field) => [field, anything])),
     },
   };

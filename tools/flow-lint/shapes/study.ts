@@ -1,4 +1,4 @@
-import type { BinaryNode, CallNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import type { BinaryNode, CallNode, ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import { perCompilation } from '../per-compilation.ts';
@@ -25,6 +25,11 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[]
 /** Every expression of a flow, gone through once for all rules. */
 export const studiedExpressions: (compilation: Compilation) => readonly Studied[] = perCompilation((compilation) =>
   compilation.expressions.map((use) => study(compilation, use)),
+);
+
+/** What is known of each expression, by its tree. */
+export const studiedByTree: (compilation: Compilation) => ReadonlyMap<ExprNode, Studied> = perCompilation(
+  (compilation) => new Map(studiedExpressions(compilation).map((studied) => [studied.use.parsed.ast, studied])),
 );
 
 function study(compilation: Compilation, use: ExpressionUse): Studied {
