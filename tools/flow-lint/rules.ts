@@ -10,6 +10,8 @@ import { duplicateKey } from './rules/duplicate-key.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
 import { expression } from './rules/expression.ts';
 import { fileShape } from './rules/file-shape.ts';
+import { guardAlways } from './rules/guard-always.ts';
+import { guardNever } from './rules/guard-never.ts';
 import { guardNotBoolean } from './rules/guard-not-boolean.ts';
 import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
@@ -54,6 +56,7 @@ import { unknownSession } from './rules/unknown-session.ts';
 import { unknownStep } from './rules/unknown-step.ts';
 import { unknownWidget } from './rules/unknown-widget.ts';
 import { unraisedEvent } from './rules/unraised-event.ts';
+import { unreachableStatement } from './rules/unreachable-statement.ts';
 import { unreachableStep } from './rules/unreachable-step.ts';
 import { unusedDefinition } from './rules/unused-definition.ts';
 import { widgetKeys } from './rules/widget-keys.ts';
@@ -72,6 +75,8 @@ export const allRules: readonly Rule[] = [
   duplicateName,
   expression,
   fileShape,
+  guardAlways,
+  guardNever,
   guardNotBoolean,
   impossibleCase,
   impossibleValue,
@@ -116,6 +121,7 @@ export const allRules: readonly Rule[] = [
   unknownStep,
   unknownWidget,
   unraisedEvent,
+  unreachableStatement,
   unreachableStep,
   unusedDefinition,
   widgetKeys,
