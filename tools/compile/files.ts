@@ -5,6 +5,7 @@ import type {
   LimitsFile,
   LimitTypesFile,
   LinksFile,
+  LintFile,
   OptionsFile,
   PartFile,
   RoutineFile,
@@ -20,6 +21,7 @@ export interface FileTypes {
   readonly context: ContextFile;
   readonly limits: LimitsFile;
   readonly 'limit-types': LimitTypesFile;
+  readonly lint: LintFile;
   readonly links: LinksFile;
   readonly step: StepFile;
   readonly view: StepFile;

@@ -9,6 +9,7 @@ export type SourceKind =
   | 'context'
   | 'limits'
   | 'limit-types'
+  | 'lint'
   | 'links'
   | 'step'
   | 'view'
@@ -47,6 +48,7 @@ const kindByName: Readonly<Record<string, SourceKind>> = {
   context: 'context',
   limits: 'limits',
   'limits.schema': 'limit-types',
+  lint: 'lint',
   links: 'links',
 };
 

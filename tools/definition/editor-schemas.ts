@@ -16,6 +16,7 @@ const files: Readonly<Record<string, string>> = {
   links: 'LinksFile',
   options: 'OptionsFile',
   copy: 'CopyFile',
+  lint: 'LintFile',
 };
 
 /**

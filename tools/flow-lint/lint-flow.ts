@@ -1,11 +1,14 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import type { LocatedFinding } from './located-finding.ts';
+import { withFingerprints, type Unmarked } from './fingerprint.ts';
 import { perCompilation } from './per-compilation.ts';
 import { hintFinder } from './names.ts';
 import { rangeOf, stretchOf } from '../compile/position.ts';
 import type { RuleFinding, Rule } from './rule.ts';
 import { allRules } from './rules.ts';
+import { staleSuppression } from './rules/stale-suppression.ts';
+import { settle } from './settle.ts';
 
 /**
  * Everything wrong with a definition, by file and position, each thing once.
@@ -23,7 +26,10 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
     .flatMap((rule) => findingsOf(rule, compilation))
     .filter(({ rule, file }) => !files.has(file) || aboutFiles.has(rule));
   const distinct = new Map(found.map((finding) => [JSON.stringify(finding), finding]));
-  return [...distinct.values()].toSorted(byPosition);
+  const settled = settle(compilation, [...distinct.values()], rules);
+  const stale =
+    broken.length > 0 ? [] : settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation));
+  return withFingerprints([...settled.findings, ...stale].toSorted(byPosition));
 }
 
 /** What else would be said of a file that cannot be read is guesswork. */
@@ -33,7 +39,7 @@ function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
   return sources.filter(({ tree, syntaxErrors }) => tree === undefined || syntaxErrors.length > 0);
 }
 
-function findingsOf(rule: Rule, compilation: Compilation): LocatedFinding[] {
+function findingsOf(rule: Rule, compilation: Compilation): Unmarked[] {
   try {
     const noted = compilation.findings.filter((finding) => finding.rule === rule.id);
     return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => findingOf(found, rule, compilation));
@@ -43,7 +49,7 @@ function findingsOf(rule: Rule, compilation: Compilation): LocatedFinding[] {
   }
 }
 
-function findingOf({ at, message, names }: RuleFinding, rule: Rule, compilation: Compilation): LocatedFinding {
+function findingOf({ at, message, names }: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
   const source = sourcesByFile(compilation).get(at.file);
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const written = source === undefined ? '' : writtenAt(at, source);
@@ -55,6 +61,7 @@ function findingOf({ at, message, names }: RuleFinding, rule: Rule, compilation:
     severity: rule.severity,
     message: complete || hint === undefined ? message : `${message}: ${hint.text}`,
     file: at.file,
+    place: at.path.join('.'),
     ...(source === undefined ? start : rangeOf(at, source)),
     ...(hint?.likely === undefined ? {} : { suggestion: hint.likely }),
   };
@@ -68,7 +75,7 @@ function writtenAt(at: RuleFinding['at'], source: Compilation['sources'][number]
   return source.text.slice(start, end).replaceAll(/["']/g, '');
 }
 
-function byPosition(one: LocatedFinding, other: LocatedFinding): number {
+function byPosition(one: Unmarked, other: Unmarked): number {
   return (
     compareText(one.file, other.file) ||
     one.line - other.line ||

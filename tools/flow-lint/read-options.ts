@@ -3,7 +3,7 @@ import { LintError } from './errors.ts';
 import { hintOf } from './names.ts';
 
 /** Ways to print findings. */
-export const outputFormats = ['pretty', 'json'] as const;
+export const outputFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export interface LintOptions {
   /** Left out, the flow that flow.config.ts names. */

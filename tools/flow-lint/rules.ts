@@ -32,6 +32,7 @@ import { routineParameters } from './rules/routine-parameters.ts';
 import { schemaBounds } from './rules/schema-bounds.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
+import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
 import { timer } from './rules/timer.ts';
 import { unhandledAsk } from './rules/unhandled-ask.ts';
@@ -97,6 +98,7 @@ export const allRules: readonly Rule[] = [
   schemaBounds,
   schemaKeyword,
   sensitiveLeak,
+  staleSuppression,
   startMustGo,
   timer,
   unhandledAsk,

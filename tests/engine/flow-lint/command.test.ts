@@ -74,7 +74,7 @@ describe('the command flow-lint', () => {
   test.each([
     ['a folder that is not there', ['nowhere'], 'The folder nowhere cannot be read'],
     ['a folder without a flow', [path('.')], 'There is no flow.json'],
-    ['a format it does not know', ['--format', 'xml'], '--format is one of pretty, json'],
+    ['a format it does not know', ['--format', 'xml'], '--format is one of pretty, json, sarif, github'],
     ['an option it does not know', ['--fix'], 'There is no option "--fix": there are'],
     [
       'an option with a slip in it',

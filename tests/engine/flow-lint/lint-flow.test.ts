@@ -83,6 +83,8 @@ describe('flow-lint', () => {
         endLine: 1,
         endColumn: 38,
         suggestion: 'list-repairs',
+        place: 'program.0.call',
+        fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       },
     ]);
   });
