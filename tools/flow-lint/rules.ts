@@ -8,6 +8,7 @@ import { copyUnused } from './rules/copy-unused.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
+import { endlessCircle } from './rules/endless-circle.ts';
 import { expression } from './rules/expression.ts';
 import { fileShape } from './rules/file-shape.ts';
 import { guardAlways } from './rules/guard-always.ts';
@@ -74,6 +75,7 @@ export const allRules: readonly Rule[] = [
   deadEnd,
   duplicateKey,
   duplicateName,
+  endlessCircle,
   expression,
   fileShape,
   guardAlways,
