@@ -1,3 +1,4 @@
 /** The flow of this repository, for `npm run lint:flow`, the build and the editor schemas. */
 export { registries } from './src/refinance/registries.ts';
+export { start } from './src/refinance/start.ts';
 export const folder = 'flow';

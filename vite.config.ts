@@ -6,6 +6,7 @@ import { product } from './src/refinance/product.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { declarationsStayHome } from './tools/vite/declarations-stay-home.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
+import { firstScreens } from './tools/vite/first-screens.ts';
 import { flowPlugin } from './tools/vite/flow-plugin.ts';
 import { sizeReport } from './tools/vite/size-report.ts';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
@@ -17,8 +18,9 @@ export default defineConfig({
     copyWithoutParser(),
     slimRjsf(),
     declarationsStayHome(),
-    configPlugin(process.env['ENVIRONMENT'] ?? 'dev', refinanceConfigShape),
-    flowPlugin({ config: pathOf('flow.config.ts'), folder: process.env['FLOW_DIR'] }),
+    configPlugin(process.env['ENVIRONMENT'] || 'dev', refinanceConfigShape),
+    flowPlugin({ config: pathOf('flow.config.ts'), folder: process.env['FLOW_DIR'] || undefined }),
+    firstScreens(pathOf('flow.config.ts')),
     react(),
     embedPlugin(product),
     sizeReport(),

@@ -1,15 +1,9 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
 import { requiredOf, typedText } from '../api/read-input.ts';
-import { listOrNone, maybeText, object, text } from './reply-shapes.ts';
+import { listOrNone, maybeTexts, object, text } from './reply-shapes.ts';
 
-const address = object({
-  address: maybeText,
-  extendedAddress: maybeText,
-  city: maybeText,
-  region: maybeText,
-  postalCode: maybeText,
-});
+const address = object(maybeTexts('address', 'extendedAddress', 'city', 'region', 'postalCode'));
 
 /** `dob` is sent when it is given. @source A §4 Identity steps, A §7 */
 export const challengeIdentity = defineAction({
@@ -25,11 +19,8 @@ export const challengeIdentity = defineAction({
   reply: object({
     individual: v.nullish(
       object({
-        firstName: maybeText,
-        lastName: maybeText,
-        ssn: maybeText,
+        ...maybeTexts('firstName', 'lastName', 'ssn', 'dob'),
         emailAddresses: listOrNone(text),
-        dob: maybeText,
         addresses: listOrNone(address),
       }),
     ),

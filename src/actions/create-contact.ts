@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { numberOf, typedText } from '../api/read-input.ts';
+import { membersOf, numberOf, typedText } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 import { type Person, personOf, zipOf } from './read-person.ts';
 import { id, object } from './reply-shapes.ts';
@@ -28,17 +28,12 @@ export const createContact = defineAction({
   reply: object({ contactId: id, leadId: id, assetId: id }),
 });
 
-function contactRequest(person: Person) {
+function contactRequest({ phone, residency, addresses, ...person }: Person) {
   return {
-    firstName: person.firstName,
-    lastName: person.lastName,
-    email: person.email,
-    cellPhone: person.phone,
-    isConsentSelected: person.isConsentSelected,
-    dateOfBirth: person.dateOfBirth,
-    ssn: person.ssn,
-    residencyStatusType: person.residency,
-    addresses: person.addresses.map((each, index) => ({
+    ...person,
+    cellPhone: phone,
+    residencyStatusType: residency,
+    addresses: addresses.map((each, index) => ({
       isCurrent: index === 0,
       streetLine1: each.address,
       streetLine2: each.extendedAddress,
@@ -53,14 +48,10 @@ function contactRequest(person: Person) {
 function assetRequest(value: unknown) {
   const vehicle = recordOf(value);
   return {
-    plateState: typedText(vehicle['plateState']),
+    ...membersOf(vehicle, ['plateState', 'vin', 'model'], typedText),
+    ...membersOf(vehicle, ['currentMonthlyPayment', 'remainingLoanBalance', 'year'], numberOf),
     plateNumber: typedText(vehicle['plateNumber']).toUpperCase(),
     estimatedMileageRange: typedText(vehicle['estimatedMileageRange']) || typedText(vehicle['estimatedMileage']),
-    currentMonthlyPayment: numberOf(vehicle['currentMonthlyPayment']),
-    remainingLoanBalance: numberOf(vehicle['remainingLoanBalance']),
-    vin: typedText(vehicle['vin']),
-    year: numberOf(vehicle['year']),
     make: typedText(vehicle['makeName']) || typedText(vehicle['make']),
-    model: typedText(vehicle['model']),
   };
 }

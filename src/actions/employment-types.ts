@@ -1,25 +1,13 @@
 import { typedText } from '../api/read-input.ts';
 
-/** Codes of employment types. @source A §3 Employment type codes */
-const codes = new Map([
-  ['FullTime', 1],
-  ['PartTime', 2],
-  ['Casual', 3],
-  ['SelfEmployed', 4],
-  ['Temp', 5],
-  ['Contract', 6],
-  ['Retired', 7],
-  ['Student', 8],
-  ['Military', 9],
-  ['Unemployed', 10],
-  ['Disabled', 11],
-  ['Other', 12],
-]);
+/** Codes of employment types count from 1, in this order. @source A §3 Employment type codes */
+const types =
+  'FullTime PartTime Casual SelfEmployed Temp Contract Retired Student Military Unemployed Disabled Other'.split(' ');
 
 /** The code other incomes are sent with, and that of every unknown type. */
-export const otherEmploymentType = 12;
+export const otherEmploymentType = types.length;
 
 /** The code of an income type by its name, `SelfEmployed` or 'Self Employed'. @source A §3, decision 7 */
 export function employmentTypeCode(incomeType: unknown): number {
-  return codes.get(typedText(incomeType).replaceAll(' ', '')) ?? otherEmploymentType;
+  return types.indexOf(typedText(incomeType).replaceAll(' ', '')) + 1 || otherEmploymentType;
 }

@@ -1,14 +1,8 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
-import { listOrNone, maybePhone, maybeText, object } from './reply-shapes.ts';
+import { listOrNone, maybePhone, maybeTexts, object } from './reply-shapes.ts';
 
-const address = object({
-  streetLine1: maybeText,
-  streetLine2: maybeText,
-  city: maybeText,
-  state: maybeText,
-  zip: maybeText,
-});
+const address = object(maybeTexts('streetLine1', 'streetLine2', 'city', 'state', 'zip'));
 
 /** @source A §3 Contact, A §7 */
 export const loadContact = defineAction({
@@ -19,12 +13,8 @@ export const loadContact = defineAction({
   payload: (input) => ({ params: { contactId: contactIdOf(input) } }),
   success: 'loaded',
   reply: object({
-    firstName: maybeText,
-    lastName: maybeText,
-    ssn: maybeText,
-    dateOfBirth: maybeText,
+    ...maybeTexts('firstName', 'lastName', 'ssn', 'dateOfBirth', 'email'),
     cellPhone: maybePhone,
-    email: maybeText,
     addresses: listOrNone(address),
   }),
 });

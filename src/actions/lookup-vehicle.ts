@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { numberOf, typedText } from '../api/read-input.ts';
+import { membersOf, numberOf, typedText } from '../api/read-input.ts';
 import { maybeText, number, object, text } from './reply-shapes.ts';
 
 /** The vehicle of a plate, or the server's sentence that there is none. @source A §4 Plate submit, A §7 */
@@ -11,10 +11,8 @@ export const lookupVehicle = defineAction({
   payload: (input) => ({
     body: {
       plateNumber: typedText(input['plateNumber']).toUpperCase(),
-      plateState: typedText(input['plateState']),
-      estimatedMileageRange: typedText(input['estimatedMileageRange']),
-      currentMonthlyPayment: numberOf(input['currentMonthlyPayment']),
-      remainingLoanBalance: numberOf(input['remainingLoanBalance']),
+      ...membersOf(input, ['plateState', 'estimatedMileageRange'], typedText),
+      ...membersOf(input, ['currentMonthlyPayment', 'remainingLoanBalance'], numberOf),
     },
   }),
   success: 'found',

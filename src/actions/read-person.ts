@@ -1,14 +1,8 @@
-import { type ActionInput, digitsOf, recordsOf, typedText } from '../api/read-input.ts';
+import { type ActionInput, digitsOf, membersOf, recordsOf, typedText } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 
 /** An address as the personal information holds it. */
-export interface PersonAddress {
-  readonly address: string;
-  readonly extendedAddress: string;
-  readonly city: string;
-  readonly region: string;
-  readonly postalCode: string;
-}
+type PersonAddress = Readonly<Record<'address' | 'extendedAddress' | 'city' | 'region' | 'postalCode', string>>;
 
 /** The personal information (`verifyYourInformation`), cleaned of what a form may leave. @source A §3 Form state */
 export interface Person {
@@ -37,13 +31,9 @@ export function personOf(value: unknown): Person {
   const listed = recordsOf(person['addresses']);
   const isTypedHere = typedText(person['streetAddress']) !== '';
   return {
-    firstName: typedText(person['firstName']),
-    lastName: typedText(person['lastName']),
-    email: typedText(person['email']),
+    ...membersOf(person, ['firstName', 'lastName', 'email', 'dateOfBirth', 'residency'], typedText),
     phone: phoneOf(person['phone']),
     ssn: digitsOf(person['ssn']),
-    dateOfBirth: typedText(person['dateOfBirth']),
-    residency: typedText(person['residency']),
     isConsentSelected: person['isConsentSelected'] === true,
     addresses: (isTypedHere ? [person, ...listed.slice(1)] : listed).map(addressOf),
   };
@@ -51,11 +41,9 @@ export function personOf(value: unknown): Person {
 
 function addressOf(value: ActionInput): PersonAddress {
   return {
+    ...membersOf(value, ['extendedAddress', 'city', 'postalCode'], typedText),
     address: typedText(value['address'] ?? value['streetAddress']),
-    extendedAddress: typedText(value['extendedAddress']),
-    city: typedText(value['city']),
     region: typedText(value['region'] ?? value['state']),
-    postalCode: typedText(value['postalCode']),
   };
 }
 

@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { typedText } from '../api/read-input.ts';
+import { membersOf, typedText } from '../api/read-input.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
 
@@ -13,8 +13,7 @@ export const recordProgress = defineAction({
     body: {
       contactId: contactIdOf(input),
       leadId: leadIdOf(input),
-      nextScreen: typedText(input['nextScreen']),
-      completedScreen: typedText(input['completedScreen']),
+      ...membersOf(input, ['nextScreen', 'completedScreen'], typedText),
     },
   }),
   success: 'recorded',

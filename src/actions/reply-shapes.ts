@@ -34,6 +34,9 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
     v.object(entries),
   );
 
+/** Members that are texts or missing. */
+export const maybeTexts = <const Name extends string>(...names: readonly Name[]) => v.entriesFromList(names, maybeText);
+
 /** A list, alone or as the one named member of an object (decision 3: every reply is an object). */
 export const listUnder = <Item extends v.GenericSchema>(name: string, item: Item) =>
   v.union([

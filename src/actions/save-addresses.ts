@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
-import { type ActionInput, numberOf, recordsOf, typedText } from '../api/read-input.ts';
-import { monthsCovered } from './months-covered.ts';
+import { type ActionInput, membersOf, numberOf, recordsOf, typedText } from '../api/read-input.ts';
+import { monthsOfSpans } from '../refinance/functions/coverage.ts';
 import { contactIdOf } from './read-ids.ts';
 import { zipOf } from './read-person.ts';
 import { anyReply } from './reply-shapes.ts';
@@ -17,13 +17,9 @@ export const saveAddresses = defineAction({
       .filter(hasItsDates)
       .map((address, index) => ({
         isCurrent: index === 0,
-        monthsAtAddress: monthsCovered(address['moveInDate'], address['moveOutDate'], input['today']),
-        streetLine1: typedText(address['streetLine1']),
-        streetLine2: typedText(address['streetLine2']),
-        city: typedText(address['city']),
-        state: typedText(address['state']),
+        monthsAtAddress: monthsOfSpans([[address['moveInDate'], address['moveOutDate']]], input['today']),
+        ...membersOf(address, ['streetLine1', 'streetLine2', 'city', 'state', 'type'], typedText),
         zip: zipOf(address['zip']),
-        type: typedText(address['type']),
         county: '',
         monthlyPayment: numberOf(address['monthlyPayment']) ?? 0,
       })),

@@ -1,7 +1,7 @@
 import { defineAction } from '../api/action.ts';
 import { type ActionInput, recordsOf, typedText } from '../api/read-input.ts';
 import { employmentTypeCode } from './employment-types.ts';
-import { monthsCovered } from './months-covered.ts';
+import { monthsOfSpans } from '../refinance/functions/coverage.ts';
 import { contactIdOf } from './read-ids.ts';
 import { phoneOf, zipOf } from './read-person.ts';
 import { anyReply } from './reply-shapes.ts';
@@ -29,7 +29,7 @@ function employment(job: ActionInput, today: unknown) {
   const startDate = typedText(job['startDate']);
   const endDate = isCurrent ? '' : typedText(job['endDate']);
   return {
-    monthsAtJob: monthsCovered(startDate, endDate, today),
+    monthsAtJob: monthsOfSpans([[startDate, endDate]], today),
     jobTitle: typedText(job['jobTitle']),
     employmentType: employmentTypeCode(job['incomeType']),
     companyName: typedText(job['employersName']),

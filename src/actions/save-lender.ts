@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { requiredOf, typedText } from '../api/read-input.ts';
+import { membersOf, requiredOf, typedText } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { phoneOf, zipOf } from './read-person.ts';
@@ -16,13 +16,9 @@ export const saveLender = defineAction({
     const lender = recordOf(input['lender']);
     const body = {
       leadId: leadIdOf(input),
-      lenderName: typedText(lender['lenderName']),
-      address: typedText(lender['address']),
-      city: typedText(lender['city']),
-      state: typedText(lender['state']),
+      ...membersOf(lender, ['lenderName', 'address', 'city', 'state', 'accountNumber'], typedText),
       zipCode: zipOf(lender['zipCode']),
       phoneNumber: phoneOf(lender['phoneNumber']),
-      accountNumber: typedText(lender['accountNumber']),
     };
     return { params, body };
   },

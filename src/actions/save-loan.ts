@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { numberOf, requiredOf, typedText } from '../api/read-input.ts';
+import { membersOf, numberOf, requiredOf, typedText } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
@@ -16,9 +16,7 @@ export const saveLoan = defineAction({
     const body = {
       leadId: leadIdOf(input),
       lender: typedText(loan['lender']),
-      currentBalance: numberOf(loan['currentBalance']),
-      payment: numberOf(loan['payment']),
-      remainingTerm: numberOf(loan['remainingTerm']),
+      ...membersOf(loan, ['currentBalance', 'payment', 'remainingTerm'], numberOf),
     };
     return { params, body };
   },

@@ -1,7 +1,7 @@
 import { defineAction } from '../api/action.ts';
 import { type ActionInput, numberOf, recordsOf, typedText } from '../api/read-input.ts';
 import { otherEmploymentType } from './employment-types.ts';
-import { monthsCovered } from './months-covered.ts';
+import { monthsOfSpans } from '../refinance/functions/coverage.ts';
 import { contactIdOf } from './read-ids.ts';
 import { anyReply } from './reply-shapes.ts';
 
@@ -25,7 +25,7 @@ function otherIncome(income: ActionInput, today: unknown) {
   const startDate = typedText(income['startDate']);
   const endDate = isCurrent ? '' : typedText(income['endDate']);
   return {
-    monthsAtJob: monthsCovered(startDate, endDate, today),
+    monthsAtJob: monthsOfSpans([[startDate, endDate]], today),
     incomeType: otherEmploymentType,
     isCurrent,
     monthlyAmount: numberOf(income['monthlyAmount']),

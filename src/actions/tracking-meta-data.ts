@@ -11,22 +11,9 @@ export interface TrackingMetaData {
 }
 
 /** Fields of `utm` that carry a tracking value of the same name. */
-const carriedOver = [
-  'utm_medium',
-  'utm_campaign',
-  'utm_content',
-  'utm_source',
-  'gclid',
-  'subid',
-  'subid1',
-  'subid2',
-  'clickref',
-  'search_id',
-  'sharedid',
-  'clickid',
-  'arm_enabled',
-  'irclickid',
-] as const;
+const carriedOver =
+  'utm_medium utm_campaign utm_content utm_source gclid subid subid1 subid2 clickref ' +
+  'search_id sharedid clickid arm_enabled irclickid';
 
 /** What tells a phone from a desktop. @source A §3 subid3, A §9 Mobile breakpoint */
 export interface WidthFacts {
@@ -55,7 +42,7 @@ export function trackingMetaData(tracking: unknown, { width, mobileWidthPx, devi
     partnerName: partner,
     secondaryLeadSource: partner,
     utm: {
-      ...Object.fromEntries(carriedOver.map((name) => [name, value(name)])),
+      ...Object.fromEntries(carriedOver.split(' ').map((name) => [name, value(name)])),
       secondary_source: partner,
       oneToOneConsent: 'true',
       subid3: isMobile ? 'mobile' : 'desktop',

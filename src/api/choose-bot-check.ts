@@ -1,4 +1,5 @@
 import { type BotCheckPort, createOverrideBotCheck, createSandboxBotCheck } from './bot-check.ts';
+import { loadOnce } from './load-once.ts';
 import type { AllowScripts, RecaptchaSettings } from './recaptcha-bot-check.ts';
 
 /** What makes the bot-check tokens of an environment. */
@@ -14,22 +15,12 @@ export function chooseBotCheck(choice: BotCheckChoice, allowScripts: AllowScript
       return createOverrideBotCheck(choice.token);
     case 'sandbox':
       return createSandboxBotCheck();
-    case 'recaptcha':
-      return createLazyBotCheck(async () => {
+    case 'recaptcha': {
+      const loaded = loadOnce(async () => {
         const { createRecaptchaBotCheck } = await import('./recaptcha-bot-check.ts');
         return createRecaptchaBotCheck(choice, allowScripts);
       });
+      return { token: async () => (await loaded()).token() };
+    }
   }
-}
-
-function createLazyBotCheck(load: () => Promise<BotCheckPort>): BotCheckPort {
-  let loading: Promise<BotCheckPort> | undefined;
-  return {
-    async token() {
-      loading ??= load();
-      // After a failure the next call tries again.
-      loading.catch(() => (loading = undefined));
-      return (await loading).token();
-    },
-  };
 }

@@ -1,19 +1,10 @@
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import type { FailureDefaults } from './failures.ts';
+import { loadOnce } from './load-once.ts';
 
 /** Actions whose code is fetched when the page is idle, or with the first call; what does not come is unreachable. */
 export function createLazyActions(load: () => Promise<ActionRunner>, failure: FailureDefaults): ActionRunner {
-  let loading: Promise<ActionRunner> | undefined;
-  const loaded = async (): Promise<ActionRunner> => {
-    loading ??= load();
-    try {
-      return await loading;
-    } catch (cause) {
-      // The next call tries again.
-      loading = undefined;
-      throw cause;
-    }
-  };
+  const loaded = loadOnce(load);
   setTimeout(() => void loaded().catch(() => undefined));
   return async (name, input, context) => {
     let run: ActionRunner;

@@ -20,6 +20,15 @@ export function recordsOf(value: unknown): readonly ActionInput[] {
   return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
+/** Members of an input by their own names, each read in the same way. */
+export function membersOf<Name extends string, Value>(
+  input: ActionInput,
+  names: readonly Name[],
+  read: (value: unknown) => Value,
+): Record<Name, Value> {
+  return Object.fromEntries(names.map((name) => [name, read(input[name])])) as Record<Name, Value>;
+}
+
 /** The value's digits. */
 export function digitsOf(value: unknown): string {
   return typedText(value).replaceAll(/\D/g, '');

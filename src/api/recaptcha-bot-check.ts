@@ -1,5 +1,6 @@
 import { withinTime } from '../runtime/within-time.ts';
 import type { BotCheckPort } from './bot-check.ts';
+import { loadOnce } from './load-once.ts';
 
 /** Where reCAPTCHA comes from, and whose it is. */
 export interface RecaptchaSettings {
@@ -33,16 +34,11 @@ const actionName = 'api';
  * @source A §7, decision 35
  */
 export function createRecaptchaBotCheck(settings: RecaptchaSettings, allowScripts: AllowScripts): BotCheckPort {
-  let loading: Promise<Recaptcha> | undefined;
-  const load = (): Promise<Recaptcha> => {
-    // What loads in stages may stop at any of them without a word.
-    const started = withinTime(loadRecaptcha(settings, allowScripts), loadMs);
-    started.catch(() => (loading = undefined));
-    return started;
-  };
+  // What loads in stages may stop at any of them without a word.
+  const loaded = loadOnce(() => withinTime(loadRecaptcha(settings, allowScripts), loadMs));
   return {
     async token() {
-      const recaptcha = await (loading ??= load());
+      const recaptcha = await loaded();
       return { header: 'AuthToken', value: await recaptcha.execute(settings.siteKey, { action: actionName }) };
     },
   };

@@ -4,15 +4,6 @@ import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import { StartError } from './errors.ts';
 import { explainStart } from './explain-start.ts';
 
-/**
- * Shows the page's own sentence for when nothing can be drawn: it stands in the HTML, with words from the flow's copy
- * and the phone number, so that it needs neither a definition nor a script.
- */
-export function showCannotStart(root: HTMLElement | null): void {
-  const words = document.querySelector<HTMLTemplateElement>('#cannot-start')?.content.cloneNode(true);
-  root?.replaceChildren(...(words === undefined ? [] : [words]));
-}
-
 /** The report of what keeps a flow from being drawn. */
 export function reportOfStart(cause: unknown): DeveloperReport {
   if (cause instanceof FlowError) return reportOf(cause, null);

@@ -8,7 +8,7 @@ import type { PublishedFlow } from './published-flow.ts';
 
 /** A published flow joined with the functions it calls and the addresses its links begin with. */
 export function createRunnableFlow(
-  { flow, validators, locale, messages }: PublishedFlow,
+  { flow, validators, locale, messages }: Omit<PublishedFlow, 'release'>,
   functions: Readonly<Record<string, FunctionDefinition>>,
   bases: Readonly<Record<string, string>>,
   report: (report: DeveloperReport) => void,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Host } from '../embed/frame/host.ts';
 import type { Branding } from '../look/apply-brand.ts';
 import { generalPictures } from '../look/pictures/index.ts';
@@ -7,7 +7,7 @@ import { openHost } from '../embed/frame/open-host.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import { widgetsOf } from '../widgets/registry.ts';
-import { DrawingBoundary, reportOfStart, showCannotStart } from './cannot-start.tsx';
+import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { browserClock } from './clock.ts';
 import { createBrowserPorts } from './create-ports.ts';
 import { StartError } from './errors.ts';
@@ -15,8 +15,10 @@ import { createDetailPrinter, createReportPrinter, type Report } from './print-r
 import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
+import { readPrerendered } from './first-screen/take-over.ts';
 import { readPreview } from './read-preview.ts';
 import { createRunnableFlow } from './runnable-flow.ts';
+import { showCannotStart } from './show-cannot-start.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
 import type { Visit } from './visit.ts';
@@ -43,6 +45,8 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
     showNothingElse();
     report(reportOfStart(cause));
   };
+  // Whoever awaits it is told; until then its failure is nobody's.
+  void Promise.resolve(options.config).catch(() => undefined);
   try {
     if (root === null) throw new StartError('no-root', '#');
     startedIn.add(root);
@@ -65,20 +69,23 @@ interface DrawParts<Settings extends StartConfig> {
 async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): Promise<void> {
   const { root, host, options, report, showNothingElse } = parts;
   const { flow: manifest = '/flow/manifest.json', hostValues, functions = {} } = options;
-  // Every setting may be missing.
-  const config = options.config ?? ({} as Settings);
   const look = { ...options.theme, ...host.branding };
   const painted = paint(look);
-  const published = await loadPublishedFlow(manifest, (locales) =>
-    readLocale(host.locale, window.location.search, config.locales ?? locales),
-  );
+  // Both are fetched at once; the flow has to know the languages before it can choose its copy.
+  const settings = Promise.resolve(options.config);
+  const [config = {} as Settings, published] = await Promise.all([
+    settings,
+    loadPublishedFlow(manifest, async (locales) =>
+      readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
+    ),
+  ]);
   document.documentElement.lang = published.locale;
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  const drawn = createRoot(root);
+  let drawn: Root | undefined;
   let isHalted = false;
   const halt: Report = (told) => {
     isHalted = true;
-    drawn.unmount();
+    drawn?.unmount();
     showNothingElse();
     report(told);
   };
@@ -102,7 +109,18 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   host.follow(runtime.store);
   watchLeaving(runtime, window);
   if (isHalted) return;
-  drawn.render(screenOf(runtime, published, parts));
+  const { device, locale } = visit;
+  const { step } = runtime.store.screen;
+  const { release } = published;
+  const storageLasts = ports.storage.lasting;
+  const ready = readPrerendered(root, { release, locale, device, step, storageLasts }, report);
+  const screen = screenOf(runtime, published, parts, ready?.takeOver);
+  if (ready === undefined) {
+    drawn = createRoot(root);
+    drawn.render(screen);
+  } else {
+    drawn = hydrateRoot(root, screen, { onRecoverableError: ready.onRecoverableError });
+  }
   startAnalytics();
   followChanges(runtime, manifest, prepare, report);
 }
@@ -111,6 +129,7 @@ function screenOf<Settings extends StartConfig>(
   { store, dispatch }: Runtime,
   { flow }: PublishedFlow,
   { host, options: { widgets, pictures = generalPictures }, fail }: DrawParts<Settings>,
+  onReady: (() => void) | undefined,
 ): ReactNode {
   return (
     <DrawingBoundary onFailure={fail}>
@@ -120,6 +139,7 @@ function screenOf<Settings extends StartConfig>(
         widgets={widgetsOf(widgets, pictures)}
         schemas={flow.schemas}
         embedded={host.embedded}
+        onReady={onReady}
       />
     </DrawingBoundary>
   );

@@ -6,6 +6,8 @@
  * @source docs/contract.md §5
  */
 
+import type { Branding } from '../look/apply-brand.ts';
+
 /** Every message carries the product's name, which marks it among all that a page receives, and the id of its instance. */
 export type Envelope<Message> = Message & Sender;
 
@@ -15,19 +17,11 @@ export interface Sender {
   readonly id: string;
 }
 
-/** What a partner may change about the look. @source A §1 */
-export interface EmbedBranding {
-  readonly hideTopNav?: boolean | undefined;
-  readonly primaryColor?: string | undefined;
-  readonly secondaryColor?: string | undefined;
-  readonly roundCorners?: boolean | undefined;
-}
-
 /** Loader to frame: the answer to each `hello`. */
 export interface InitMessage {
   readonly type: 'init';
   readonly partnerName: string;
-  readonly branding: EmbedBranding;
+  readonly branding: Branding;
   readonly tracking: { readonly extraData: Readonly<Record<string, string>> };
   readonly locale?: string | undefined;
   /** Width of the partner's window in CSS pixels. */

@@ -1,5 +1,5 @@
 import { digitsOf } from './digits.ts';
-import { noDecoration, type InputFormat } from './input-format.ts';
+import { shownAsKept, type InputFormat } from './input-format.ts';
 import { cleanText } from './text.ts';
 
 /**
@@ -7,8 +7,7 @@ import { cleanText } from './text.ts';
  * A text without any digit stays, so that a wrong key is not swallowed in silence.
  */
 export const codeFormat: InputFormat<string> = {
+  ...shownAsKept,
   parse: (text) => digitsOf(text) || cleanText(text),
-  display: (value) => value ?? '',
   rewrites: 'typing',
-  isDecoration: noDecoration,
 };

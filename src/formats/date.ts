@@ -1,5 +1,5 @@
 import { asciiDigits } from './digits.ts';
-import { noDecoration, type InputFormat } from './input-format.ts';
+import { shownAsKept, type InputFormat } from './input-format.ts';
 import { dateReader, units, type DateOrder } from './read-date.ts';
 import { cleanText } from './text.ts';
 
@@ -15,6 +15,7 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
   const parse = dateParser(locale, order);
   const parts = partsOf(locale, order);
   return {
+    ...shownAsKept,
     parse: (text) => parse(text) ?? cleanText(text),
     display(value = '') {
       const [year, month, day] = value.split('-');
@@ -27,8 +28,6 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
       };
       return parts.map((part) => written[part] ?? part).join('');
     },
-    rewrites: 'leaving',
-    isDecoration: noDecoration,
   };
 }
 

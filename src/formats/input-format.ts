@@ -22,7 +22,9 @@ export interface InputFormat<Value> {
   readonly hidesWith?: string;
 }
 
-/** For formats whose shown text has no decoration. */
-export function noDecoration(): boolean {
-  return false;
-}
+/** For formats that show a text as it is kept, and let it stand while it is typed. */
+export const shownAsKept = {
+  display: (value: string | undefined): string => value ?? '',
+  rewrites: 'leaving',
+  isDecoration: () => false,
+} as const satisfies Partial<InputFormat<string>>;

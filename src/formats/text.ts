@@ -1,14 +1,12 @@
-import { noDecoration, type InputFormat } from './input-format.ts';
+import { shownAsKept, type InputFormat } from './input-format.ts';
 
 /**
  * Free text: outer spaces trimmed, marks of direction and empty characters removed, nothing else ever changed (names keep
  * their apostrophes, diacritics and capitals; joined emoji and Persian letters what joins them).
  */
 export const textFormat: InputFormat<string> = {
+  ...shownAsKept,
   parse: (text) => text.replaceAll(marks, '').trim(),
-  display: (value) => value ?? '',
-  rewrites: 'leaving',
-  isDecoration: noDecoration,
 };
 
 /** The text without outer spaces and without the invisible marks that copying from elsewhere brings along. */

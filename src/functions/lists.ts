@@ -1,72 +1,56 @@
-import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 import { areTwins, comparable } from './same-text.ts';
 import { asInteger, asList, asNumber, fieldOf } from './values.ts';
-import { takes } from './takes.ts';
+import { defineFunction } from './define-function.ts';
 
 /** `$hasTwin(list, item, at, ['street', 'zip'])`. @source A §5 (duplicates) */
-export const hasTwin: FunctionDefinition = {
-  declaration: {
-    about:
-      'True if the list holds another item that agrees in all these fields, ignoring case and extra spaces; the one at the given place (−1: none) is left out.',
-    parameters: takes({ list: 'list', item: 'object', at: 'number', keys: 'list' }),
-    result: 'boolean',
-    missing: 'never',
-  },
+export const hasTwin = defineFunction({
+  about:
+    'True if the list holds another item that agrees in all these fields, ignoring case and extra spaces; the one at the given place (−1: none) is left out.',
+  takes: { list: 'list', item: 'object', at: 'number', keys: 'list' },
+  gives: 'boolean',
   run: (list, item, at, keys) =>
     asList(list).some((other, index) => index !== asInteger(at) && areTwins(item, other, keys)),
-};
+});
 
 /** `$addNew(list, items, keys)`: what was prefilled is added, skipping duplicates. @source A §4 */
-export const addNew: FunctionDefinition = {
-  declaration: {
-    about: 'The list with those items added that it does not hold yet, compared by these fields as $hasTwin does.',
-    parameters: takes({ list: 'list', items: 'list', keys: 'list' }),
-    result: 'list',
-    missing: 'never',
-  },
+export const addNew = defineFunction({
+  about: 'The list with those items added that it does not hold yet, compared by these fields as $hasTwin does.',
+  takes: { list: 'list', items: 'list', keys: 'list' },
+  gives: 'list',
   run: (list, items, keys) => {
     const result = [...asList(list)];
     for (const item of asList(items)) if (!result.some((other) => areTwins(item, other, keys))) result.push(item);
     return result;
   },
-};
+});
 
 /** `$put(list, at, item)`. */
-export const put: FunctionDefinition = {
-  declaration: {
-    about: 'The list with the item in that place, or at the end if there is no such place (−1).',
-    parameters: takes({ list: 'list', at: 'number', item: 'any' }),
-    result: 'list',
-    missing: 'never',
-  },
+export const put = defineFunction({
+  about: 'The list with the item in that place, or at the end if there is no such place (−1).',
+  takes: { list: 'list', at: 'number', item: 'any' },
+  gives: 'list',
   run: (list, at, item) => {
     const items = asList(list);
     if (item === undefined) return [...items];
     const place = asInteger(at) ?? -1;
     return place >= 0 && place < items.length ? items.with(place, item) : [...items, item];
   },
-};
+});
 
 /** `$removeAt(list, at)`. */
-export const removeAt: FunctionDefinition = {
-  declaration: {
-    about: 'The list without the item in that place; the same list if there is no such place.',
-    parameters: takes({ list: 'list', at: 'number' }),
-    result: 'list',
-    missing: 'never',
-  },
+export const removeAt = defineFunction({
+  about: 'The list without the item in that place; the same list if there is no such place.',
+  takes: { list: 'list', at: 'number' },
+  gives: 'list',
   run: (list, at) => asList(list).filter((_item, index) => index !== asInteger(at)),
-};
+});
 
 /** `$sortByCloseness(list, 'balance', target)`. @source A §7 */
-export const sortByCloseness: FunctionDefinition = {
-  declaration: {
-    about:
-      'The list ordered by how close the number in that field is to the target, closest first; items without the number come last.',
-    parameters: takes({ list: 'list', field: 'string', target: 'number' }),
-    result: 'list',
-    missing: 'never',
-  },
+export const sortByCloseness = defineFunction({
+  about:
+    'The list ordered by how close the number in that field is to the target, closest first; items without the number come last.',
+  takes: { list: 'list', field: 'string', target: 'number' },
+  gives: 'list',
   run: (list, field, target) => {
     const goal = asNumber(target);
     if (goal === undefined) return [...asList(list)];
@@ -74,18 +58,15 @@ export const sortByCloseness: FunctionDefinition = {
     // Two without the number are equally far: Infinity minus Infinity would be no number.
     return asList(list).toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)));
   },
-};
+});
 
 /** `$pick(list, 'id', $chosen)`. @source decision 19 */
-export const pick: FunctionDefinition = {
-  declaration: {
-    about: 'The first item whose field has that value, ignoring case and extra spaces; missing if there is none.',
-    parameters: takes({ list: 'list', field: 'string', value: 'any' }),
-    result: 'object',
-    missing: 'possible',
-  },
+export const pick = defineFunction({
+  about: 'The first item whose field has that value, ignoring case and extra spaces; missing if there is none.',
+  takes: { list: 'list', field: 'string', value: 'any' },
+  gives: 'object?',
   run: (list, field, value) => {
     const sought = comparable(value);
     return sought === '' ? undefined : asList(list).find((item) => comparable(fieldOf(item, field)) === sought);
   },
-};
+});

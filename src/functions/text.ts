@@ -1,16 +1,12 @@
-import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
-import { takes } from './takes.ts';
+import { defineFunction } from './define-function.ts';
 
 /** `$lastFour(text)`: what may be shown of a number that is a secret. */
-export const lastFour: FunctionDefinition = {
-  declaration: {
-    about: 'The last four letters or digits of a text; missing if it has none.',
-    parameters: takes({ text: 'string' }),
-    result: 'string',
-    missing: 'possible',
-  },
+export const lastFour = defineFunction({
+  about: 'The last four letters or digits of a text; missing if it has none.',
+  takes: { text: 'string' },
+  gives: 'string?',
   run: (text) => endOf(text),
-};
+});
 
 /** The last four letters or digits, other characters left out; `undefined` if there are none. */
 export function endOf(text: unknown): string | undefined {

@@ -1,7 +1,6 @@
-/** What named functions do with the values that expressions hand them: a value of the wrong kind counts as missing. */
+import { isRecord } from '../runtime/json.ts';
 
-/** A field-by-name record. */
-export type Fields = Readonly<Record<string, unknown>>;
+/** What named functions do with the values that expressions hand them: a value of the wrong kind counts as missing. */
 
 /** The value as a list: a list as it is, nothing as the empty list, a single value as a list of one (a filter that finds one item yields that item). */
 export function asList(value: unknown): readonly unknown[] {
@@ -9,15 +8,9 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** The value as a record, or `undefined`. */
-export function asFields(value: unknown): Fields | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
-}
-
 /** An own field of a record, or `undefined`. */
 export function fieldOf(value: unknown, name: unknown): unknown {
-  const fields = asFields(value);
-  return fields && typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return isRecord(value) && typeof name === 'string' && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** A finite number, also from its decimal digits as text; else `undefined`. */

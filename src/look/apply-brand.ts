@@ -3,12 +3,12 @@ import type { Theme } from './themes.ts';
 
 /** What a partner may change about the look. Everything else is decided. @source A §1 */
 export interface Branding {
-  readonly primaryColor?: string;
-  readonly secondaryColor?: string;
+  readonly primaryColor?: string | undefined;
+  readonly secondaryColor?: string | undefined;
   /** default true: 8 px corners; false: square */
-  readonly roundCorners?: boolean;
+  readonly roundCorners?: boolean | undefined;
   /** default false; true hides the logo and keeps the step text */
-  readonly hideTopNav?: boolean;
+  readonly hideTopNav?: boolean | undefined;
 }
 
 /**

@@ -52,10 +52,8 @@ const ink = '#1b1815';
 const textRatio = 4.6;
 const controlRatio = 3.1;
 
-interface Family extends Record<'graphic' | 'text' | 'tint' | 'tintLine' | 'fill' | 'onFill' | 'edge', string> {
-  readonly hover: string;
-  readonly pressed: string;
-}
+type Button = Readonly<Record<'fill' | 'onFill' | 'hover' | 'pressed', string>>;
+type Family = Button & Readonly<Record<'edge' | 'graphic' | 'text' | 'tint' | 'tintLine', string>>;
 
 function familyOf(colour: string, theme: ThemeGrounds): Family {
   const { C, H } = toOklch(colour);
@@ -75,7 +73,7 @@ function familyOf(colour: string, theme: ThemeGrounds): Family {
 }
 
 /** The partner's own colour if a label can be read on it, else the nearest one on which it can. */
-function fillOf(colour: string, theme: ThemeGrounds): Pick<Family, 'fill' | 'onFill' | 'hover' | 'pressed'> {
+function fillOf(colour: string, theme: ThemeGrounds): Button {
   const own = toOklch(colour);
   const base = own.C < 0.03 ? atLightness(own, theme.greyFill(own.L)) : colour;
   const forWhite = seek(base, -1, (hex) => contrast(hex, paper) >= textRatio);

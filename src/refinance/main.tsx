@@ -1,20 +1,12 @@
-import { config } from 'virtual:config';
 import '../look/index.css';
+import { loadConfig } from '../browser/load-config.ts';
 import { startFlow } from '../browser/start-flow.tsx';
-import { refinanceFunctions as functions } from './functions/index.ts';
-import { pictures } from './pictures/index.ts';
-import { product } from './product.ts';
-import { sessions } from './sessions.ts';
-import { widgets } from './widgets/index.ts';
+import type { RefinanceConfig } from './config-shape.ts';
+import { start } from './start.ts';
 
 void startFlow({
   root: document.getElementById('application'),
-  widgets,
-  pictures,
-  functions,
+  ...start,
   actions: async (visit) => (await import('./server-actions.ts')).createServerActions(visit),
-  sessions,
-  product,
-  config,
-  phoneWidthLimit: 'mobileWidthPx',
+  config: loadConfig<RefinanceConfig>(),
 });

@@ -8,6 +8,9 @@ import { followHistory } from './history.ts';
 import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
 
+/** Drawn ahead of the visit, where there is no browser. */
+const isAhead = typeof window === 'undefined';
+
 /** A running flow and what draws it. */
 interface FlowScreenProps {
   readonly store: FlowStore;
@@ -17,6 +20,8 @@ interface FlowScreenProps {
   readonly schemas: CompiledFlow['schemas'];
   /** In a frame on a partner's page: no history, no scrolling or focus before the applicant acts. */
   readonly embedded?: boolean;
+  /** Called when the first step can be used. */
+  readonly onReady?: (() => void) | undefined;
 }
 
 /**
@@ -25,11 +30,11 @@ interface FlowScreenProps {
  *
  * @source docs/contract.md §2
  */
-export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded = false }: FlowScreenProps) {
+export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded = false, onReady }: FlowScreenProps) {
   const idPrefix = useId();
-  const presses = useMemo(() => watchPresses(document), []);
+  const presses = useMemo(() => watchPresses(), []);
   const history = useMemo(
-    () => (embedded ? undefined : followHistory({ store, dispatch: given, window })),
+    () => (embedded || isAhead ? undefined : followHistory({ store, dispatch: given, window })),
     [embedded, store, given],
   );
   const dispatch = history?.dispatch ?? given;
@@ -38,13 +43,13 @@ export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded 
     [store, dispatch, widgets, schemas, idPrefix, presses],
   );
 
-  useEffect(() => presses.start(), [presses]);
+  useEffect(() => presses.start(document), [presses]);
   useEffect(() => history?.start(), [history]);
   useEffect(() => keepLeavePrompt({ store, window }), [store]);
 
   return (
     <FlowContext value={flow}>
-      <Page embedded={embedded} />
+      <Page embedded={embedded} onReady={onReady} />
     </FlowContext>
   );
 }

@@ -11,8 +11,14 @@ import { keepFocus } from './focus/keep-focus.ts';
 import { Modal } from './modal/modal.tsx';
 import { useScreen } from './use-screen.ts';
 
+interface PageProps {
+  readonly embedded: boolean;
+  /** Called when the first step can be used. */
+  readonly onReady: (() => void) | undefined;
+}
+
 /** The page: the card with its header, the step's blocks and the help line, and the legal strip; a modal above them. */
-export function Page({ embedded }: { readonly embedded: boolean }) {
+export function Page({ embedded, onReady }: PageProps) {
   const { dispatch, widgets } = useFlow();
   const root = useRef<HTMLDivElement>(null);
   const frame = useScreen(({ step, kind, device, busy, end }) => ({ step, kind, device, busy, end }));
@@ -46,7 +52,7 @@ export function Page({ embedded }: { readonly embedded: boolean }) {
             <DrawingBoundary instead={NotDrawn}>
               <Suspense fallback={null}>
                 <Step />
-                <Arrival root={root} embedded={embedded} />
+                <Arrival root={root} embedded={embedded} onReady={onReady} />
               </Suspense>
             </DrawingBoundary>
           </main>

@@ -32,5 +32,5 @@ export function useScreen<Part>(select: (screen: Screen) => Part): Part {
     last.current = { screen, select, part: kept };
     return kept;
   };
-  return useSyncExternalStore(listen, read);
+  return useSyncExternalStore(listen, read, read);
 }

@@ -1,4 +1,4 @@
-import type { PropDeclaration, PropDeclarations } from '../runtime/shapes/declarations.ts';
+import type { PropDeclarations } from '../runtime/shapes/declarations.ts';
 import type { RichText } from '../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedLink } from '../runtime/shapes/screen.ts';
 
@@ -14,24 +14,21 @@ type ResolvedProps<Props> = Props extends PropDeclarations
 
 type IsRequired<Prop> = Prop extends { readonly required: true } ? true : false;
 
-type Resolved<Prop> = Prop extends { readonly kind: 'text' }
-  ? RichText
-  : Prop extends { readonly kind: 'value' }
-    ? unknown
-    : Prop extends { readonly kind: 'flag' }
-      ? boolean
-      : Prop extends { readonly kind: 'literal'; readonly oneOf: readonly (infer Choice)[] }
-        ? Choice
-        : Prop extends { readonly kind: 'literal' }
-          ? string | number
-          : Prop extends { readonly kind: 'event' }
-            ? string
-            : Prop extends { readonly kind: 'link' }
-              ? ResolvedLink
-              : Prop extends { readonly kind: 'blocks' }
-                ? readonly ResolvedBlock[]
-                : Prop extends { readonly kind: 'items' | 'each'; readonly props: infer Items }
-                  ? readonly ResolvedProps<Items>[]
-                  : Prop extends PropDeclaration
-                    ? unknown
-                    : never;
+type Resolved<Prop> = Prop extends { readonly oneOf: readonly (infer Choice)[] }
+  ? Choice
+  : Prop extends { readonly props: infer Items }
+    ? readonly ResolvedProps<Items>[]
+    : Prop extends { readonly kind: keyof ResolvedKinds }
+      ? ResolvedKinds[Prop['kind']]
+      : never;
+
+/** What a prop of each kind becomes; those of the kinds `items` and `each` are lists of props themselves. */
+interface ResolvedKinds {
+  readonly text: RichText;
+  readonly value: unknown;
+  readonly flag: boolean;
+  readonly literal: string | number;
+  readonly event: string;
+  readonly link: ResolvedLink;
+  readonly blocks: readonly ResolvedBlock[];
+}

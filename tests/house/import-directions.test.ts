@@ -38,7 +38,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/flow-lint': ['src/runtime'],
   'tools/definition': ['src/runtime', 'src/functions'],
   'tools/config': ['src/browser/config-shape.ts'],
-  'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts'],
+  'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts', 'src/browser/first-screen'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   // It measures the product itself.

@@ -75,12 +75,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const root = new Cursor(file, { file: 'flow.json', path: [] }, around, state);
   const context = compileEntries(root.to(files.one('context'), { file: 'context.json', path: [] }));
   Object.assign(state.entries, context);
-  const names = new Set([
-    ...builtInNames,
-    ...Object.keys(context),
-    ...Object.keys(file.let ?? {}),
-    ...sessionNames(files),
-  ]);
+  const names = new Set([...builtInNames, ...Object.keys({ ...context, ...file.let }), ...sessionNames(files)]);
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
   const { id, version, runtime, locales, first, stages, progress } = file;
@@ -124,12 +119,12 @@ function compileChrome(at: Cursor<Chrome>): CompiledChrome {
     name: copyKey(at.child('name')),
     titleSuffix: copyKey(at.child('titleSuffix')),
     stage: copyKey(at.child('stage')),
-    ...(errorTitle === undefined ? {} : { errorTitle: copyKey(at.child('errorTitle')) }),
-    ...(leave === undefined ? {} : { leave: copyKey(at.child('leave')) }),
-    ...(currency === undefined ? {} : { currency }),
-    ...(dateOrder === undefined ? {} : { dateOrder }),
-    ...(logo === undefined ? {} : { logo }),
-    ...(theme === undefined ? {} : { theme }),
+    errorTitle: errorTitle === undefined ? undefined : copyKey(at.child('errorTitle')),
+    leave: leave === undefined ? undefined : copyKey(at.child('leave')),
+    currency,
+    dateOrder,
+    logo,
+    theme,
     help: compileBlocks(at.child('help')),
     legal: compileBlocks(at.child('legal')),
   };
@@ -138,10 +133,7 @@ function compileChrome(at: Cursor<Chrome>): CompiledChrome {
 function compileLinks(files: Files): Record<string, CompiledLink> {
   const { $schema: _, ...links } = files.one('links') as Readonly<Record<string, Link>>;
   return Object.fromEntries(
-    Object.entries(links).map(([name, { href, newTab = false, track }]) => [
-      name,
-      { href, newTab, ...(track === undefined ? {} : { track }) },
-    ]),
+    Object.entries(links).map(([name, { href, newTab = false, track }]) => [name, { href, newTab, track }]),
   );
 }
 

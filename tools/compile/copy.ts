@@ -8,6 +8,8 @@ import {
 import { readParameters } from '../../src/runtime/copy/message-parameters.ts';
 import { closestNames, likelyName } from './expression/closest-names.ts';
 import type { TextFinding } from './finding.ts';
+import type { Span } from './place.ts';
+import { allElements } from './copy/map-elements.ts';
 import { copySyntaxFinding } from './copy/syntax-finding.ts';
 import { currencyStyles, fillCurrency } from './copy/fill-currency.ts';
 import { fillKnownWords, type KnownWords } from './copy/fill-known-words.ts';
@@ -54,7 +56,8 @@ export function compileCopy(
     ...markNames.map((mark) => [mark, mark] as const),
   ]);
   if (known.currency !== undefined) elements = fillCurrency(elements, known.currency);
-  const findings = [...checkElements(elements, tagTargets), ...checkValues(elements)];
+  const faults = allElements(elements).flatMap((element) => checkElement(element, tagTargets));
+  const findings = [...faults, ...checkValues(elements)];
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
 
   const published = prune(fillKnownWords(elements, known.words ?? {}), tagTargets);
@@ -67,21 +70,12 @@ export function compileCopy(
   };
 }
 
-function checkElements(
-  elements: readonly MessageFormatElement[],
-  tagTargets: ReadonlyMap<string, string>,
-): TextFinding[] {
-  return elements.flatMap((element) => {
-    const span = spanOf(element);
-    if ('children' in element) {
-      const inner = checkElements(element.children, tagTargets);
-      return tagTargets.has(element.value) ? inner : [unknownTag(element.value, span, tagTargets), ...inner];
-    }
-    if ('options' in element)
-      return Object.values(element.options).flatMap((option) => checkElements(option.value, tagTargets));
-    const message = elementFault(element);
-    return message === undefined ? [] : [{ message, ...span }];
-  });
+function checkElement(element: MessageFormatElement, tagTargets: ReadonlyMap<string, string>): TextFinding[] {
+  const span = spanOf(element);
+  if (element.type === TYPE.tag)
+    return tagTargets.has(element.value) ? [] : [unknownTag(element.value, span, tagTargets)];
+  const message = elementFault(element);
+  return message === undefined ? [] : [{ message, ...span }];
 }
 
 const dateStyles: ReadonlySet<string> = new Set(['short', 'medium', 'long', 'full']);
@@ -107,11 +101,7 @@ function elementFault(element: MessageFormatElement): string | undefined {
   return undefined;
 }
 
-function unknownTag(
-  tag: string,
-  span: { start: number; end: number },
-  tagTargets: ReadonlyMap<string, string>,
-): TextFinding {
+function unknownTag(tag: string, span: Span, tagTargets: ReadonlyMap<string, string>): TextFinding {
   const likely = likelyName(tag, tagTargets.keys());
   const names = closestNames(tag, tagTargets.keys());
   const hint =
@@ -120,34 +110,18 @@ function unknownTag(
   return { message: `Unknown tag <${tag}>: ${hint}`, start: span.start + 1, end: span.start + 1 + tag.length, names };
 }
 
+/** A value that is a date in one place cannot be anything else in another. */
 function checkValues(elements: readonly MessageFormatElement[]): TextFinding[] {
-  const { kinds } = readParameters(elements);
-  return [...kinds].flatMap(([name, all]) => {
-    const span = spanOf(firstNamed(elements, name));
-    if (all.has('date') && all.size > 1)
-      return [{ message: `"${name}" is a date here and something else there`, ...span }];
-    return [];
+  return [...readParameters(elements).kinds].flatMap(([name, kinds]) => {
+    if (!kinds.has('date') || kinds.size === 1) return [];
+    const first = allElements(elements).find(
+      (one) => 'value' in one && one.type !== TYPE.literal && one.type !== TYPE.tag && one.value === name,
+    );
+    return [{ message: `"${name}" is a date here and something else there`, ...spanOf(first) }];
   });
 }
 
-function firstNamed(elements: readonly MessageFormatElement[], name: string): MessageFormatElement | undefined {
-  for (const element of elements) {
-    if ('children' in element) {
-      const found = firstNamed(element.children, name);
-      if (found) return found;
-    } else if ('value' in element && element.type !== TYPE.literal && element.value === name) {
-      return element;
-    } else if ('options' in element) {
-      const found = Object.values(element.options)
-        .map((option) => firstNamed(option.value, name))
-        .find(Boolean);
-      if (found) return found;
-    }
-  }
-  return undefined;
-}
-
-function spanOf(element: MessageFormatElement | undefined): { start: number; end: number } {
+function spanOf(element: MessageFormatElement | undefined): Span {
   return { start: element?.location?.start.offset ?? 0, end: element?.location?.end.offset ?? 0 };
 }
 

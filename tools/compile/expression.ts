@@ -1,27 +1,18 @@
 import jsonata from 'jsonata';
 import { builtInDeclarations } from '../../src/runtime/expression/built-in-declarations.ts';
 import type { ExprNode, FieldStep } from '../../src/runtime/expression/expr-node.ts';
-import type { FunctionDeclaration } from '../../src/runtime/expression/function-types.ts';
 import { convert, expressionLimits } from './expression/convert.ts';
-import type { TextFinding, Span } from './finding.ts';
-import type { Names } from './names.ts';
+import type { TextFinding } from './finding.ts';
+import type { KnownNames } from './expression/known-names.ts';
+import type { Span } from './place.ts';
 import type { RawNode } from './expression/raw-node.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';
 import { mapTokens } from './expression/tokens.ts';
 import { readNames } from './expression/names-read.ts';
 
 export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } from './expression/missing-values.ts';
-export type { TextFinding, Span } from './finding.ts';
 
-/** The names that an expression may use. */
-export interface KnownForExpression {
-  /** Context names without `$`; left out, any name passes. */
-  readonly variables?: Names;
-  /** Named functions of the flow; JSONata's own allowed ones are always known. */
-  readonly functions: Readonly<Record<string, FunctionDeclaration>>;
-}
-
-type Declarations = KnownForExpression['functions'];
+type Declarations = KnownNames['functions'];
 const merged = new WeakMap<Declarations, Declarations>();
 
 /** JSONata's own functions with those of a flow: put together once, not for each expression. */
@@ -47,12 +38,13 @@ export interface ParsedExpression {
  * Parses an expression and checks it against the allowed subset of JSONata.
  *
  * @param source JSONata; context is `$name`, a bare name is a field of the item inside `[…]`
+ * @param known of the functions, those of the flow; JSONata's own allowed ones are always known
  * @returns our own tree, or everything that is wrong with the expression, with 0-based offsets into `source`
  * @source docs/flow-format.md, Expressions
  */
 export function parseExpression(
   source: string,
-  known: KnownForExpression,
+  known: KnownNames,
 ): ParsedExpression | { readonly ok: false; readonly findings: readonly TextFinding[] } {
   if (source.length > expressionLimits.characters) {
     const message = `An expression has at most ${expressionLimits.characters} characters: give its parts names with "let"`;

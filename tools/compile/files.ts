@@ -1,35 +1,23 @@
-import type {
-  ContextFile,
-  CopyFile,
-  FlowFile,
-  LimitsFile,
-  LimitTypesFile,
-  LinksFile,
-  LintFile,
-  OptionsFile,
-  PartFile,
-  RoutineFile,
-  StepFile,
-} from '../../src/runtime/definition/definition.ts';
+import type * as definition from '../../src/runtime/definition/definition.ts';
 import { checkFile, emptyFile } from './file-shape/check-file.ts';
 import type { Finding } from './finding.ts';
 import type { SourceFile, SourceKind } from './sources.ts';
 
 /** What a file of each kind holds once it was checked. */
 export interface FileTypes {
-  readonly flow: FlowFile;
-  readonly context: ContextFile;
-  readonly limits: LimitsFile;
-  readonly 'limit-types': LimitTypesFile;
-  readonly lint: LintFile;
-  readonly links: LinksFile;
-  readonly step: StepFile;
-  readonly view: StepFile;
-  readonly part: PartFile;
-  readonly routine: RoutineFile;
-  readonly options: OptionsFile;
+  readonly flow: definition.FlowFile;
+  readonly context: definition.ContextFile;
+  readonly limits: definition.LimitsFile;
+  readonly 'limit-types': definition.LimitTypesFile;
+  readonly lint: definition.LintFile;
+  readonly links: definition.LinksFile;
+  readonly step: definition.StepFile;
+  readonly view: definition.StepFile;
+  readonly part: definition.PartFile;
+  readonly routine: definition.RoutineFile;
+  readonly options: definition.OptionsFile;
   readonly schema: Readonly<Record<string, unknown>>;
-  readonly copy: CopyFile;
+  readonly copy: definition.CopyFile;
 }
 
 /** A file of a flow that was checked. */

@@ -1,10 +1,4 @@
-import type { Place } from './place.ts';
-
-/** A stretch of a text, 0-based, `end` exclusive. */
-export interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Place, Span } from './place.ts';
 
 /** Something wrong in a text: an expression, or a message of the copy. */
 export interface TextFinding extends Span {

@@ -72,7 +72,8 @@ function isRegistryError(cause: unknown): cause is RegistryError {
 }
 
 const nothing = '\0nothing';
-const withoutStyles: Plugin = {
+/** Code of a page that is run as on a server has no styles. */
+export const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
   resolveId: (id) => (/\.(css|svg)$/.test(id) ? nothing : undefined),

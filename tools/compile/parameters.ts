@@ -4,32 +4,25 @@ import type { Cursor } from './cursor.ts';
 /** A part where it is used, or a routine where it is run. */
 type Filled = Cursor<Readonly<Record<string, unknown>>>;
 
-/** The {parameters} that are filled where a part or routine is named: every key but those that name and guard it. */
-export function givenParameters(at: Filled, own: readonly string[]): Record<string, string> {
-  const given = Object.entries(at.value).filter(([key]) => !own.includes(key));
-  return Object.fromEntries(given.map(([key, value]) => [key, typeof value === 'string' ? value : '']));
-}
-
-/** Reports parameters that are missing, at the name, and those that nothing takes. */
-export function checkParameters(
+/**
+ * The {parameters} that are filled where a part or routine is named: every key but those that name and guard it. Reports
+ * those that are missing, at the name, and those that nothing takes.
+ */
+export function givenParameters(
   at: Filled,
-  {
-    kind,
-    named,
-    wanted,
-    given,
-  }: {
-    readonly kind: 'part' | 'routine';
-    readonly named: Cursor;
-    readonly wanted: readonly string[];
-    readonly given: readonly string[];
-  },
-): void {
-  const what = `The ${kind} "${String(named.value)}"`;
-  for (const name of wanted.filter((one) => !given.includes(one)))
+  kind: 'part' | 'routine',
+  named: Cursor<string>,
+  wanted: readonly string[],
+): Record<string, string> {
+  const own = ['when', kind === 'part' ? 'use' : 'do'];
+  const given = Object.entries(at.value).filter(([key]) => !own.includes(key));
+  const names = given.map(([key]) => key);
+  const what = `The ${kind} "${named.value}"`;
+  for (const name of wanted.filter((one) => !names.includes(one)))
     named.report(`${kind}-parameters`, `${what} needs "${name}"`);
-  for (const name of given.filter((one) => !wanted.includes(one)))
+  for (const name of names.filter((one) => !wanted.includes(one)))
     at.child(name).key.report(`${kind}-parameters`, `${what} has no parameter "${name}"`, wanted);
+  return Object.fromEntries(given.map(([key, value]) => [key, typeof value === 'string' ? value : '']));
 }
 
 /** Names of the {parameters} in the strings below a value. */

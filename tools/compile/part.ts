@@ -1,6 +1,6 @@
 import type { FormItem, Use } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
-import { checkParameters, fillParameters, givenParameters, parametersIn } from './parameters.ts';
+import { fillParameters, givenParameters, parametersIn } from './parameters.ts';
 
 /** The blocks, or sections of a form, of the part that is used here, its {parameters} filled. */
 export function expandPart(at: Cursor<Use>): Cursor<FormItem>[] {
@@ -17,8 +17,7 @@ export function expandPart(at: Cursor<Use>): Cursor<FormItem>[] {
   if ('when' in at.value)
     at.child('when').key.report('file-shape', 'A part takes no "when": put it on the blocks of the part');
   const { view } = part.value;
-  const given = givenParameters(at, ['use', 'when']);
-  checkParameters(at, { kind: 'part', named, wanted: parametersIn(view), given: Object.keys(given) });
+  const given = givenParameters(at, 'part', named, parametersIn(view));
   return at
     .to(fillParameters(view, given), { file: part.file, path: ['view'] })
     .within({ parts: [...at.around.parts, name] })

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Place } from './place.ts';
+import type { Place, Span } from './place.ts';
 import { lineAndColumn, nodeAt } from './source-index.ts';
 import type { SourceFile } from './sources.ts';
 
@@ -11,12 +11,6 @@ export interface Range {
   readonly endColumn: number;
 }
 
-/** A stretch of a file's text, 0-based, `end` exclusive. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The range of a place. A place that does not exist is stood for by the nearest thing around it that does. */
 export function rangeOf(place: Place, source: SourceFile): Range {
   const { start, end } = stretchOf(place, source);
@@ -26,7 +20,7 @@ export function rangeOf(place: Place, source: SourceFile): Range {
 }
 
 /** @returns the token a place points at; an object or list is pointed at by the key that names it */
-export function stretchOf(place: Place, source: SourceFile): Stretch {
+export function stretchOf(place: Place, source: SourceFile): Span {
   const { tree } = source;
   if (place.offsets !== undefined) return place.offsets;
   if (tree === undefined) return { start: 0, end: Math.min(1, source.text.length) };
@@ -45,7 +39,7 @@ function nearest(tree: Node, path: Place['path']): Node {
   return tree;
 }
 
-function tokenOf(node: Node): Stretch {
+function tokenOf(node: Node): Span {
   if (node.type !== 'object' && node.type !== 'array') return whole(node);
   if (node.parent?.type === 'property') return whole(node.parent.children?.[0] ?? node);
   // The whole file: its first character; an item of a list: what it begins with.
@@ -55,12 +49,12 @@ function tokenOf(node: Node): Stretch {
   return first.type === 'property' ? whole(first.children?.[0] ?? first) : tokenOf(first);
 }
 
-function whole(node: Node): Stretch {
+function whole(node: Node): Span {
   return { start: node.offset, end: node.offset + node.length };
 }
 
 /** Offsets count the decoded string; in the file an escape such as \" or \u00e9 is longer. */
-function inString(node: Node, span: Stretch, source: SourceFile): Stretch {
+function inString(node: Node, span: Span, source: SourceFile): Span {
   // A part's or routine's {parameter} was filled before the expression was read: offsets no longer fit.
   const filled = source.kind === 'part' || source.kind === 'routine';
   if (filled && /\{\w+\}/.test(String(node.value))) return whole(node);

@@ -1,6 +1,6 @@
 import type { Program } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
-import { checkParameters, fillParameters, givenParameters } from './parameters.ts';
+import { fillParameters, givenParameters } from './parameters.ts';
 
 /**
  * The program of the routine that is run here, its {parameters} filled; undefined if there is none.
@@ -21,8 +21,7 @@ export function expandRoutine(
     return undefined;
   }
   const { parameters = [], program } = routine.value;
-  const given = givenParameters(at, ['do', 'when']);
-  checkParameters(at, { kind: 'routine', named, wanted: parameters, given: Object.keys(given) });
+  const given = givenParameters(at, 'routine', named, parameters);
   return at
     .to(fillParameters(program, given), { file: routine.file, path: ['program'] })
     .within({ routines: [...at.around.routines, name] });

@@ -1,11 +1,9 @@
 import type { CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
 import { isRecord, recordOf, textOf } from '../../src/runtime/json.ts';
+import { refusedKeywords } from './file-shape/schema-file.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
-
-/** Keywords that forms cannot draw; shape that needs them belongs to the server. */
-const refusedKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'dependencies', 'default', '$ref', '$id'];
 
 interface Filling {
   readonly limits: Readonly<Record<string, unknown>>;

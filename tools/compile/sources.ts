@@ -3,21 +3,27 @@ import { join } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { readText, tooDeepAt, type TextFault } from './text-fault.ts';
 
+const kindByFolder = {
+  steps: 'step',
+  views: 'view',
+  parts: 'part',
+  routines: 'routine',
+  options: 'options',
+  schemas: 'schema',
+  copy: 'copy',
+} as const;
+const kindByName = {
+  flow: 'flow',
+  context: 'context',
+  limits: 'limits',
+  'limits.schema': 'limit-types',
+  lint: 'lint',
+  links: 'links',
+} as const;
+
 /** What a file of a flow folder holds, by where it lies. */
 export type SourceKind =
-  | 'flow'
-  | 'context'
-  | 'limits'
-  | 'limit-types'
-  | 'lint'
-  | 'links'
-  | 'step'
-  | 'view'
-  | 'part'
-  | 'routine'
-  | 'options'
-  | 'schema'
-  | 'copy';
+  (typeof kindByFolder)[keyof typeof kindByFolder] | (typeof kindByName)[keyof typeof kindByName];
 
 /** One file of a flow folder. */
 export interface SourceFile {
@@ -33,24 +39,6 @@ export interface SourceFile {
   /** Why the file as a whole cannot be read, or not by every reader. */
   readonly fault?: TextFault;
 }
-
-const kindByFolder: Readonly<Record<string, SourceKind>> = {
-  steps: 'step',
-  views: 'view',
-  parts: 'part',
-  routines: 'routine',
-  options: 'options',
-  schemas: 'schema',
-  copy: 'copy',
-};
-const kindByName: Readonly<Record<string, SourceKind>> = {
-  flow: 'flow',
-  context: 'context',
-  limits: 'limits',
-  'limits.schema': 'limit-types',
-  lint: 'lint',
-  links: 'links',
-};
 
 /**
  * Reads every JSON file of a flow folder, in a steady order. Files that belong nowhere are left out; a file that cannot be
@@ -101,7 +89,8 @@ export function readSource(file: string, text: string): SourceFile | undefined {
 function kindOf(file: string): SourceKind | undefined {
   const [folder = '', ...rest] = file.split('/');
   if (rest.length > 1) return undefined;
-  return rest.length === 0 ? kindByName[folder.replace(/\.json$/, '')] : kindByFolder[folder];
+  const kinds: Readonly<Record<string, SourceKind>> = rest.length === 0 ? kindByName : kindByFolder;
+  return kinds[folder.replace(/\.json$/, '')];
 }
 
 function sourceOf(file: string, text: string, found?: TextFault): SourceFile | undefined {

@@ -36,18 +36,16 @@ function prepared(schemas: Readonly<Record<string, CompiledSchema>>): { ajv: Ajv
     formats: { ...schemaFormats },
     code: { source: true, esm: true },
   });
-  const names = Object.keys(schemas);
-  for (const name of names) ajv.addSchema(withoutRequired(schemas[name]), name);
-  return { ajv, names };
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(withoutRequired({ ...schema }), name);
+  return { ajv, names: Object.keys(schemas) };
 }
 
 /** Whether an answer is required is the step's to say, not the schema's. */
-function withoutRequired(schema: CompiledSchema | undefined): object {
-  const {
-    required: _,
-    additionalProperties: __,
-    ...shape
-  } = (schema ?? { type: 'object', properties: {} }) as unknown as Record<string, unknown>;
+function withoutRequired({
+  required: _,
+  additionalProperties: __,
+  ...shape
+}: Readonly<Record<string, unknown>>): object {
   return shape;
 }
 

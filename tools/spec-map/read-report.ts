@@ -1,36 +1,7 @@
 import { relative } from 'node:path';
+import type { JSONReport, JSONReportSuite } from 'playwright/types/testReporter';
+import type { JsonTestResult, JsonTestResults } from 'vitest/node';
 import type { ShowingTest } from './row.ts';
-
-interface VitestReport {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly {
-      readonly ancestorTitles: readonly string[];
-      readonly title: string;
-      readonly status: string;
-      readonly meta?: { readonly shows?: readonly string[] };
-    }[];
-  }[];
-}
-
-interface PlaywrightSuite {
-  readonly title: string;
-  readonly file: string;
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly ok: boolean;
-    readonly tests: readonly {
-      readonly status: string;
-      readonly annotations?: readonly { readonly type: string; readonly description?: string }[];
-    }[];
-  }[];
-}
-
-interface PlaywrightReport {
-  readonly config: { readonly rootDir: string };
-  readonly suites: readonly PlaywrightSuite[];
-}
 
 /**
  * Tests of a JSON report of vitest or Playwright that name statements: in vitest as `meta.shows`, in Playwright as
@@ -39,8 +10,7 @@ interface PlaywrightReport {
  * @param root of the repository
  */
 export function readReport(report: unknown, root: string): ShowingTest[] {
-  const found = testsOf(report, root);
-  return found.filter(({ ids }) => ids.length > 0);
+  return testsOf(report, root).filter(({ ids }) => ids.length > 0);
 }
 
 function testsOf(report: unknown, root: string): ShowingTest[] {
@@ -50,7 +20,7 @@ function testsOf(report: unknown, root: string): ShowingTest[] {
   throw new Error('This is no report of vitest or Playwright');
 }
 
-function vitestFile({ name, assertionResults }: VitestReport['testResults'][number], root: string): ShowingTest[] {
+function vitestFile({ name, assertionResults }: JsonTestResult, root: string): ShowingTest[] {
   return assertionResults.map(({ ancestorTitles, title, status, meta }) => ({
     file: pathFrom(root, name),
     title: [...ancestorTitles, title].join(' › '),
@@ -61,7 +31,7 @@ function vitestFile({ name, assertionResults }: VitestReport['testResults'][numb
 }
 
 function playwrightSuite(
-  suite: PlaywrightSuite,
+  suite: JSONReportSuite,
   above: readonly string[],
   folder: string,
   root: string,
@@ -72,7 +42,7 @@ function playwrightSuite(
     file: pathFrom(root, folder + suite.file),
     title: [...titles, title].join(' › '),
     ids: unique(
-      tests.flatMap(({ annotations = [] }) =>
+      tests.flatMap(({ annotations }) =>
         annotations.flatMap(({ type, description = '' }) => (type === 'shows' ? [description] : [])),
       ),
     ),
@@ -90,10 +60,10 @@ function unique(ids: readonly string[]): string[] {
   return [...new Set(ids)];
 }
 
-function isVitest(report: unknown): report is VitestReport {
+function isVitest(report: unknown): report is JsonTestResults {
   return typeof report === 'object' && report !== null && 'testResults' in report;
 }
 
-function isPlaywright(report: unknown): report is PlaywrightReport {
+function isPlaywright(report: unknown): report is JSONReport {
   return typeof report === 'object' && report !== null && 'suites' in report && 'config' in report;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import type { Product } from '../../src/embed/product.ts';
+import { buildScript } from './build-script.ts';
 
 /** The two forms of the loader: for a script tag, and for an import. */
 const forms = {
@@ -63,34 +63,8 @@ async function serveLoader(
   }
 }
 
-/** A loader of its own: one file without imports, so that there is nothing else to allow, to cache or to pin. */
-async function buildLoader(name: LoaderName, product: Product): Promise<string> {
-  const { entry, format } = forms[name];
-  const built = await build({
-    configFile: false,
-    envDir: false,
-    logLevel: 'warn',
-    publicDir: false,
-    plugins: [productModule(product)],
-    build: {
-      write: false,
-      target: 'es2022',
-      minify: true,
-      modulePreload: false,
-      lib: {
-        entry: fileURLToPath(new URL(`../../${entry}`, import.meta.url)),
-        formats: [format],
-        // Required of a script, which exports nothing under it.
-        name: 'embedLoader',
-      },
-    },
-  });
-  const bundles = Array.isArray(built) ? built : [built];
-  const chunks = bundles
-    .flatMap((bundle) => ('output' in bundle ? bundle.output : []))
-    .filter((file) => file.type === 'chunk');
-  if (chunks.length !== 1) throw new Error(`The loader ${name} must be one file, not ${chunks.length}`);
-  return chunks[0]?.code ?? '';
+function buildLoader(name: LoaderName, product: Product): Promise<string> {
+  return buildScript({ ...forms[name], plugins: [productModule(product)] });
 }
 
 /** The names that the loader imports as `virtual:product`. */

@@ -7,6 +7,13 @@ import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
 import { announceFlow, serveFlow } from './flow-server.ts';
 
+export const flowPluginName = 'flow';
+
+/** What other plugins may ask the flow's plugin. */
+export interface FlowPluginApi {
+  readonly compiled: () => Promise<PublishedFlow>;
+}
+
 const virtualId = 'virtual:flow-validators';
 const validatorModule = { virtualId, resolvedId: `\0${virtualId}` };
 
@@ -23,7 +30,7 @@ export interface FlowPluginOptions {
  * A flow with errors stops the build; in development they are told, and the last good flow stays on screen. So it is
  * where something that the flow may use is registered without being whole.
  */
-export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin {
+export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   let project: Promise<FlowConfig> | undefined;
   let published: Promise<PublishedFlow> | undefined;
   const loaded = (): Promise<FlowConfig> => (project ??= loadFlowConfig(config));
@@ -32,7 +39,8 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin {
   const compiled = (): Promise<PublishedFlow> => (published ??= compile());
   let building = false;
   return {
-    name: 'flow',
+    name: flowPluginName,
+    api: { compiled },
     config: (_, { command }) => {
       building = command === 'build';
     },
@@ -112,6 +120,7 @@ function publish(
   emit('flow/manifest.json', JSON.stringify(manifest));
 }
 
-function hashOf(text: string): string {
+/** A short name for a text, for file names. */
+export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

@@ -1,9 +1,9 @@
-import type { EmbedBranding } from '../protocol.ts';
+import type { InitMessage } from '../protocol.ts';
 
 /** What a partner gives to `mount`. Everything is optional. @source docs/contract.md §5 */
 export interface MountOptions extends MountCallbacks {
   readonly partnerName?: string;
-  readonly branding?: EmbedBranding;
+  readonly branding?: InitMessage['branding'];
   readonly tracking?: { readonly extraData?: Readonly<Record<string, string | number | boolean>> };
   /** Such as `en-US`; the application falls back to the language it has. */
   readonly locale?: string;

@@ -2,56 +2,7 @@ type Paint = 0 | 1 | 2 | 3;
 /** centre x, centre y, turn in degrees, paint */
 type Turned = readonly [number, number, number, Paint];
 
-/** Success: confetti around a seal with a check. */
-export default function Confetti() {
-  return (
-    <>
-      {bars.map(([x, y, turn, paint]) => (
-        <rect
-          key={`${x} ${y}`}
-          className={`a-c${paint}`}
-          x={x - 8}
-          y={y - 2.5}
-          width="16"
-          height="5"
-          rx="2.5"
-          transform={`rotate(${turn} ${x} ${y})`}
-        />
-      ))}
-      {squares.map(([x, y, turn, paint]) => (
-        <rect
-          key={`${x} ${y}`}
-          className={`a-c${paint}`}
-          x={x - 4}
-          y={y - 4}
-          width="8"
-          height="8"
-          rx="1.5"
-          transform={`rotate(${turn} ${x} ${y})`}
-        />
-      ))}
-      {dots.map(([x, y, paint]) => (
-        <circle key={`${x} ${y}`} className={`a-c${paint}`} cx={x} cy={y} r="4.5" />
-      ))}
-      {curls.map(([x, y, turn, paint]) => (
-        <path
-          key={`${x} ${y}`}
-          className={`a-curl a-k${paint}`}
-          d={`M${x - 11} ${y}c4-9 8 9 11 0s7-9 11 0`}
-          transform={`rotate(${turn} ${x} ${y})`}
-        />
-      ))}
-      <g transform="translate(152.8 42) scale(1.2)">
-        <path
-          className="a-brand"
-          d="m39 0 8.5 6.1 10.5-1 4.3 9.6 9.6 4.3-1 10.5L77 38l-6.1 8.5 1 10.5-9.6 4.3-4.3 9.6-10.5-1L39 76l-8.5-6.1-10.5 1-4.3-9.6L6.1 57l1-10.5L1 38l6.1-8.5-1-10.5 9.6-4.3L20 5.1l10.5 1Z"
-        />
-        <path className="a-seal" d="m26 39.5 9.5 9.5L53 29.5" />
-      </g>
-    </>
-  );
-}
-
+const fills = ['a-brand', 'a-accent', 'a-tintline', 'a-quiet'] as const;
 // prettier-ignore
 const bars: readonly Turned[] = [
   [14, 77, -32, 0], [95, 116, -61, 1], [129, 128, -83, 2], [344, 88, -69, 3], [241, 152, -31, 0], [349, 15, 37, 0], [76, 129, 76, 2], [286, 158, 51, 2], [243, 16, 77, 1], [219, 147, -68, 1], [372, 95, 70, 2], [69, 35, 78, 1], [271, 54, 55, 3], [51, 129, 63, 0], [296, 37, 26, 2], [58, 104, 54, 1], [119, 46, -32, 0], [305, 15, 48, 1], [385, 122, -5, 2], [327, 16, 11, 3], [338, 130, 46, 0], [292, 125, -69, 0], [203, 12, 2, 2],
@@ -69,3 +20,44 @@ const dots: readonly (readonly [number, number, Paint])[] = [
 const curls: readonly Turned[] = [
   [86, 96, 36, 1], [32, 20, 56, 0], [176, 12, -82, 1], [131, 24, -6, 2], [287, 96, 47, 3],
 ];
+
+function turnedBoxes(boxes: readonly Turned[], width: number, height: number, radius: number) {
+  return boxes.map(([x, y, turn, paint]) => (
+    <rect
+      key={`${x} ${y}`}
+      className={fills[paint]}
+      x={x - width / 2}
+      y={y - height / 2}
+      width={width}
+      height={height}
+      rx={radius}
+      transform={`rotate(${turn} ${x} ${y})`}
+    />
+  ));
+}
+
+/** Success: confetti around a seal with a check. */
+export default (
+  <>
+    {turnedBoxes(bars, 16, 5, 2.5)}
+    {turnedBoxes(squares, 8, 8, 1.5)}
+    {dots.map(([x, y, paint]) => (
+      <circle key={`${x} ${y}`} className={fills[paint]} cx={x} cy={y} r="4.5" />
+    ))}
+    {curls.map(([x, y, turn, paint]) => (
+      <path
+        key={`${x} ${y}`}
+        className={`a-curl a-k${paint}`}
+        d={`M${x - 11} ${y}c4-9 8 9 11 0s7-9 11 0`}
+        transform={`rotate(${turn} ${x} ${y})`}
+      />
+    ))}
+    <g transform="translate(152.8 42) scale(1.2)">
+      <path
+        className="a-brand"
+        d="m39 0 8.5 6.1 10.5-1 4.3 9.6 9.6 4.3-1 10.5L77 38l-6.1 8.5 1 10.5-9.6 4.3-4.3 9.6-10.5-1L39 76l-8.5-6.1-10.5 1-4.3-9.6L6.1 57l1-10.5L1 38l6.1-8.5-1-10.5 9.6-4.3L20 5.1l10.5 1Z"
+      />
+      <path className="a-seal" d="m26 39.5 9.5 9.5L53 29.5" />
+    </g>
+  </>
+);

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactElement } from 'react';
 import type { Frame } from './frames.ts';
 
 /** A frame and the shapes that go into it. */
@@ -9,13 +9,10 @@ export interface Picture extends Frame {
 /** The pictures a flow may show, by name. One called `logo` stands in the header. */
 export type Pictures<Name extends string = string> = Readonly<Record<Name, Picture>>;
 
-type Module = { readonly default: ComponentType };
-
 /** A drawing that is fetched when it is first shown. One that cannot be fetched stays blank: decoration never takes a screen down. */
-export function drawing(load: () => Promise<Module>): ComponentType {
-  return lazy(() => load().catch((): Module => ({ default: Blank })));
-}
-
-function Blank() {
-  return null;
+export function drawing(load: () => Promise<{ readonly default: ReactElement }>): ComponentType {
+  return lazy(async () => {
+    const shapes = await load().catch(() => ({ default: null }));
+    return { default: () => shapes.default };
+  });
 }

@@ -24,7 +24,7 @@ const enoughDays = 30;
  * @returns whole months, never negative
  * @source A §5 Coverage, decision 21
  */
-export function countCoveredMonths(periods: readonly Period[], today: CalendarDate): number {
+function countCoveredMonths(periods: readonly Period[], today: CalendarDate): number {
   const daysByMonth = new Map<number, number>();
   for (const { from, to } of joined(periods, today)) {
     for (let month = monthNumber(from); month <= monthNumber(to); month += 1) {
@@ -34,6 +34,18 @@ export function countCoveredMonths(periods: readonly Period[], today: CalendarDa
     }
   }
   return [...daysByMonth].filter(([month, days]) => days >= Math.min(enoughDays, lengthOf(month))).length;
+}
+
+/**
+ * The same count, from the texts of the dates: a span without a start that exists, or with an end that does not, covers
+ * nothing; without `today` nothing is covered.
+ *
+ * @param spans start and end of each; without an end it goes on
+ */
+export function monthsOfSpans(spans: readonly (readonly [from: unknown, to: unknown])[], today: unknown): number {
+  const now = parseCalendarDate(today);
+  const periods = spans.flatMap(([from, to]) => readPeriod(from, to) ?? []);
+  return now === undefined ? 0 : countCoveredMonths(periods, now);
 }
 
 /** Reads a period from the texts of its dates: `undefined` if it has no start that exists, or an end that does not. */

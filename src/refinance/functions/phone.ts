@@ -1,30 +1,24 @@
-import type { FunctionDefinition } from '../../runtime/expression/function-types.ts';
-import { takes } from '../../functions/takes.ts';
+import { defineFunction } from '../../functions/define-function.ts';
 
 /** `$formatPhone(digits)`: '+1 (303) 555-0123'. @source A §5 Input formats */
-export const formatPhone: FunctionDefinition = {
-  declaration: {
-    about:
-      'A US phone number as it is shown, from ten digits with or without the country code; anything else stays as it is.',
-    parameters: takes({ phone: 'string' }),
-    result: 'string',
-    missing: 'with-arguments',
-  },
+export const formatPhone = defineFunction({
+  about:
+    'A US phone number as it is shown, from ten digits with or without the country code; anything else stays as it is.',
+  takes: { phone: 'string' },
+  gives: 'string',
+  missing: 'with-arguments',
   run: (phone) => {
     if (typeof phone !== 'string' && typeof phone !== 'number') return undefined;
     const digits = String(phone).replace(/\D/g, '');
     const [, area, exchange, line] = /^1?(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
     return area === undefined ? String(phone) : `+1 (${area}) ${exchange}-${line}`;
   },
-};
+});
 
 /** `$isPhone(text)`: what the format `phone` of a schema takes. @source A §5 Identity */
-export const isPhone: FunctionDefinition = {
-  declaration: {
-    about: 'True for the text of a US phone number: exactly ten digits, without the country code.',
-    parameters: takes({ value: 'any' }),
-    result: 'boolean',
-    missing: 'never',
-  },
+export const isPhone = defineFunction({
+  about: 'True for the text of a US phone number: exactly ten digits, without the country code.',
+  takes: { value: 'any' },
+  gives: 'boolean',
   run: (value) => typeof value === 'string' && /^\d{10}$/.test(value),
-};
+});

@@ -1,31 +1,24 @@
 import { parseCalendarDate } from '../../runtime/calendar/calendar-date.ts';
-import type { FunctionDefinition } from '../../runtime/expression/function-types.ts';
 import { endOf } from '../../functions/text.ts';
 import { asInteger } from '../../functions/values.ts';
-import { takes } from '../../functions/takes.ts';
+import { defineFunction } from '../../functions/define-function.ts';
 
 /** `$modelAge(year, $today)`: current year minus model year; below zero for next year's model. @source A §9 vehicle age, decision 24 */
-export const modelAge: FunctionDefinition = {
-  declaration: {
-    about: 'The current year minus a model year; missing if the year is no number.',
-    parameters: takes({ year: 'number', today: 'string' }),
-    result: 'number',
-    missing: 'possible',
-  },
+export const modelAge = defineFunction({
+  about: 'The current year minus a model year; missing if the year is no number.',
+  takes: { year: 'number', today: 'string' },
+  gives: 'number?',
   run: (year, today) => {
     const model = asInteger(year);
     const now = parseCalendarDate(today);
     return model === undefined || !now ? undefined : now.year - model;
   },
-};
+});
 
 /** `$maskVin(vin)`: what the vehicle card shows of it. @source A §2, decision 24 */
-export const maskVin: FunctionDefinition = {
-  declaration: {
-    about: 'The last four characters of a vehicle number, in capitals; missing if there is none.',
-    parameters: takes({ vin: 'string' }),
-    result: 'string',
-    missing: 'possible',
-  },
+export const maskVin = defineFunction({
+  about: 'The last four characters of a vehicle number, in capitals; missing if there is none.',
+  takes: { vin: 'string' },
+  gives: 'string?',
   run: (vin) => endOf(vin)?.toUpperCase(),
-};
+});

@@ -1,11 +1,9 @@
 import { CarShape } from './car-shape.tsx';
 
 /** The vehicle card's car, and with `art--quiet` the car that cannot be refinanced. */
-export default function Car() {
-  return (
-    <>
-      <CarShape />
-      <path className="a-line" d="M8 104h224" />
-    </>
-  );
-}
+export default (
+  <>
+    <CarShape />
+    <path className="a-line" d="M8 104h224" />
+  </>
+);

@@ -2,12 +2,12 @@ import './paints.css';
 import { drawing, type Pictures } from '../../look/pictures/drawing.ts';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { frames } from './frames.ts';
-import Logo from './logo.tsx';
+import logo from './logo.tsx';
 
 /** The pictures of any flow, and those of the refinance application. The logo is in the first bundle, all others are fetched when first shown. */
 export const pictures: Pictures = {
   ...generalPictures,
-  logo: { ...frames.logo, draw: Logo },
+  logo: { ...frames.logo, draw: () => logo },
   car: { ...frames.car, draw: drawing(() => import('./car.tsx')) },
   'broken-car': { ...frames['broken-car'], draw: drawing(() => import('./broken-car.tsx')) },
   'scene-road': { ...frames['scene-road'], draw: drawing(() => import('./scene-road.tsx')) },

@@ -1,29 +1,25 @@
 /** Loading, third scene: three stacks of coins, each lower than the one before. */
-export default function SceneCompare() {
-  return (
-    <>
-      <path className="a-tintline" d="M42 140c6-64 54-106 118-106s112 42 118 106Z" />
-      <CoinStack className="a-coin" left={74} coins={6} />
-      <CoinStack className="a-coin2" left={136} coins={4} />
-      <CoinStack className="a-coin3" left={198} coins={2} />
-      <path className="a-inkline a-dotted" d="M112 42c46-6 92 10 110 50" />
-      <path className="a-inkline" d="m212.5 87 10 8.5 5-12" />
-      <path className="a-line" d="M8 140h304" />
-    </>
-  );
-}
+export default (
+  <>
+    <path className="a-tintline" d="M42 140c6-64 54-106 118-106s112 42 118 106Z" />
+    <CoinStack className="a-coin a-accent" left={74} coins={6} />
+    <CoinStack className="a-coin a-inkquiet" left={136} coins={4} />
+    <CoinStack className="a-coin a-brand" left={198} coins={2} />
+    <path className="a-line a-dotted" d="M112 42c46-6 92 10 110 50" />
+    <path className="a-line" d="m212.5 87 10 8.5 5-12" />
+    <path className="a-line" d="M8 140h304" />
+  </>
+);
 
 const coinHeight = 13;
 
-function CoinStack({
-  className,
-  left,
-  coins,
-}: {
+interface CoinStackProps {
   readonly className: string;
   readonly left: number;
   readonly coins: number;
-}) {
+}
+
+function CoinStack({ className, left, coins }: CoinStackProps) {
   const rims = Array.from({ length: coins }, (_, coin) => 134 - coin * coinHeight);
   return (
     <g className={className}>

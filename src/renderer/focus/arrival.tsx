@@ -14,9 +14,12 @@ import { focusTarget } from './focus-target.ts';
 export function Arrival({
   root,
   embedded,
+  onReady,
 }: {
   readonly root: RefObject<HTMLElement | null>;
   readonly embedded: boolean;
+  /** Called after the first arrival. */
+  readonly onReady?: (() => void) | undefined;
 }) {
   const step = useScreen((screen) => screen.step);
   const arrival = useScreen((screen) => screen.arrival);
@@ -41,7 +44,8 @@ export function Arrival({
     const isTaken = lastArrival === undefined && element.contains(element.ownerDocument.activeElement);
     if (focus.count !== lastCount && mayMove && !isTaken) focusTarget(element, focus);
     if (arrived) performance.mark('step-ready', { detail: { step } });
-  }, [root, embedded, acted, step, arrival, focus]);
+    if (lastArrival === undefined) onReady?.();
+  }, [root, embedded, acted, step, arrival, focus, onReady]);
   return null;
 }
 

@@ -7,17 +7,17 @@ export interface PressWatch {
    * under the pointer before that would make the applicant miss it.
    */
   afterPress(run: () => void): void;
-  /** Begins to watch; returns a function that ends it. */
-  start(): () => void;
+  /** Begins to watch a document; returns a function that ends it. */
+  start(document: Document): () => void;
 }
 
 /**
- * Watches presses in a document. On a touch screen the focus moves after the finger has left, hence no release ends a
+ * Watches presses. On a touch screen the focus moves after the finger has left, hence no release ends a
  * press: only the next thing the applicant does.
  *
  * @source decision 39
  */
-export function watchPresses(document: Document): PressWatch {
+export function watchPresses(): PressWatch {
   let pressing = false;
   let choosing = false;
   let held: (() => void)[] = [];
@@ -41,7 +41,7 @@ export function watchPresses(document: Document): PressWatch {
       if (choosing) held.push(run);
       else run();
     },
-    start() {
+    start(document) {
       // After the click has done what it does, hence not before it comes down to its target.
       document.addEventListener('click', onDone);
       document.addEventListener('pointercancel', onDone);

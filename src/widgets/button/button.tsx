@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ButtonLabel } from '../parts/button-label.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -27,11 +27,7 @@ export function Button({ block: { props }, dispatch, words, busy }: BlockOf<type
       >
         {working ? <span>{words['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}
       </button>
-      {props.under && (
-        <p className="under">
-          <Rich text={props.under} />
-        </p>
-      )}
+      <Phrase as="p" className="under" text={props.under} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function CheckboxField({ field, id, describedBy, onChange }: ControlOf<ty
     <>
       <div className="tick">
         <input
-          {...controlAttributes(field, id, described || undefined, 'tick__box')}
+          {...controlAttributes(field, id, described || undefined, 'pick tick__box')}
           type="checkbox"
           checked={field.value === true}
           onChange={({ target }) => onChange(target.checked)}

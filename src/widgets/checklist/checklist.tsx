@@ -1,6 +1,7 @@
 import './checklist.css';
 import { Icon } from '../../look/icons.tsx';
 import { Act } from '../parts/act.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -13,17 +14,9 @@ export function Checklist({ block: { props } }: BlockOf<typeof declaration>) {
         <li key={index} className={task.done ? 'check check--done' : 'check check--todo'}>
           <Icon name={task.done ? 'done' : 'todo'} />
           <div>
-            <p className="check__t">
-              <Rich text={task.text} />
-            </p>
-            {task.detail && (
-              <p className="check__s">
-                <Rich text={task.detail} />
-              </p>
-            )}
-            <p className="check__s">
-              <Rich text={task.done ? props.complete : props.needed} />
-            </p>
+            <Phrase as="p" className="check__t" text={task.text} />
+            <Phrase as="p" className="small" text={task.detail} />
+            <Phrase as="p" className="small" text={task.done ? props.complete : props.needed} />
             {task.event !== undefined && task.action && !task.disabled && (
               <Act event={task.event} icon="out">
                 <Rich text={task.action} />

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '../../look/icons.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Figure } from '../parts/figure.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -27,7 +27,7 @@ export function ChoiceCard({ card, id, icon, withFigure, radio }: CardProps) {
   const described = [card.remark && `${id}-remark`, facts && `${id}-facts`].filter(Boolean).join(' ');
   return (
     <div className={withFigure ? 'choice choice--figure' : 'choice'}>
-      <input className="choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
+      <input className="pick choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
       <label className="choice__card" htmlFor={id}>
         <span className="choice__top">
           {icon !== undefined && (
@@ -35,9 +35,7 @@ export function ChoiceCard({ card, id, icon, withFigure, radio }: CardProps) {
               <Icon name={icon as IconName} size="large" />
             </span>
           )}
-          <span className="choice__name">
-            <Rich text={card.title} />
-          </span>
+          <Phrase as="span" className="choice__name" text={card.title} />
         </span>
         {card.figure && (
           <span className="choice__figure">
@@ -45,11 +43,12 @@ export function ChoiceCard({ card, id, icon, withFigure, radio }: CardProps) {
           </span>
         )}
       </label>
-      {card.remark && (
-        <p className={card.good ? 'choice__remark choice__remark--good' : 'choice__remark'} id={`${id}-remark`}>
-          <Rich text={card.remark} />
-        </p>
-      )}
+      <Phrase
+        as="p"
+        className={card.good ? 'choice__remark choice__remark--good' : 'choice__remark'}
+        id={`${id}-remark`}
+        text={card.remark}
+      />
       {facts && <Facts className="choice__facts" facts={facts} id={`${id}-facts`} />}
     </div>
   );

@@ -1,6 +1,6 @@
 import './choice-cards.css';
 import { maskedIf } from '../parts/replay-mask.ts';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { ControlOf } from '../registry.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import type { declaration } from './declaration.ts';
@@ -18,9 +18,7 @@ export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<type
       aria-invalid={field.error ? true : undefined}
       {...maskedIf(field.sensitive, 'choices')}
     >
-      <legend className="sr">
-        <Rich text={field.label} />
-      </legend>
+      <Phrase as="legend" className="sr" text={field.label} />
       {cards.map((card, index) => (
         <ChoiceCard
           key={String(card.value)}

@@ -1,16 +1,14 @@
 import './code-field.css';
 import { codeFormat } from '../../formats/code.ts';
-import { textOf } from '../../runtime/json.ts';
-import { FormattedInput } from '../parts/formatted-input.tsx';
+import { TextInput } from '../parts/text-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A one-time code in one input, so that paste and autofill from a message work. */
 export function CodeField(control: ControlOf<typeof declaration>) {
   return (
-    <FormattedInput
+    <TextInput
       control={control}
-      value={textOf(control.field.value)}
       format={codeFormat}
       className="input input--code"
       inputMode="numeric"

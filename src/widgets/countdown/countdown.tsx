@@ -8,7 +8,7 @@ import type { declaration } from './declaration.ts';
 export function Countdown({ block: { props } }: BlockOf<typeof declaration>) {
   const left = useSecondsLeft(Number(props.seconds));
   return (
-    <p className="wait" role="timer">
+    <p className="wait small" role="timer">
       <Rich text={props.countdown} />{' '}
       <span className="num">
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}

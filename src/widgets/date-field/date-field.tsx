@@ -1,8 +1,7 @@
 import './date-field.css';
 import { useMemo } from 'react';
 import { dateFormat } from '../../formats/date.ts';
-import { textOf } from '../../runtime/json.ts';
-import { FormattedInput } from '../parts/formatted-input.tsx';
+import { TextInput } from '../parts/text-input.tsx';
 import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -14,9 +13,6 @@ import type { declaration } from './declaration.ts';
 export function DateField(control: ControlOf<typeof declaration>) {
   const { locale, dateOrder } = useWidgetContext();
   const format = useMemo(() => dateFormat(locale, dateOrder), [locale, dateOrder]);
-  const { value, wide } = control.field;
-  const className = wide ? 'input input--short num' : 'input num';
-  return (
-    <FormattedInput control={control} value={textOf(value)} format={format} className={className} inputMode="numeric" />
-  );
+  const className = control.field.wide ? 'input input--short num' : 'input num';
+  return <TextInput control={control} format={format} className={className} inputMode="numeric" />;
 }

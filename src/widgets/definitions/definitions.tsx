@@ -1,5 +1,5 @@
 import './definitions.css';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -9,12 +9,8 @@ export function Definitions({ block: { props } }: BlockOf<typeof declaration>) {
     <dl className="meanings">
       {props.definitions.map((definition, index) => (
         <div key={index}>
-          <dt>
-            <Rich text={definition.term} />
-          </dt>
-          <dd>
-            <Rich text={definition.text} />
-          </dd>
+          <Phrase as="dt" text={definition.term} />
+          <Phrase as="dd" text={definition.text} />
         </div>
       ))}
     </dl>

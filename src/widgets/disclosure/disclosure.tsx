@@ -1,6 +1,6 @@
 import './disclosure.css';
 import { Icon } from '../../look/icons.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -9,9 +9,7 @@ export function Disclosure({ block: { props }, children }: BlockOf<typeof declar
   return (
     <details className="more" open={props.open ?? false}>
       <summary>
-        <span>
-          <Rich text={props.disclosure} />
-        </span>
+        <Phrase as="span" text={props.disclosure} />
         <Icon name="down" />
       </summary>
       <div className="more__body">{children}</div>

@@ -1,4 +1,4 @@
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -6,14 +6,8 @@ import type { declaration } from './declaration.ts';
 export function Heading({ block: { props } }: BlockOf<typeof declaration>) {
   const words = (
     <>
-      <h1 className="h1" tabIndex={-1}>
-        <Rich text={props.heading} />
-      </h1>
-      {props.lead && (
-        <p className="lead">
-          <Rich text={props.lead} />
-        </p>
-      )}
+      <Phrase as="h1" className="h1" tabIndex={-1} text={props.heading} />
+      <Phrase as="p" className="lead" text={props.lead} />
     </>
   );
   return props.center ? <div className="center">{words}</div> : words;

@@ -1,7 +1,7 @@
 import './help-line.css';
 import { Icon } from '../../look/icons.tsx';
 import { FlowLink } from '../parts/flow-link.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -10,21 +10,13 @@ export function HelpLine({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <>
       <p className="help__line">
-        <span className="help__ask">
-          <Rich text={props['help-line']} />
-        </span>{' '}
+        <Phrase as="span" className="help__ask" text={props['help-line']} />{' '}
         <FlowLink className="act act--call" link={props.link}>
           <Icon name="phone" />
-          <span>
-            <Rich text={props.text} />
-          </span>
+          <Phrase as="span" text={props.text} />
         </FlowLink>
       </p>
-      {props.hours && (
-        <p className="help__hours">
-          <Rich text={props.hours} />
-        </p>
-      )}
+      <Phrase as="p" className="help__hours" text={props.hours} />
     </>
   );
 }

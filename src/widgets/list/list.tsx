@@ -1,6 +1,6 @@
 import './list.css';
 import { Icon } from '../../look/icons.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -14,9 +14,7 @@ export function List({ block: { props } }: BlockOf<typeof declaration>) {
         // Items have no identity of their own: their place is their key.
         <li key={index}>
           {props.style === 'check' && <Icon name="check" />}
-          <span>
-            <Rich text={item.text} />
-          </span>
+          <Phrase as="span" text={item.text} />
         </li>
       ))}
     </Tag>

@@ -1,6 +1,6 @@
 import './loading.css';
 import { Drawing } from '../parts/drawing.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -13,22 +13,12 @@ export function Loading({ block: { props } }: BlockOf<typeof declaration>) {
           <Drawing key={picture} name={String(picture)} />
         ))}
       </div>
-      <h1 className="h1" tabIndex={-1}>
-        <Rich text={props.loading} />
-      </h1>
-      {props.text && (
-        <p className="loading__t" role="status">
-          <Rich text={props.text} />
-        </p>
-      )}
+      <Phrase as="h1" className="h1" tabIndex={-1} text={props.loading} />
+      <Phrase as="p" className="loading__t" role="status" text={props.text} />
       <div className="loading__bar" aria-hidden>
         <i />
       </div>
-      {props.small && (
-        <p className="loading__s">
-          <Rich text={props.small} />
-        </p>
-      )}
+      <Phrase as="p" className="loading__s small" text={props.small} />
     </div>
   );
 }

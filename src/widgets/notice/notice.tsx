@@ -1,7 +1,7 @@
 import './notice.css';
 import { useId } from 'react';
 import { Icon } from '../../look/icons.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -12,22 +12,16 @@ export function Notice({ block: { props } }: BlockOf<typeof declaration>) {
     <section className="notice" aria-labelledby={heading}>
       <h2 className="notice__h" id={heading}>
         <Icon name="badge" />
-        <span>
-          <Rich text={props.notice} />
-        </span>
+        <Phrase as="span" text={props.notice} />
       </h2>
       {props.paragraphs.map((paragraph, index) => (
-        <p key={index}>
-          <Rich text={paragraph.text} />
-        </p>
+        <Phrase key={index} as="p" text={paragraph.text} />
       ))}
       {props.print && (
         <p className="notice__act">
           <button className="act" type="button" onClick={() => window.print()}>
             <Icon name="print" />
-            <span>
-              <Rich text={props.print} />
-            </span>
+            <Phrase as="span" text={props.print} />
           </button>
         </p>
       )}

@@ -2,21 +2,17 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../look/icons.tsx';
 import { useWidgetContext } from './widget-context.tsx';
 
-/** A quiet action: words in link colour that raise an event, with an icon if need be. */
-export function Act({
-  event,
-  icon,
-  about,
-  data,
-  children,
-}: {
+interface ActProps {
   readonly event: string;
   readonly icon?: string | number | undefined;
   /** What it acts on, for those who hear the action without its surroundings: "Edit" + "car details". */
   readonly about?: ReactNode;
   readonly data?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
-}) {
+}
+
+/** A quiet action: words in link colour that raise an event, with an icon if need be. */
+export function Act({ event, icon, about, data, children }: ActProps) {
   const { dispatch } = useWidgetContext();
   return (
     <button

@@ -1,6 +1,6 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon, type IconName } from '../../look/icons.tsx';
-import { Rich } from './rich.tsx';
+import { Phrase } from './phrase.tsx';
 
 /** The words of a button with their icon: "out" points onward and follows them, any other stands before. */
 export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly icon?: string | number | undefined }) {
@@ -8,9 +8,7 @@ export function ButtonLabel({ text, icon }: { readonly text: RichText; readonly 
   return (
     <>
       {icon !== 'out' && drawn}
-      <span>
-        <Rich text={text} />
-      </span>
+      <Phrase as="span" text={text} />
       {icon === 'out' && drawn}
     </>
   );

@@ -1,15 +1,10 @@
 import './card-head.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Act } from './act.tsx';
+import { Phrase } from './phrase.tsx';
 import { Rich } from './rich.tsx';
 
-/** The heading of a card, which names it, and beside it the action that changes what is in the card. */
-export function CardHead({
-  id,
-  heading,
-  className,
-  props,
-}: {
+interface CardHeadProps {
   readonly id: string;
   readonly heading: RichText;
   readonly className: 'h2' | 'h3';
@@ -18,12 +13,13 @@ export function CardHead({
     readonly editText?: RichText | undefined;
     readonly editAbout?: RichText | undefined;
   };
-}) {
+}
+
+/** The heading of a card, which names it, and beside it the action that changes what is in the card. */
+export function CardHead({ id, heading, className, props }: CardHeadProps) {
   return (
     <div className="card-head">
-      <h2 className={className} id={id}>
-        <Rich text={heading} />
-      </h2>
+      <Phrase as="h2" className={className} id={id} text={heading} />
       {props.edit !== undefined && props.editText && (
         <Act event={props.edit} icon="edit" about={props.editAbout && <Rich text={props.editAbout} />}>
           <Rich text={props.editText} />

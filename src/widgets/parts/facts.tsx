@@ -1,26 +1,20 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { Rich } from './rich.tsx';
+import { Phrase } from './phrase.tsx';
 
-/** Labels and values as a description list. */
-export function Facts({
-  facts,
-  className,
-  id,
-}: {
+interface FactsProps {
   readonly facts: readonly { readonly label: RichText; readonly text: RichText }[];
   readonly className: string;
   readonly id?: string;
-}) {
+}
+
+/** Labels and values as a description list. */
+export function Facts({ facts, className, id }: FactsProps) {
   return (
     <dl className={className} id={id}>
       {facts.map((fact, index) => (
         <div key={index}>
-          <dt>
-            <Rich text={fact.label} />
-          </dt>
-          <dd>
-            <Rich text={fact.text} />
-          </dd>
+          <Phrase as="dt" text={fact.label} />
+          <Phrase as="dd" text={fact.text} />
         </div>
       ))}
     </dl>

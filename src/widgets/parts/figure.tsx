@@ -1,6 +1,7 @@
 import './figure.css';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { plainText } from './plain-text.ts';
+import { Phrase } from './phrase.tsx';
 import { Rich } from './rich.tsx';
 
 /** An amount as the largest thing on its card: the sign and the cents small and raised. Any other text stands as it is. */
@@ -20,14 +21,8 @@ export function Figure({ text, per }: { readonly text: RichText; readonly per?: 
           </>
         )}
       </span>
-      {per && (
-        <>
-          {' '}
-          <span className="figure__per">
-            <Rich text={per} />
-          </span>
-        </>
-      )}
+      {per && ' '}
+      <Phrase as="span" className="figure__per" text={per} />
     </>
   );
 }

@@ -5,7 +5,10 @@ import { textInputAttributes } from './input-attributes.ts';
 import { useFormattedInput } from './use-formatted-input.ts';
 
 /** What a field of one format says of its input. */
-interface Props<Value> extends Pick<HTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'className'> {
+export interface FormattedInputProps<Value> extends Pick<
+  HTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoCapitalize' | 'className'
+> {
   /** what the renderer handed to the field */
   readonly control: ControlProps;
   readonly value: Value | undefined;
@@ -26,7 +29,7 @@ export function FormattedInput<Value>({
   revealed = false,
   className = 'input',
   ...attributes
-}: Props<Value>) {
+}: FormattedInputProps<Value>) {
   const input = useFormattedInput({ value, format, onChange, revealed });
   return (
     <input

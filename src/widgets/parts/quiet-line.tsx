@@ -1,16 +1,14 @@
 import './quiet-line.css';
 import { Icon, type IconName } from '../../look/icons.tsx';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { Rich } from './rich.tsx';
+import { Phrase } from './phrase.tsx';
 
 /** A quiet line with an icon. */
 export function QuietLine({ icon, text }: { readonly icon: IconName; readonly text: RichText }) {
   return (
-    <p className={icon === 'lock' ? 'lock' : 'aside'}>
+    <p className="aside">
       <Icon name={icon} />
-      <span>
-        <Rich text={text} />
-      </span>
+      <Phrase as="span" text={text} />
     </p>
   );
 }

@@ -2,16 +2,14 @@ import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Rich } from './rich.tsx';
 import { useWidgetContext } from './widget-context.tsx';
 
-/** Shows or hides a secret, and says of which. */
-export function RevealButton({
-  shown,
-  label,
-  onPress,
-}: {
+interface RevealButtonProps {
   readonly shown: boolean;
   readonly label: RichText;
   readonly onPress: () => void;
-}) {
+}
+
+/** Shows or hides a secret, and says of which. */
+export function RevealButton({ shown, label, onPress }: RevealButtonProps) {
   const { words } = useWidgetContext();
   return (
     <button className="act" type="button" aria-pressed={shown} onClick={onPress}>

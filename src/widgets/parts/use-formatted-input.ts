@@ -23,31 +23,16 @@ export interface FormattedInputOptions<Value> {
 
 type Input = HTMLInputElement;
 
-/** Props to spread on the `<input>`. */
-export interface FormattedInputProps {
-  readonly ref: RefObject<Input | null>;
-  readonly value: string;
-  readonly onChange: (event: ChangeEvent<Input>) => void;
-  readonly onFocus: (event: FocusEvent<Input>) => void;
-  readonly onBlur: () => void;
-  readonly onKeyDown: (event: KeyboardEvent<Input>) => void;
-  readonly onCompositionStart: () => void;
-  readonly onCompositionEnd: (event: CompositionEvent<Input>) => void;
-}
-
 /**
  * An input whose text is a format's writing of the value. Works on `input` and `change` events alone, so typing, paste,
  * autofill and voice are all the same to it. The caret stays beside the edited character; text under composition is left
  * in peace until the composition ends. Nothing typed is cut.
  *
+ * @returns props to spread on the `<input>`
+ *
  * @source A §5 Input formats
  */
-export function useFormattedInput<Value>({
-  value,
-  format,
-  onChange,
-  revealed = false,
-}: FormattedInputOptions<Value>): FormattedInputProps {
+export function useFormattedInput<Value>({ value, format, onChange, revealed = false }: FormattedInputOptions<Value>) {
   const composing = useRef(false);
   const [focused, setFocused] = useState(false);
   const draft = useDraft(value);
@@ -71,7 +56,7 @@ export function useFormattedInput<Value>({
   return {
     ref,
     value: text,
-    onChange({ target, nativeEvent }) {
+    onChange({ target, nativeEvent }: ChangeEvent<Input>) {
       const underway = composing.current || ('isComposing' in nativeEvent && nativeEvent.isComposing === true);
       if (underway) draft.keep(target.value, value);
       else takeEdit(target);
@@ -79,11 +64,11 @@ export function useFormattedInput<Value>({
     onCompositionStart() {
       composing.current = true;
     },
-    onCompositionEnd({ currentTarget }) {
+    onCompositionEnd({ currentTarget }: CompositionEvent<Input>) {
       composing.current = false;
       takeEdit(currentTarget);
     },
-    onFocus({ target }) {
+    onFocus({ target }: FocusEvent<Input>) {
       showForEditing(target, format, value);
       setFocused(true);
       draft.drop();
@@ -92,7 +77,7 @@ export function useFormattedInput<Value>({
       setFocused(false);
       draft.drop();
     },
-    onKeyDown: (event) => skipDecorationFor(event, format),
+    onKeyDown: (event: KeyboardEvent<Input>) => skipDecorationFor(event, format),
   };
 }
 

@@ -2,16 +2,14 @@ import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../parts/rich.tsx';
 
-/** What a record counts for, such as months, or an icon tile where it counts nothing. */
-export function EntryCount({
-  count,
-  unit,
-  unitShort,
-}: {
+interface EntryCountProps {
   readonly count: unknown;
   readonly unit: RichText | undefined;
   readonly unitShort: RichText | undefined;
-}) {
+}
+
+/** What a record counts for, such as months, or an icon tile where it counts nothing. */
+export function EntryCount({ count, unit, unitShort }: EntryCountProps) {
   if (typeof count !== 'number') {
     return (
       <span className="entry__icon">

@@ -1,6 +1,7 @@
 import './records.css';
 import { Act } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
+import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import { EntryCount } from './entry-count.tsx';
@@ -11,14 +12,7 @@ type Entry = Props['records'][number];
 
 /** What was added, each with Edit and Remove, which carry the place of the record in the list. */
 export function Records({ block: { props } }: BlockOf<typeof declaration>) {
-  if (props.records.length === 0) {
-    if (!props.empty) return null;
-    return (
-      <p className="empty">
-        <Rich text={props.empty} />
-      </p>
-    );
-  }
+  if (props.records.length === 0) return <Phrase as="p" className="empty" text={props.empty} />;
   return (
     <ul className="entries" {...replayMask}>
       {props.records.map((entry, index) => (
@@ -41,30 +35,24 @@ function EntryWords({ entry }: { readonly entry: Entry }) {
         {entry.tag !== undefined && entry.tag.length > 0 && (
           <>
             {' '}
-            <span className="tag">
-              <Rich text={entry.tag} />
-            </span>
+            <Phrase as="span" className="tag" text={entry.tag} />
           </>
         )}
       </p>
       {entry.lines?.map((line, place) => (
-        <p className="entry__s num" key={place}>
-          <Rich text={line.text} />
-        </p>
+        <Phrase key={place} as="p" className="small num" text={line.text} />
       ))}
     </div>
   );
 }
 
-function EntryActions({
-  entry,
-  index,
-  props,
-}: {
+interface EntryActionsProps {
   readonly entry: Entry;
   readonly index: number;
   readonly props: Props;
-}) {
+}
+
+function EntryActions({ entry, index, props }: EntryActionsProps) {
   const about = <Rich text={entry.title} />;
   return (
     <div className="entry__acts">

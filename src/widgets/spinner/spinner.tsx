@@ -1,5 +1,5 @@
 import './spinner.css';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -8,9 +8,7 @@ export function Spinner({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <p className="waiting" role="status">
       <span className="spin" aria-hidden />
-      <span>
-        <Rich text={props.spinner} />
-      </span>
+      <Phrase as="span" text={props.spinner} />
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import './status.css';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -14,9 +14,7 @@ export function Status({ block: { props } }: BlockOf<typeof declaration>) {
           <i />
         </span>
       )}
-      <span>
-        <Rich text={props.status} />
-      </span>
+      <Phrase as="span" text={props.status} />
     </p>
   );
 }

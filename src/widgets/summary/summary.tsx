@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CardHead } from '../parts/card-head.tsx';
 import { QuietLine } from '../parts/quiet-line.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
+import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import { SecretValue } from './secret-value.tsx';
@@ -17,18 +18,12 @@ export function Summary({ block: { props } }: BlockOf<typeof declaration>) {
       <dl className="rows">
         {props.rows.map((row, index) => (
           <div className="row" key={index}>
-            <dt>
-              <Rich text={row.label} />
-            </dt>
+            <Phrase as="dt" text={row.label} />
             {typeof row.secret !== 'string' ? (
               <dd>
                 {row.text && <Rich text={row.text} />}
-                {row.second && (
-                  <>
-                    <br />
-                    <Rich text={row.second} />
-                  </>
-                )}
+                {row.second && <br />}
+                {row.second && <Rich text={row.second} />}
               </dd>
             ) : (
               <SecretValue

@@ -1,6 +1,5 @@
 import { textFormat } from '../../formats/text.ts';
-import { textOf } from '../../runtime/json.ts';
-import { FormattedInput } from '../parts/formatted-input.tsx';
+import { TextInput } from '../parts/text-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -9,9 +8,8 @@ export function TextField(control: ControlOf<typeof declaration>) {
   const { type, capitalize = 'sentences' } = control.field.props;
   const email = type === 'email';
   return (
-    <FormattedInput
+    <TextInput
       control={control}
-      value={textOf(control.field.value)}
       format={textFormat}
       type={email ? 'email' : 'text'}
       inputMode={email ? 'email' : 'text'}

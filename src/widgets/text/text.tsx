@@ -1,15 +1,11 @@
 import './text.css';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
 /** A paragraph, in one of four tones. */
 export function Text({ block: { props } }: BlockOf<typeof declaration>) {
-  return (
-    <p className={classes[props.tone ?? 'plain']}>
-      <Rich text={props.text} />
-    </p>
-  );
+  return <Phrase as="p" className={classes[props.tone ?? 'plain']} text={props.text} />;
 }
 
 const classes = { plain: 'text', quiet: 'text small', legal: 'terms', center: 'text center small' } as const;

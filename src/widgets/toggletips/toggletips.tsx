@@ -1,6 +1,6 @@
 import './toggletips.css';
 import { Icon } from '../../look/icons.tsx';
-import { Rich } from '../parts/rich.tsx';
+import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -12,14 +12,10 @@ export function Toggletips({ block: { props } }: BlockOf<typeof declaration>) {
         <li key={index}>
           <details className="tip">
             <summary>
-              <span>
-                <Rich text={tip.text} />
-              </span>
+              <Phrase as="span" text={tip.text} />
               <Icon name="info" />
             </summary>
-            <p>
-              <Rich text={tip.detail} />
-            </p>
+            <Phrase as="p" className="small" text={tip.detail} />
           </details>
         </li>
       ))}

@@ -1,5 +1,14 @@
 import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 
+/** The elements of a message in the order of the text, those inside tags and choices too. */
+export function allElements(elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...allElements(element.children)];
+    if (!('options' in element)) return [element];
+    return [element, ...Object.values(element.options).flatMap(({ value }) => allElements(value))];
+  });
+}
+
 /** The message with each of its elements replaced, those inside tags and choices too. */
 export function mapElements(
   elements: readonly MessageFormatElement[],
@@ -11,7 +20,7 @@ export function mapElements(
     if (!('options' in one)) return one;
     const options = Object.entries(one.options).map(([name, option]) => [
       name,
-      { ...option, value: mapElements(option.value, replace) },
+      { value: mapElements(option.value, replace) },
     ]);
     return { ...one, options: Object.fromEntries(options) as typeof one.options };
   });

@@ -1,5 +1,6 @@
 import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
-import type { Span, TextFinding } from '../finding.ts';
+import type { TextFinding } from '../finding.ts';
+import type { Span } from '../place.ts';
 
 /** What stands for a node that was refused. */
 export const stopped: ExprNode = { type: 'literal', value: null };

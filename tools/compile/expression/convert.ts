@@ -3,26 +3,21 @@ import { closestNames } from './closest-names.ts';
 import { ConversionRecord, stopped } from './conversion-record.ts';
 import { deniedConstruct } from './denied.ts';
 import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
-import type { TextFinding, Span } from '../finding.ts';
+import type { Span } from '../place.ts';
 import type { RawFilter, RawNode } from './raw-node.ts';
 import type { TokenMap } from './tokens.ts';
 
 /** Deeper or larger expressions belong into a `let`, in parts. */
 export const expressionLimits = { characters: 2_000, depth: 24, nodes: 300 };
 
-export interface Conversion {
-  readonly ast: ExprNode;
-  readonly spans: ReadonlyMap<ExprNode | FieldStep, Span>;
-  readonly findings: readonly TextFinding[];
-}
-
 const operators: ReadonlySet<string> = new Set('= != < <= > >= + - * / % & in and or'.split(' '));
 
 /** Turns JSONata's tree into ours, and names every construct outside the subset and every unknown name. */
-export function convert(root: RawNode, source: string, tokens: TokenMap, known: KnownNames): Conversion {
+export function convert(root: RawNode, source: string, tokens: TokenMap, known: KnownNames) {
   const converter = new Converter(source, tokens, known);
   const ast = converter.node(root, 'outside', 1);
-  return { ast, spans: converter.spans, findings: converter.findings };
+  const { spans, findings } = converter;
+  return { ast, spans, findings };
 }
 
 /** Whether a bare name means a field: it does inside `[…]` only. */
@@ -81,22 +76,14 @@ class Converter extends ConversionRecord {
     if (name === '') {
       if (place === 'outside')
         this.refuse('$ alone is the item inside […]; here a name is missing', span, variableNames('', this.known));
-      return this.keep({ type: 'item', ...this.filters(raw.predicate, depth) }, this.upToFilters(span, raw.predicate));
+      return this.filtered({ type: 'item' }, span, raw.predicate, depth);
     }
     if (variables ? !variables.has(name) : Object.hasOwn(functions, name)) {
+      const message = `Unknown name $${name}${didYouMean(name, variables ?? [])}`;
       if (Object.hasOwn(functions, name)) this.refuse(`$${name} is a function: write $${name}(…)`, span);
-      else
-        this.refuse(
-          `Unknown name $${name}${didYouMean(name, variables ?? [])}`,
-          span,
-          variableNames(name, this.known),
-          'name',
-        );
+      else this.refuse(message, span, variableNames(name, this.known), 'name');
     }
-    return this.keep(
-      { type: 'variable', name, ...this.filters(raw.predicate, depth) },
-      this.upToFilters(span, raw.predicate),
-    );
+    return this.filtered({ type: 'variable', name }, span, raw.predicate, depth);
   }
 
   private path(steps: readonly RawNode[], place: Place, depth: number): ExprNode {
@@ -118,22 +105,16 @@ class Converter extends ConversionRecord {
       fields.push(field);
       span = { start: span.start, end: this.upToFilters(token, step.stages).end };
     }
+    const name = String(first.value);
     if (startsWithField && place === 'outside')
-      this.refuse(
-        bareName(String(first.value), this.known),
-        this.ownToken(first),
-        variableNames(String(first.value), this.known),
-      );
+      this.refuse(bareName(name, this.known), this.ownToken(first), variableNames(name, this.known));
     return this.keep({ type: 'path', ...(head ? { head } : {}), fields }, span);
   }
 
   private head(raw: RawNode, place: Place, depth: number): ExprNode {
     if (['variable', 'function', 'block'].includes(raw.type)) return this.node(raw, place, depth + 1);
-    const head = this.node(raw, place, depth + 1);
-    return this.refuse(
-      'A path begins with a $name, a function or ( … )',
-      this.spans.get(head) ?? { start: 0, end: this.source.length },
-    );
+    const span = this.spans.get(this.node(raw, place, depth + 1)) ?? { start: 0, end: this.source.length };
+    return this.refuse('A path begins with a $name, a function or ( … )', span);
   }
 
   private binary(raw: RawNode, place: Place, depth: number): ExprNode {
@@ -154,10 +135,7 @@ class Converter extends ConversionRecord {
     const whole = { start: token.start, end: this.tokens.closeOf(token.end) };
     if (raw.value === '{') return this.object(raw, place, depth, whole);
     const items = (raw.expressions ?? []).map((item) => this.node(item, place, depth + 1));
-    return this.keep(
-      { type: 'list', items, ...this.filters(raw.predicate, depth) },
-      this.upToFilters(whole, raw.predicate),
-    );
+    return this.filtered({ type: 'list', items }, whole, raw.predicate, depth);
   }
 
   private object(raw: RawNode, place: Place, depth: number, span: Span): ExprNode {
@@ -193,13 +171,8 @@ class Converter extends ConversionRecord {
     const args = (raw.arguments ?? []).map((arg) => this.node(arg, place, depth + 1));
     if (!declaration) {
       const names = Object.keys(this.known.functions);
-      const message = `Unknown function $${name}${didYouMean(name, names)}`;
-      this.refuse(
-        message,
-        token,
-        closestNames(name, names).map((other) => `$${other}`),
-        'function',
-      );
+      const likely = closestNames(name, names).map((other) => `$${other}`);
+      this.refuse(`Unknown function $${name}${didYouMean(name, names)}`, token, likely, 'function');
     } else {
       const wrong = wrongCount(name, declaration, args.length);
       if (wrong !== undefined) this.refuse(wrong, token);
@@ -207,10 +180,7 @@ class Converter extends ConversionRecord {
     // `a ?? b` comes as `$exists(a) ? a : b`, whose call has no place of its own.
     const added = raw.position === undefined && args[0] ? this.spans.get(args[0]) : undefined;
     const whole = added ?? { start: token.start, end: this.tokens.closeOf(open.end) };
-    return this.keep(
-      { type: 'call', name, args, ...this.filters(raw.predicate, depth) },
-      this.upToFilters(whole, raw.predicate),
-    );
+    return this.filtered({ type: 'call', name, args }, whole, raw.predicate, depth);
   }
 
   private group(raw: RawNode, place: Place, depth: number): ExprNode {
@@ -219,19 +189,18 @@ class Converter extends ConversionRecord {
     const [only, ...more] = raw.expressions ?? [];
     if (!only || more.length > 0) return this.refuse('( … ) holds exactly one expression', whole);
     const of = this.node(only, place, depth + 1);
-    return this.keep(
-      { type: 'group', of, ...this.filters(raw.predicate, depth) },
-      this.upToFilters(whole, raw.predicate),
-    );
+    return this.filtered({ type: 'group', of }, whole, raw.predicate, depth);
+  }
+
+  /** A node with the filters behind it. */
+  private filtered(node: ExprNode, span: Span, filters: readonly RawFilter[] | undefined, depth: number): ExprNode {
+    return this.keep({ ...node, ...this.filters(filters, depth) }, this.upToFilters(span, filters));
   }
 
   private filters(raw: readonly RawFilter[] | undefined, depth: number): { filters?: ExprNode[] } {
     if (!raw) return {};
-    return {
-      filters: raw.map(({ expr }) =>
-        this.node(Object.is(expr.value, -0) ? { ...expr, value: 0 } : expr, 'item', depth + 1),
-      ),
-    };
+    const exprs = raw.map(({ expr }) => (Object.is(expr.value, -0) ? { ...expr, value: 0 } : expr));
+    return { filters: exprs.map((expr) => this.node(expr, 'item', depth + 1)) };
   }
 
   private upToFilters(span: Span, filters: readonly RawFilter[] | undefined): Span {

@@ -1,7 +1,9 @@
 import type { ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
-import type { TextFinding, Span } from '../finding.ts';
+import type { TextFinding } from '../finding.ts';
+import type { Span } from '../place.ts';
 import { declarationOf } from './declaration-of.ts';
+import { operandsOf } from './operands.ts';
 
 export interface MissingValueKnowledge {
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
@@ -54,8 +56,6 @@ function visit(node: ExprNode, scope: Scope, see: (node: ExprNode, scope: Scope)
   const inner = (child: ExprNode, filled: readonly string[] = []): void =>
     visit(child, filled.length > 0 ? { ...scope, filled: new Set([...scope.filled, ...filled]) } : scope, see);
   switch (node.type) {
-    case 'literal':
-      return;
     case 'path': {
       if (node.head) inner(node.head);
       const path = pathOf(node, scope.itemPath);
@@ -74,26 +74,10 @@ function visit(node: ExprNode, scope: Scope, see: (node: ExprNode, scope: Scope)
       inner(node.whenTrue, filledBy(node.test));
       if (node.whenFalse) inner(node.whenFalse, unfilledBy(node.test));
       return;
-    case 'object':
-      node.entries.forEach(([, value]) => inner(value));
-      return;
-    case 'negate':
-      inner(node.of);
-      return;
-    case 'group':
-      inner(node.of);
-      break;
-    case 'list':
-      node.items.forEach((item) => inner(item));
-      break;
-    case 'call':
-      node.args.forEach((arg) => inner(arg));
-      break;
-    case 'variable':
-    case 'item':
-      break;
+    default:
+      for (const operand of operandsOf(node)) inner(operand);
+      if ('filters' in node) visitFilters(node.filters, pathOf(node, scope.itemPath), scope, see);
   }
-  visitFilters(node.filters, pathOf(node, scope.itemPath), scope, see);
 }
 
 function visitFilters(

@@ -17,6 +17,15 @@ const habits: readonly (readonly [written: RegExp, meant: string])[] = [
   [/^!=?=?$/, 'Write $not(…) instead of !'],
 ];
 
+/** What is wrong with the token that was found, by the parser's code. */
+const aboutToken: Readonly<Record<string, (token: string, value: string) => string>> = {
+  S0201: (token) => `${token} does not belong here: an operator is missing before it, or it is one too many`,
+  S0202: (token, value) => `Expected ${value} before ${token}`,
+  S0204: (token) => `There is no operator ${token}`,
+  S0211: (token) => `${token} needs a value before it`,
+  S0213: (_, value) => `${value} cannot follow a dot: a field name does`,
+};
+
 /** Says in words what the JSONata parser refused, and where. */
 export function syntaxFinding(fault: unknown, source: string, tokens: TokenMap): TextFinding {
   const finding = findingOf(fault, source, tokens);
@@ -33,35 +42,20 @@ function findingOf(fault: unknown, source: string, tokens: TokenMap): TextFindin
   const habit = habitAt(source, found.end);
   if (habit) return habit;
 
+  const about = aboutToken[code];
+  if (about) return { message: about(written(token), written(value)), ...found };
   const all = { start: 0, end: source.length };
   switch (code) {
     case 'S0103':
       return { message: `There is no escape \\${token ?? ''}`, start: position - 1, end: position + 1 };
     case 'S0104':
-      return {
-        message: 'After \\u come four hexadecimal digits',
-        start: position - 1,
-        end: Math.min(position + 5, source.length),
-      };
+      return { message: 'After \\u come four hexadecimal digits', start: position - 1, end: position + 5 };
     case 'S0102':
       return { message: 'This number is too large', start: position, end: position + (token?.length ?? 0) };
-    case 'S0201':
-      return {
-        message: `${written(token)} does not belong here: an operator is missing before it, or it is one too many`,
-        ...found,
-      };
-    case 'S0202':
-      return { message: `Expected ${written(value)} before ${written(token)}`, ...found };
     case 'S0203':
       return { message: `Expected ${written(value)} before the end`, start: source.length, end: source.length };
-    case 'S0204':
-      return { message: `There is no operator ${written(token)}`, ...found };
     case 'S0207':
       return { message: 'The expression ends too early', start: source.length, end: source.length };
-    case 'S0211':
-      return { message: `${written(token)} needs a value before it`, ...found };
-    case 'S0213':
-      return { message: `${written(value)} cannot follow a dot: a field name does`, ...found };
     case 'S0217':
       return { message: '% (the parent) is not part of flow expressions', ...(tokens.parent ?? found) };
     case 'S0301':

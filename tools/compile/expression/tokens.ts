@@ -1,4 +1,4 @@
-import type { Span } from '../finding.ts';
+import type { Span } from '../place.ts';
 
 /** JSONata reports only where a token ends; this map of the source tells where it starts and where brackets close. */
 export interface TokenMap {

@@ -31,42 +31,35 @@ interface Words {
   readonly keys?: readonly string[];
 }
 
-function wordsOf(error: ErrorObject): Words {
-  const params = error.params as Readonly<Record<string, unknown>>;
-  switch (error.keyword) {
-    case 'additionalProperties': {
-      const key = String(params['additionalProperty']);
-      const names = Object.keys(recordOf(recordOf(error.parentSchema)['properties']));
-      return { message: `Unknown key "${key}"`, names: names.filter((name) => name !== '$schema'), keys: [key] };
-    }
-    case 'required':
-      return { message: `"${String(params['missingProperty'])}" is missing` };
-    case 'type': {
-      const types = [params['type']].flat().map((type) => article[String(type)] ?? String(type));
-      return { message: `This must be ${types.join(' or ')}` };
-    }
-    case 'enum':
-      return { message: `${shown(error.data)} does not do here`, names: [params['allowedValues']].flat().map(String) };
-    case 'const':
-      return { message: `This must be ${JSON.stringify(params['allowedValue'])}` };
-    case 'minLength':
-      return { message: 'This must not be empty' };
-    case 'minItems':
-      return { message: 'This list needs at least one item' };
-    case 'format':
-      return { message: 'This pattern cannot be read' };
-    case 'pattern':
-      return { message: `${shown(error.data)} is no name: letters and digits, a letter first` };
-    case 'minimum':
-      return { message: `This must be at least ${String(params['limit'])}` };
-    case 'maximum':
-      return { message: `This must be at most ${String(params['limit'])}` };
-    case 'exclusiveMinimum':
-      return { message: `This must be more than ${String(params['limit'])}` };
-    default:
-      return { message: `This ${error.message ?? 'is not allowed'}` };
+function wordsOf({ keyword, message, params, parentSchema, data }: ErrorObject): Words {
+  const { additionalProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
+  if (keyword === 'additionalProperties') {
+    const key = String(additionalProperty);
+    const names = Object.keys(recordOf(recordOf(parentSchema)['properties']));
+    return { message: `Unknown key "${key}"`, names: names.filter((name) => name !== '$schema'), keys: [key] };
   }
+  if (keyword === 'enum')
+    return { message: `${shown(data)} does not do here`, names: [allowedValues].flat().map(String) };
+  return { message: sentences[keyword]?.(params, data) ?? `This ${message ?? 'is not allowed'}` };
 }
+
+/** What is wrong, by the keyword of the definition that is not met. */
+const sentences: Readonly<Record<string, (params: Readonly<Record<string, unknown>>, data: unknown) => string>> = {
+  required: ({ missingProperty }) => `"${String(missingProperty)}" is missing`,
+  type: ({ type }) =>
+    `This must be ${[type]
+      .flat()
+      .map((one) => article[String(one)] ?? String(one))
+      .join(' or ')}`,
+  const: ({ allowedValue }) => `This must be ${JSON.stringify(allowedValue)}`,
+  minLength: () => 'This must not be empty',
+  minItems: () => 'This list needs at least one item',
+  format: () => 'This pattern cannot be read',
+  pattern: (_, data) => `${shown(data)} is no name: letters and digits, a letter first`,
+  minimum: ({ limit }) => `This must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `This must be at most ${String(limit)}`,
+  exclusiveMinimum: ({ limit }) => `This must be more than ${String(limit)}`,
+};
 
 function unknownStatement({ data }: ErrorObject): Words {
   const [key] = Object.keys(recordOf(data)).filter((name) => name !== 'when');

@@ -2,13 +2,10 @@ import { schemaFormats } from '../formats.ts';
 
 const count = { anyOf: [{ type: 'integer' }, { $ref: '#/definitions/Limit' }] };
 const number = { anyOf: [{ type: 'number' }, { $ref: '#/definitions/Limit' }] };
+/** Keywords that forms cannot draw; shape that needs them belongs to the server. */
+export const refusedKeywords = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'dependencies', 'default', '$ref', '$id'];
 /** Said by the rule schema-keyword, which gives the reason. */
-const refused = Object.fromEntries(
-  ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependencies', 'default', '$ref', '$id'].map((name) => [
-    name,
-    true,
-  ]),
-);
+const refused = Object.fromEntries([...refusedKeywords, 'then', 'else'].map((name) => [name, true]));
 
 /** The shape of a file of schemas/: JSON Schema of one object, as far as forms can draw and check it. */
 export const schemaFileShape = {

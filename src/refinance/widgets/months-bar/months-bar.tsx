@@ -1,7 +1,7 @@
 import './months-bar.css';
 import { useId } from 'react';
 import { Icon } from '../../../look/icons.tsx';
-import { Rich } from '../../../widgets/parts/rich.tsx';
+import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -14,14 +14,10 @@ export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <section className="cover" aria-labelledby={heading}>
       <div className="cover__head">
-        <h2 className="h3" id={heading}>
-          <Rich text={props['months-bar']} />
-        </h2>
-        <p className={done ? 'cover__need cover__need--ok' : 'cover__need'} role="status">
+        <Phrase as="h2" className="h3" id={heading} text={props['months-bar']} />
+        <p className={done ? 'small cover__need--ok' : 'small'} role="status">
           {done && <Icon name="done" />}
-          <span>
-            <Rich text={done ? props.done : props.need} />
-          </span>
+          <Phrase as="span" text={done ? props.done : props.need} />
         </p>
       </div>
       <svg className="months" viewBox={`0 0 ${months * pitch - gap} 22`} aria-hidden focusable={false}>

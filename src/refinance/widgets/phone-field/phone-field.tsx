@@ -1,19 +1,9 @@
-import { textOf } from '../../../runtime/json.ts';
-import { FormattedInput } from '../../../widgets/parts/formatted-input.tsx';
+import { TextInput } from '../../../widgets/parts/text-input.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { phoneFormat } from './phone-format.ts';
 
 /** A US phone number: ten digits are kept, shown as +1 (303) 555-0142. */
 export function PhoneField(control: ControlOf<typeof declaration>) {
-  return (
-    <FormattedInput
-      control={control}
-      value={textOf(control.field.value)}
-      format={phoneFormat}
-      className="input num"
-      type="tel"
-      inputMode="tel"
-    />
-  );
+  return <TextInput control={control} format={phoneFormat} className="input num" type="tel" inputMode="tel" />;
 }

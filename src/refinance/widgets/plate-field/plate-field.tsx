@@ -1,6 +1,5 @@
 import './plate-field.css';
-import { textOf } from '../../../runtime/json.ts';
-import { FormattedInput } from '../../../widgets/parts/formatted-input.tsx';
+import { TextInput } from '../../../widgets/parts/text-input.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -8,15 +7,14 @@ import { plateFormat } from './plate-format.ts';
 
 /** A licence plate. The state above the letters is decoration: the select beside it says it to everyone. */
 export function PlateField(control: ControlOf<typeof declaration>) {
-  const { value, props } = control.field;
+  const { props } = control.field;
   return (
     <div className="plate">
       <span className="plate__state" aria-hidden>
         {props.state ? <Rich text={props.state} /> : noState}
       </span>
-      <FormattedInput
+      <TextInput
         control={control}
-        value={textOf(value)}
         format={plateFormat}
         className="plate__input"
         inputMode="text"

@@ -1,4 +1,4 @@
-import { noDecoration, type InputFormat } from '../../../formats/input-format.ts';
+import { shownAsKept, type InputFormat } from '../../../formats/input-format.ts';
 import { cleanText } from '../../../formats/text.ts';
 
 /**
@@ -6,8 +6,6 @@ import { cleanText } from '../../../formats/text.ts';
  * plate shows capitals by itself.
  */
 export const plateFormat: InputFormat<string> = {
+  ...shownAsKept,
   parse: (text) => cleanText(text).replaceAll(/\s+/g, ' ').toUpperCase(),
-  display: (value) => value ?? '',
-  rewrites: 'leaving',
-  isDecoration: noDecoration,
 };

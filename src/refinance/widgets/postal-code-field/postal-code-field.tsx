@@ -1,18 +1,9 @@
-import { textOf } from '../../../runtime/json.ts';
-import { FormattedInput } from '../../../widgets/parts/formatted-input.tsx';
+import { TextInput } from '../../../widgets/parts/text-input.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 import { postalCodeFormat } from './postal-code-format.ts';
 
 /** A ZIP code: five digits are kept, also of ZIP+4. */
 export function PostalCodeField(control: ControlOf<typeof declaration>) {
-  return (
-    <FormattedInput
-      control={control}
-      value={textOf(control.field.value)}
-      format={postalCodeFormat}
-      className="input num"
-      inputMode="numeric"
-    />
-  );
+  return <TextInput control={control} format={postalCodeFormat} className="input num" inputMode="numeric" />;
 }

@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../../formats/digits.ts';
-import { noDecoration, type InputFormat } from '../../../formats/input-format.ts';
+import { shownAsKept, type InputFormat } from '../../../formats/input-format.ts';
 import { cleanText } from '../../../formats/text.ts';
 
 /**
@@ -9,11 +9,9 @@ import { cleanText } from '../../../formats/text.ts';
  * @source A §3 (zip trimmed to 5 characters), A §9
  */
 export const postalCodeFormat: InputFormat<string> = {
+  ...shownAsKept,
   parse(typed) {
     const text = asciiDigits(cleanText(typed));
     return /^(\d{5})(?:[\s\-\u2010-\u2015\u2212]*\d{4})?$/.exec(text)?.[1] ?? text;
   },
-  display: (value) => value ?? '',
-  rewrites: 'leaving',
-  isDecoration: noDecoration,
 };

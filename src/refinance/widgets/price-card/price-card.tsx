@@ -2,7 +2,7 @@ import './price-card.css';
 import { useId } from 'react';
 import { Facts } from '../../../widgets/parts/facts.tsx';
 import { Figure } from '../../../widgets/parts/figure.tsx';
-import { Rich } from '../../../widgets/parts/rich.tsx';
+import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -12,9 +12,7 @@ export function PriceCard({ block: { props } }: BlockOf<typeof declaration>) {
   return (
     <section className="deal" aria-labelledby={heading}>
       <div className="deal__top">
-        <h2 className="deal__h" id={heading}>
-          <Rich text={props['price-card']} />
-        </h2>
+        <Phrase as="h2" className="deal__h" id={heading} text={props['price-card']} />
         <p className="deal__pay">
           <Figure text={props.figure} per={props.per} />
         </p>
@@ -22,11 +20,7 @@ export function PriceCard({ block: { props } }: BlockOf<typeof declaration>) {
       </div>
       {props.extras && (
         <div className="deal__body">
-          {props.extrasTitle && (
-            <h3 className="h3 deal__extras">
-              <Rich text={props.extrasTitle} />
-            </h3>
-          )}
+          <Phrase as="h3" className="h3 deal__extras" text={props.extrasTitle} />
           <Facts className="prices" facts={props.extras} />
         </div>
       )}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { textOf } from '../../../runtime/json.ts';
-import { FormattedInput } from '../../../widgets/parts/formatted-input.tsx';
+import { TextInput } from '../../../widgets/parts/text-input.tsx';
 import { RevealButton } from '../../../widgets/parts/reveal-button.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -17,14 +16,7 @@ export function SsnField(control: ControlOf<typeof declaration>) {
   const [revealed, setRevealed] = useState(false);
   return (
     <div className="affix affix--end">
-      <FormattedInput
-        control={control}
-        value={textOf(field.value)}
-        format={ssnFormat}
-        revealed={revealed}
-        className="input num"
-        inputMode="numeric"
-      />
+      <TextInput control={control} format={ssnFormat} revealed={revealed} className="input num" inputMode="numeric" />
       <span className="affix__act">
         <RevealButton shown={revealed} label={field.label} onPress={() => setRevealed(!revealed)} />
       </span>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { CardHead } from '../../../widgets/parts/card-head.tsx';
 import { Drawing } from '../../../widgets/parts/drawing.tsx';
 import { Masked } from '../../../widgets/parts/masked.tsx';
+import { Phrase } from '../../../widgets/parts/phrase.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -20,9 +21,7 @@ export function VehicleCard({ block: { props } }: BlockOf<typeof declaration>) {
         <dl className="facts">
           {props.facts.map((fact, index) => (
             <div key={index}>
-              <dt>
-                <Rich text={fact.label} />
-              </dt>
+              <Phrase as="dt" text={fact.label} />
               <dd className="num">
                 {typeof fact.masked !== 'string' ? (
                   fact.text && <Rich text={fact.text} />

@@ -1,0 +1,79 @@
+import { readBrowserFacts, readDevice } from '../read-device.ts';
+import { readLocale } from '../read-locale.ts';
+import { copyOf, firstScreenAttribute as drawn, readFirstScreen, takenOver } from './first-screens.ts';
+
+/** What the page says of itself to whoever chooses, on the script. */
+export interface ChoiceFacts {
+  /** Key of the storage: whoever has an entry there was here before, and goes on elsewhere. */
+  readonly storageKey: string;
+  /** Width at or under which a window counts as a phone's, in CSS pixels. */
+  readonly phoneWidthPx: number;
+}
+
+/**
+ * Leaves in the root the first screen that is this visitor's, out of those that the build drew; nothing, where the visitor
+ * was here before, or the page is in a partner's frame, which has a look of its own. Presses wait for the application.
+ *
+ * The root is hidden until then, so that nobody sees or fills in another's screen; hence this must stay small.
+ */
+export function chooseFirstScreen(root: HTMLElement, { storageKey, phoneWidthPx }: ChoiceFacts): void {
+  const screens: readonly HTMLElement[] = [
+    root,
+    ...document.querySelectorAll<HTMLTemplateElement>(`template[${drawn}]`),
+  ];
+  const locales = screens.map((each) => readFirstScreen(each)?.locale ?? '');
+  const locale = readLocale(undefined, window.location.search, locales);
+  const device = readDevice(readBrowserFacts(navigator), window.innerWidth, phoneWidthPx);
+  const isNew = window.parent === window && !hasEntry(storageKey);
+  const own = screens.find((each) => {
+    const screen = readFirstScreen(each);
+    return isNew && screen?.locale === locale && screen?.device === device;
+  });
+  if (own instanceof HTMLTemplateElement) root.replaceChildren(own.content.cloneNode(true));
+  if (own === undefined) root.replaceChildren();
+  root.setAttribute(drawn, own?.getAttribute(drawn) ?? '');
+  if (own !== undefined && locale !== undefined) document.documentElement.lang = locale;
+  root.hidden = false;
+  holdPresses(root);
+  preloadCopy(screens, locale);
+}
+
+function hasEntry(key: string): boolean {
+  try {
+    return window.localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The application fetches it first; which it is, only the address tells. */
+function preloadCopy(screens: readonly Element[], locale: string | undefined): void {
+  const own = screens.map(readFirstScreen).find((screen) => screen?.locale === locale);
+  if (own === undefined) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: copyOf(own) });
+  document.head.append(link);
+}
+
+/** The last press before the application hears it is done when it does. */
+function holdPresses(root: HTMLElement): void {
+  let pressed: HTMLElement | null = null;
+  const hold = (event: Event): void => {
+    const target = event instanceof SubmitEvent ? event.submitter : event.target;
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === null) return;
+    event.preventDefault();
+    pressed = button;
+  };
+  root.addEventListener('click', hold);
+  root.addEventListener('submit', hold);
+  root.addEventListener(
+    takenOver,
+    () => {
+      root.removeEventListener('click', hold);
+      root.removeEventListener('submit', hold);
+      if (pressed?.isConnected === true) pressed.click();
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,38 @@
+/** For whom a first screen was drawn at build. */
+export interface FirstScreen {
+  /** Names what it was drawn from: the published flow and its copy. */
+  readonly release: string;
+  readonly locale: string;
+  readonly device: 'mobile' | 'desktop';
+}
+
+/** Attribute of the page's root, and of each template beside it, that says for whom the screen in it is. */
+export const firstScreenAttribute = 'data-first-screen';
+
+/** Event at the root: the application has taken the screen over, or drawn another, and hears presses itself. */
+export const takenOver = 'first-screen:taken-over';
+
+/** @returns undefined for an element that holds none */
+export function readFirstScreen(element: Element): FirstScreen | undefined {
+  const [release, locale, device] = element.getAttribute(firstScreenAttribute)?.split(' ') ?? [];
+  if (release === undefined || locale === undefined) return undefined;
+  return device === 'mobile' || device === 'desktop' ? { release, locale, device } : undefined;
+}
+
+/** @returns the value of the attribute */
+export function writeFirstScreen({ release, locale, device }: FirstScreen): string {
+  return `${release} ${locale} ${device}`;
+}
+
+/** @param published the addresses of a manifest @returns what names the flow and its copy of one locale */
+export function releaseOf(
+  published: { readonly flow: string; readonly copy: Readonly<Record<string, string>> },
+  locale: string,
+): string {
+  return `${published.flow}+${published.copy[locale] ?? ''}`;
+}
+
+/** @returns the address of the copy that a screen was drawn with */
+export function copyOf({ release }: FirstScreen): string {
+  return release.slice(release.indexOf('+') + 1);
+}

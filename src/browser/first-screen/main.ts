@@ -1,0 +1,18 @@
+import { showCannotStart } from '../show-cannot-start.ts';
+import { chooseFirstScreen } from './choose-first-screen.ts';
+import { firstScreenAttribute } from './first-screens.ts';
+
+// The one script of the page that is no module: it runs where it stands, right behind the screens.
+const { dataset } = document.currentScript as HTMLScriptElement;
+const root = document.querySelector<HTMLElement>(`[${firstScreenAttribute}]:not(template)`);
+if (root !== null) {
+  chooseFirstScreen(root, { storageKey: dataset['storage'] ?? '', phoneWidthPx: Number(dataset['phoneWidth'] ?? 0) });
+  // A screen whose script does not come would be a form that does nothing.
+  window.addEventListener(
+    'error',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.type === 'module') showCannotStart(root);
+    },
+    true,
+  );
+}

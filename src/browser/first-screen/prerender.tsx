@@ -1,0 +1,66 @@
+import { renderToString } from 'react-dom/server';
+import { generalPictures } from '../../look/pictures/index.ts';
+import { FlowScreen } from '../../renderer/flow-screen.tsx';
+import { createRuntime } from '../../runtime/create-runtime.ts';
+import type { Ports } from '../../runtime/shapes/ports.ts';
+import { widgetsOf } from '../../widgets/registry.ts';
+import { browserClock } from '../clock.ts';
+import type { PublishedFlow } from '../published-flow.ts';
+import { createRunnableFlow } from '../runnable-flow.ts';
+import type { StartOptions } from '../start-options.ts';
+import type { Visit } from '../visit.ts';
+
+/** What a project says of its start, for its first screen to be drawn ahead of it. */
+export type StartDeclaration = Pick<StartOptions, 'widgets' | 'pictures' | 'functions' | 'product' | 'phoneWidthLimit'>;
+
+/**
+ * The first screen of a flow for a visitor of whom nothing is known.
+ *
+ * @returns its HTML, as the page itself draws it; undefined where the flow asks a server first
+ */
+export async function prerender(
+  start: StartDeclaration,
+  published: Omit<PublishedFlow, 'release'>,
+  device: Visit['device'],
+): Promise<string | undefined> {
+  const { pictures = generalPictures, functions = {} } = start;
+  const widgets = widgetsOf(start.widgets, pictures);
+  await widgets.preload();
+  let isAsking = false;
+  const runtime = createRuntime({
+    ...createRunnableFlow(published, functions, {}, failed),
+    ports: {
+      ...silentPorts,
+      run: () => {
+        isAsking = true;
+        return new Promise(() => undefined);
+      },
+    },
+    device,
+    hostValues: { init: { partnerName: '', branding: {}, tracking: { extraData: {} } } },
+  });
+  runtime.start();
+  const { store, dispatch } = runtime;
+  if (isAsking || store.screen.step === null) return undefined;
+  const html = renderToString(
+    <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={published.flow.schemas} />,
+  );
+  // Nothing works before the application is there.
+  return html.replace('aria-busy="false"', 'aria-busy="true"');
+}
+
+function failed(report: { readonly code: string }): void {
+  throw new Error(`The first screen cannot be drawn: ${report.code}`);
+}
+
+const nothing = (): void => undefined;
+const silentPorts: Ports = {
+  run: () => new Promise(() => undefined),
+  session: () => ({ answer: nothing, stop: nothing }),
+  storage: { lasting: true, read: nothing, write: nothing, clear: nothing },
+  analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
+  clock: { ...browserClock, after: () => nothing },
+  links: { open: () => false },
+  report: failed,
+  halt: failed,
+};

@@ -1,0 +1,25 @@
+import type { FunctionDeclaration, FunctionDefinition } from '../runtime/expression/function-types.ts';
+import type { ValueKind } from '../runtime/shapes/declarations.ts';
+
+interface ShortDefinition extends Pick<FunctionDefinition, 'run'> {
+  readonly about: string;
+  /** The parameters in their order: name and kind. One whose name ends in `?` may be left out. */
+  readonly takes: Readonly<Record<string, ValueKind>>;
+  /** The kind of the result; with `?` it may be missing. */
+  readonly gives: ValueKind | `${ValueKind}?`;
+  /** Where `gives` does not say when: it is missing only if an argument is. */
+  readonly missing?: 'with-arguments';
+}
+
+/** A named function, declared in short. */
+export function defineFunction({ about, takes, gives, missing, run }: ShortDefinition): FunctionDefinition {
+  const declaration: FunctionDeclaration = {
+    about,
+    parameters: Object.entries(takes).map(([name, kind]) =>
+      name.endsWith('?') ? { name: name.slice(0, -1), kind, optional: true } : { name, kind },
+    ),
+    result: gives.replace('?', '') as ValueKind,
+    missing: missing ?? (gives.endsWith('?') ? 'possible' : 'never'),
+  };
+  return { declaration, run };
+}

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { waitForStep } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
+
+/** Holds the application's script back until it is let go, so that the page stands as it came. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/assets\/index-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const plate = (page: Page) => page.locator('input[name="plateNumber"]');
+
+test('the first screen stands in the page before any script of the application', async ({ page, sandbox }) => {
+  const letGo = await holdScript(page);
+  await page.goto(sandbox.origin, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s find your car');
+  await expect(page.getByRole('button', { name: 'Find my car' })).toBeVisible();
+  await expect(page.locator('[data-step]')).toHaveAttribute('data-device', 'mobile');
+  await expect(page.locator('[data-step]')).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('select[name="plateState"] option')).toHaveCount(53);
+  letGo();
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  await expectAccessible(page);
+});
+
+test('what was typed and chosen before the application came is kept, in the same controls', async ({
+  page,
+  sandbox,
+}) => {
+  const letGo = await holdScript(page);
+  await page.goto(sandbox.origin, { waitUntil: 'commit' });
+  await plate(page).fill('7abc123');
+  await page.locator('select[name="plateState"]').selectOption('CO');
+  await page.locator('input[name="currentMonthlyPayment"]').pressSequentially('412');
+  await plate(page).evaluate((input) => void (input.id += ' marked'));
+  await page.locator('input[name="currentMonthlyPayment"]').focus();
+  letGo();
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  await expect(plate(page)).toHaveValue(/^7\W?ABC\W?123$/i);
+  expect(await plate(page).getAttribute('id')).toMatch(/ marked$/);
+  await expect(page.locator('select[name="plateState"]')).toHaveValue('CO');
+  await expect(page.locator('input[name="currentMonthlyPayment"]')).toBeFocused();
+  await expect(page.locator('input[name="currentMonthlyPayment"]')).toHaveValue('412');
+  await page.getByRole('button', { name: 'Find my car' }).click();
+  // Only what is still empty is asked for again.
+  await expect(page.locator('[data-error-for]')).toHaveCount(2);
+});
+
+test('a press before the application came is done once it is there', async ({ page, sandbox, application }) => {
+  const letGo = await holdScript(page);
+  await page.goto(sandbox.origin, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Find my car' }).click();
+  letGo();
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+  expect(application.journal('vehicle/getvin')).toEqual([]);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test.describe('on a desktop', () => {
+  test.use({ device: 'desktop' });
+  test('the screen of the device and of the language that the address names is chosen', async ({ page, sandbox }) => {
+    const letGo = await holdScript(page);
+    await page.goto(`${sandbox.origin}/?locale=es`, { waitUntil: 'commit' });
+    await expect(page.locator('[data-step]')).toHaveAttribute('data-device', 'desktop');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    letGo();
+    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+  });
+});
+
+test('a visitor who was here before sees nothing of the first screen', async ({ page, application }) => {
+  await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+  const letGo = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.locator('#application').waitFor({ state: 'attached' });
+  await expect(page.locator('[data-step]')).toHaveCount(0);
+  letGo();
+  await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
+});
+
+for (const [what, change, why] of [
+  [
+    'of another release',
+    (html: string) => html.replaceAll(/(data-first-screen=")[^+"]+/g, '$1/flow/old.json'),
+    'release',
+  ],
+  [
+    'that something in the page has changed',
+    (html: string) => html.replaceAll('Let’s find your car', 'Buy this now'),
+    'changed',
+  ],
+] as const)
+  test(`a screen ${what} is drawn anew, with a line for developers`, async ({ page, sandbox, watched }) => {
+    watched.allow(/first-screen-differs/);
+    await page.route(`${sandbox.origin}/`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    });
+    await page.goto(sandbox.origin);
+    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s find your car');
+    await expect
+      .poll(() => watched.logged.filter((line) => line.includes('first-screen-differs')), { message: why })
+      .toHaveLength(1);
+    await plate(page).fill('7ABC123');
+    await page.getByRole('button', { name: 'Find my car' }).click();
+    await expect(page.locator('[data-error-summary]')).toBeVisible();
+  });
+
+test('where the script does not come, the page says what it says when nothing can be drawn', async ({
+  page,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/ERR_FAILED|Failed to load|was preloaded/);
+  await page.route(/assets\/index-[\w-]+\.js/, (route) => route.abort());
+  await page.goto(sandbox.origin);
+  await expect(page.locator('#application [data-view="error"]')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot open the application');
+});

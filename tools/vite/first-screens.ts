@@ -1,0 +1,145 @@
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { firstScreenAttribute, releaseOf, writeFirstScreen } from '../../src/browser/first-screen/first-screens.ts';
+import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
+import { withoutStyles } from '../compile/flow-config.ts';
+import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
+import { validatorFunctions } from '../compile/validators.ts';
+import { buildScript } from './build-script.ts';
+import { flowPluginName, type FlowPluginApi, hashOf } from './flow-plugin.ts';
+import { slimRjsf } from './slim-rjsf.ts';
+
+/** What draws first screens: our code and the project's, run as on a server. */
+interface Prerenderer {
+  readonly prerender: typeof prerender;
+  /** What the flow.config.ts of the project exports as `start`. */
+  readonly start?: StartDeclaration;
+}
+
+/** Where the application is drawn into: an element that the page leaves empty and marks so. */
+const place = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)></\\1>`);
+const devices = ['desktop', 'mobile'] as const;
+
+/**
+ * Draws the first screen of each locale and device into the page, for new visitors: real words and controls, before any
+ * script. It stands in the element marked `data-first-screen`, all others in templates beside it, and a small script
+ * chooses. What the page fetches next is named in its head.
+ *
+ * @param config the flow.config.ts; without a `start` in it nothing is drawn
+ */
+export function firstScreens(config: string): Plugin {
+  let flow: FlowPluginApi | undefined;
+  return {
+    name: 'first-screens',
+    apply: 'build',
+    configResolved({ plugins }) {
+      flow = plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
+    },
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const pages = Object.values(bundle).filter(
+          (file): file is Rolldown.OutputAsset => file.type === 'asset' && place.test(String(file.source)),
+        );
+        const { start, prerender: draw } = await loadPrerenderer(config);
+        if (flow === undefined || start === undefined || pages.length === 0) return;
+        const published = await flow.compiled();
+        const manifest = manifestIn(bundle);
+        const screens = await drawAll(draw, start, published, manifest);
+        const code = await buildScript({ entry: 'src/browser/first-screen/main.ts', format: 'iife' });
+        const script = `assets/first-screen-${hashOf(code)}.js`;
+        this.emitFile({ type: 'asset', fileName: script, source: code });
+        const attributes = `src="/${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
+        for (const page of pages)
+          page.source = withPreloads(withScreens(String(page.source), screens, attributes), manifest);
+      },
+    },
+  };
+}
+
+interface Manifest {
+  readonly flow: string;
+  readonly validators: string;
+  readonly copy: Readonly<Record<string, string>>;
+}
+
+interface DrawnScreen {
+  readonly mark: string;
+  readonly html: string;
+}
+
+function manifestIn(bundle: Rolldown.OutputBundle): Manifest {
+  const file = bundle['flow/manifest.json'];
+  return JSON.parse(String(file?.type === 'asset' ? file.source : '{}')) as Manifest;
+}
+
+/** In the order of the flow's locales; a screen that asks a server first is left out. */
+async function drawAll(
+  draw: typeof prerender,
+  start: StartDeclaration,
+  { flow, copy }: PublishedFlow,
+  manifest: Manifest,
+): Promise<DrawnScreen[]> {
+  const validators = validatorFunctions(formSchemas(flow));
+  const screens: DrawnScreen[] = [];
+  for (const locale of flow.locales) {
+    const messages = copy[locale] as Parameters<typeof draw>[1]['messages'];
+    for (const device of devices) {
+      const html = await draw(start, { flow, locale, messages, validators }, device);
+      const mark = writeFirstScreen({ release: releaseOf(manifest, locale), locale, device });
+      if (html !== undefined) screens.push({ mark, html });
+    }
+  }
+  return screens;
+}
+
+function phoneWidthOf({ phoneWidthLimit }: StartDeclaration, { flow }: PublishedFlow): number {
+  const width = phoneWidthLimit === undefined ? 0 : flow.limits[phoneWidthLimit];
+  return typeof width === 'number' ? width : 0;
+}
+
+function withScreens(page: string, screens: readonly DrawnScreen[], script: string): string {
+  const [first, ...others] = screens;
+  if (first === undefined) return page;
+  const templates = others.map(({ mark, html }) => `<template ${firstScreenAttribute}="${mark}">${html}</template>`);
+  return page.replace(
+    place,
+    (_, tag: string, before: string, after: string) =>
+      `<${tag}${before} ${firstScreenAttribute}="${first.mark}"${after} hidden>${first.html}</${tag}>${templates.join('')}<script ${script}></script>`,
+  );
+}
+
+/** What the application fetches first is fetched beside it; the copy, by the script that knows the locale. */
+function withPreloads(page: string, { flow, validators }: Manifest): string {
+  const links = [
+    `<link rel="preload" href="${flow}" as="fetch" crossorigin="anonymous" />`,
+    `<link rel="modulepreload" crossorigin href="${validators}" />`,
+  ];
+  return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+const entry = 'virtual:first-screens';
+
+async function loadPrerenderer(config: string): Promise<Prerenderer> {
+  const source = fileURLToPath(new URL('../../src/browser/first-screen/prerender.tsx', import.meta.url));
+  const { module } = await runnerImport<Prerenderer>(entry, {
+    configFile: false,
+    envDir: false,
+    logLevel: 'silent',
+    // Parts of it are replaced, which a package that is loaded from its folder would not see.
+    environments: { inline: { resolve: { noExternal: [/@rjsf/] } } },
+    plugins: [
+      withoutStyles,
+      slimRjsf(),
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+        load: (id) =>
+          id === `\0${entry}`
+            ? `export { prerender } from ${JSON.stringify(source)};\nimport * as config from ${JSON.stringify(config)};\nexport const { start } = config;`
+            : undefined,
+      },
+    ],
+  });
+  return module;
+}
