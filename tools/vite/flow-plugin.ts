@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
 import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
@@ -50,7 +51,12 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     config: (_, { command }) => {
       building = command === 'build';
     },
-    resolveId: (id) => (id === virtualId ? validatorModule.resolvedId : undefined),
+    resolveId(id, from) {
+      if (id === virtualId) return validatorModule.resolvedId;
+      // What the validators import is among our dependencies; the project may have it out of reach.
+      const isOurs = from === validatorModule.resolvedId && id.startsWith('ajv/');
+      return isOurs ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
+    },
     load: async (id) => (id === validatorModule.resolvedId ? (await compiled()).validators : undefined),
 
     async buildStart() {
