@@ -12,8 +12,8 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 export default defineConfig({
   plugins: [
     // The policy of the application follows from its configuration.
-    configPlugin(process.env['ENVIRONMENT'] ?? 'dev', refinanceConfigShape),
-    guidedFlow({ config: pathOf('flow.config.ts'), folder: process.env['FLOW_DIR'], policy: false }),
+    configPlugin(process.env['ENVIRONMENT'] || 'dev', refinanceConfigShape),
+    guidedFlow({ config: pathOf('flow.config.ts'), folder: process.env['FLOW_DIR'] || undefined, policy: false }),
     embedPlugin(product),
     sizeReport(),
   ],

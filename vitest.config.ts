@@ -1,7 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { refinanceConfigShape } from './src/refinance/config-shape.ts';
-import { configPlugin } from './tools/vite/config-plugin.ts';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 
 /** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.browser.test.ts` elsewhere. */
@@ -15,7 +13,7 @@ const pureTests = [
 ];
 
 export default defineConfig({
-  plugins: [slimRjsf(), configPlugin('dev', refinanceConfigShape), react()],
+  plugins: [slimRjsf(), react()],
   test: {
     // A machine that does much else is slow; nothing that hangs goes on for ever.
     testTimeout: 60_000,

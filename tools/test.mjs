@@ -1,11 +1,12 @@
 /**
- * `npm test`: installs what is missing, a browser too, then runs every check there is. The last line is
- * `N passed, N failed`; a tool counts as one check. Names of sections, given as parameters, run only those.
+ * `npm test`: installs what is missing, a browser too, then runs every check there is. Before the totals it names again
+ * what failed; the last line is `N passed, N failed`; a tool counts as one check. Names of sections, given as parameters, run only those.
  */
 import { chdir } from 'node:process';
 import { ensureInstalled } from './setup/install.mjs';
 import { root } from './setup/paths.mjs';
-import { sections } from './setup/sections.mjs';
+import { failure } from './setup/read-results.mjs';
+import { sections, sumOf } from './setup/sections.mjs';
 
 chdir(root);
 const wanted = process.argv.slice(2);
@@ -16,24 +17,33 @@ if (unknown.length > 0) {
 }
 
 await ensureInstalled();
-const total = { passed: 0, failed: 0, skipped: 0 };
+const results = [];
 const lines = [];
 for (const { name, check } of sections) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.log(`\n── ${name}`);
   const start = performance.now();
-  const counts = await check().catch((error) => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1, skipped: 0 };
+  const found = await check().catch((error) => {
+    const text = error instanceof Error ? error.message : String(error);
+    console.error(text);
+    return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, text)] };
   });
-  for (const key of Object.keys(total)) total[key] += counts[key];
+  results.push(found);
   const seconds = ((performance.now() - start) / 1000).toFixed(1).padStart(6);
-  lines.push(`${counts.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds} s  ${words(counts)}`);
+  lines.push(`${found.failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${seconds} s  ${words(found)}`);
   console.log(lines.at(-1));
 }
+
+const total = sumOf(results);
+if (total.failures.length > 0) console.log(`\n── what failed\n\n${total.failures.map(told).join('\n\n')}`);
 console.log(`\n${lines.join('\n')}\n\n${words(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function words({ passed, failed, skipped }) {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Again, and shortly: a log that was cut in the middle still tells what failed. */
+function told({ name, text }) {
+  return [`✗ ${name}`, ...text.split('\n').map((line) => `    ${line}`)].join('\n');
 }

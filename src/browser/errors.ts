@@ -1,5 +1,6 @@
 /** Why a flow cannot start. */
-export type StartErrorCode = 'no-root' | 'root-taken' | 'flow-unreachable' | 'flow-too-new' | 'limit-missing';
+export type StartErrorCode =
+  'no-root' | 'root-taken' | 'config-unreachable' | 'flow-unreachable' | 'flow-too-new' | 'limit-missing';
 
 /** A flow cannot start. The sentence that applicants read is in the page; what developers read, in `explainStart`. */
 export class StartError extends Error {

@@ -15,6 +15,10 @@ const explanations: Readonly<Record<StartErrorCode, (subject: string) => Explana
     why: `The element "${id}" holds a flow already, which goes on`,
     fix: 'Call startFlow once for each element, or give the second flow an element of its own',
   }),
+  'config-unreachable': (address) => ({
+    why: `The configuration cannot be read: ${address}`,
+    fix: 'See that the server has it: `npm run configure` puts it into a build',
+  }),
   'flow-unreachable': (address) => ({
     why: `The flow cannot be read: ${address}`,
     fix: 'See that the flow is published at this address',

@@ -4,6 +4,7 @@ import type { SchemaValidator } from '../runtime/scope.ts';
 import { canRun } from '../runtime/runtime-version.ts';
 import { StartError } from './errors.ts';
 import { releaseOf } from './first-screen/first-screens.ts';
+import { getJson } from './get-json.ts';
 
 /** A published flow, ready to run. */
 export interface PublishedFlow {
@@ -21,6 +22,8 @@ interface Manifest {
   readonly copy: Readonly<Record<string, string>>;
 }
 
+const unreachable = 'flow-unreachable';
+
 /**
  * Fetches the flow that a manifest names, with the copy of the wanted locale, else of its language, else of the flow's
  * first.
@@ -32,35 +35,25 @@ interface Manifest {
  */
 export async function loadPublishedFlow(
   manifest: string,
-  wish: (locales: readonly string[]) => string | undefined,
+  wish: (locales: readonly string[]) => string | undefined | Promise<string | undefined>,
   fresh?: number,
 ): Promise<PublishedFlow> {
   const address = (path: string): string =>
     fresh === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${fresh}`;
-  const published = await getJson<Manifest>(address(manifest));
+  const published = await getJson<Manifest>(address(manifest), unreachable);
   const locales = Object.keys(published.copy);
-  const wanted = wish(locales);
+  const wanted = await wish(locales);
   const locale =
     locales.find((one) => one === wanted) ??
     locales.find((one) => one.split('-')[0] === wanted?.split('-')[0]) ??
     locales[0] ??
     '';
   const [flow, messages, { validators }] = await Promise.all([
-    getJson<CompiledFlow>(address(published.flow)),
-    getJson<Record<string, CompiledMessage>>(address(published.copy[locale] ?? '')),
+    getJson<CompiledFlow>(address(published.flow), unreachable),
+    getJson<Record<string, CompiledMessage>>(address(published.copy[locale] ?? ''), unreachable),
     import(/* @vite-ignore */ address(published.validators)) as Promise<Pick<PublishedFlow, 'validators'>>,
   ]);
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
   return { release: releaseOf(published, locale), flow, locale, messages, validators };
-}
-
-async function getJson<T>(url: string): Promise<T> {
-  try {
-    const response = await fetch(url);
-    if (response.ok) return (await response.json()) as T;
-    throw new StartError('flow-unreachable', `${url} answered ${response.status}`);
-  } catch (cause) {
-    throw cause instanceof StartError ? cause : new StartError('flow-unreachable', url, { cause });
-  }
 }

@@ -45,6 +45,8 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
     showNothingElse();
     report(reportOfStart(cause));
   };
+  // Whoever awaits it is told; until then its failure is nobody's.
+  void Promise.resolve(options.config).catch(() => undefined);
   try {
     if (root === null) throw new StartError('no-root', '#');
     startedIn.add(root);
@@ -67,13 +69,16 @@ interface DrawParts<Settings extends StartConfig> {
 async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): Promise<void> {
   const { root, host, options, report, showNothingElse } = parts;
   const { flow: manifest = '/flow/manifest.json', hostValues, functions = {} } = options;
-  // Every setting may be missing.
-  const config = options.config ?? ({} as Settings);
   const look = { ...options.theme, ...host.branding };
   const painted = paint(look);
-  const published = await loadPublishedFlow(manifest, (locales) =>
-    readLocale(host.locale, window.location.search, config.locales ?? locales),
-  );
+  // Both are fetched at once; the flow has to know the languages before it can choose its copy.
+  const settings = Promise.resolve(options.config);
+  const [config = {} as Settings, published] = await Promise.all([
+    settings,
+    loadPublishedFlow(manifest, async (locales) =>
+      readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
+    ),
+  ]);
   document.documentElement.lang = published.locale;
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   let drawn: Root | undefined;

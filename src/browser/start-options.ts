@@ -28,7 +28,8 @@ export interface StartOptions<Settings extends StartConfig = StartConfig> {
   readonly theme?: Branding;
   /** Names that a partner's page and the browser know the product by; without them it cannot be embedded. */
   readonly product?: Product;
-  readonly config?: Settings;
+  /** Settings, or what `loadConfig` fetches of them; without, every setting is missing. */
+  readonly config?: Settings | Promise<Settings>;
   /** Values of context entries that come from the page; `init` has what the page around a frame says. */
   readonly hostValues?: Readonly<Record<string, unknown>>;
   /** Name of the flow's limit at or under which a window counts as a phone's, in CSS pixels. */

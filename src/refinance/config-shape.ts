@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { configEntries, ms, withoutSlash } from '../browser/config-shape.ts';
+import { configEntries, ms, timeout, withoutSlash } from '../browser/config-shape.ts';
 
 /** Shape of the product's `config/{environment}.json`. @source A §7 Configuration, A §9 */
 export const refinanceConfigShape = v.strictObject({
@@ -7,7 +7,12 @@ export const refinanceConfigShape = v.strictObject({
   /** `documents` is the documents site of A §4. */
   linkBases: v.objectWithRest({ documents: withoutSlash }, withoutSlash),
   /** Of the documents hub, which is below the API's base. */
-  hub: v.strictObject({ serverTimeoutMs: ms, keepAliveMs: ms, reconnectDelaysMs: v.array(ms), pollTimeoutMs: ms }),
+  hub: v.strictObject({
+    serverTimeoutMs: timeout,
+    keepAliveMs: timeout,
+    reconnectDelaysMs: v.array(ms),
+    pollTimeoutMs: timeout,
+  }),
 });
 
 /** Configuration of the product in one environment. */

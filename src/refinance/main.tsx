@@ -1,11 +1,12 @@
-import { config } from 'virtual:config';
 import '../look/index.css';
+import { loadConfig } from '../browser/load-config.ts';
 import { startFlow } from '../browser/start-flow.tsx';
+import type { RefinanceConfig } from './config-shape.ts';
 import { start } from './start.ts';
 
 void startFlow({
   root: document.getElementById('application'),
   ...start,
   actions: async (visit) => (await import('./server-actions.ts')).createServerActions(visit),
-  config,
+  config: loadConfig<RefinanceConfig>(),
 });

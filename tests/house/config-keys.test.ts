@@ -1,34 +1,42 @@
 import { expect, test } from 'vitest';
 import { refinanceConfigShape } from '../../src/refinance/config-shape.ts';
-import { code, filesIn } from './repository.ts';
+import { keysOf } from '../../tools/config/shape-problems.ts';
+import { code, filesIn, read } from './repository.ts';
 
-/** Read where the policy of the page is made, and by nothing else: who may frame us, and who is told of what was refused. */
-const ofThePolicy = ['frameAncestors', 'cspReportUri'];
+const keys = keysOf(refinanceConfigShape);
 
-/** Says whose file it is, so that nobody's configuration gets into another's build; checked where the file is read. */
-const ofTheFile = ['environment'];
+/** Read where the policy of the page is made and where a file is checked, and by nothing else. */
+const ofTheTools = ['frameAncestors', 'cspReportUri', 'environment', 'development'];
 
-interface Shape {
-  readonly entries?: Readonly<Record<string, Shape>>;
-  readonly wrapped?: Shape;
-  readonly options?: readonly Shape[];
-}
+const isReadBy = (key: string, folder: string): boolean =>
+  filesIn(folder, /\.tsx?$/)
+    .filter((path) => !path.endsWith('config-shape.ts') && !/\.test\.tsx?$/.test(path))
+    .some((path) => new RegExp(String.raw`[.{,]\s*${key}\b`).test(code(path)));
 
-const sources = filesIn('src', /\.tsx?$/)
-  .filter((path) => !path.endsWith('config-shape.ts') && !/\.test\.tsx?$/.test(path))
-  .map(code)
-  .join('\n');
-
-test('every key of the configuration is read by code of src/', () => {
-  const keys = [...new Set(keysOf(refinanceConfigShape as unknown as Shape))].filter(
-    (key) => ![...ofThePolicy, ...ofTheFile].includes(key),
-  );
-  expect(keys.length).toBeGreaterThan(15);
-  expect(keys.filter((key) => !new RegExp(String.raw`\b${key}\b`).test(sources))).toEqual([]);
+test('every key of the configuration is read by code of the page; who may frame it, who hears of refusals, whose file it is and for whom, by the tools', () => {
+  expect(keys.length).toBeGreaterThan(30);
+  expect(keys.filter((key) => !isReadBy(key, ofTheTools.includes(key) ? 'tools/config' : 'src'))).toEqual([]);
 });
 
-/** Names of all entries of a shape, inner ones too. */
-function keysOf({ entries = {}, wrapped, options = [] }: Shape): string[] {
-  const inner = [...Object.values(entries), ...(wrapped === undefined ? [] : [wrapped]), ...options];
-  return [...Object.keys(entries), ...inner.flatMap(keysOf)];
-}
+test('every key of the configuration has its words for whoever deploys', () => {
+  const document = read('docs/deployment.md');
+  expect(keys.filter((key) => !new RegExp(`\`(?:[\\w.]+\\.)?${key}\``).test(document))).toEqual([]);
+});
+
+test('every setting that a configuration takes a value from, or a command reads, is named there too', () => {
+  const document = read('docs/deployment.md');
+  const asked = [
+    ...filesIn('config', /\.json$/).flatMap((path) =>
+      [...read(path).matchAll(/"\$setting": "(\w+)"/g)].map(([, name = '']) => name),
+    ),
+    ...['tools', 'sandbox'].flatMap((folder) =>
+      filesIn(folder, /\.(?:ts|mjs)$/)
+        .filter((path) => !path.startsWith('tools/browser'))
+        .flatMap((path) =>
+          [...code(path).matchAll(/process\.env(?:\.|\[')([A-Z][A-Z_]+)/g)].map(([, name = '']) => name),
+        ),
+    ),
+  ];
+  expect(asked).toContain('ENVIRONMENT');
+  expect([...new Set(asked)].filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+});

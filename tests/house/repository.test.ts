@@ -42,6 +42,14 @@ test('every relative link of the documents leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
+test('the documents name the version of the loader that is built', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const named = ['docs/embedding.md', 'docs/deployment.md'].flatMap((path) =>
+    [...read(path).matchAll(/embed\/v(\d+\.\d+\.\d+)\//g)].map(([, each]) => each),
+  );
+  expect([...new Set(named)]).toEqual([version]);
+});
+
 test('the README shows a step as its file holds it', () => {
   const shown = /```json\n([\s\S]+?)```/.exec(read('README.md'))?.[1] ?? '';
   const step = JSON.parse(shown) as { id: string };

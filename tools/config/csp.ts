@@ -42,7 +42,7 @@ function connectSources(config: PolicySettings): string[] {
     carrier?.ipDiscoveryUrl ?? null,
     config.collector,
   ]);
-  return [...new Set([...sockets.flatMap((each) => [each, each.replace(/^https:/, 'wss:')]), ...plain])];
+  return [...new Set([...sockets.flatMap((each) => [each, each.replace(/^http/, 'ws')]), ...plain])];
 }
 
 /** Scripts of others: the fingerprint agent, and reCAPTCHA, which shows itself in frames. */
@@ -62,5 +62,5 @@ function frameSources({ botCheck }: PolicySettings): [string, ...string[]][] {
 }
 
 function originsOf(addresses: readonly (string | null)[]): string[] {
-  return addresses.filter((each) => each?.startsWith('https://') === true).map((each) => new URL(each ?? '').origin);
+  return addresses.flatMap((each) => (each === null || each.startsWith('/') ? [] : [new URL(each).origin]));
 }

@@ -1,7 +1,7 @@
 /** Why a configuration cannot be used. */
 export type ConfigErrorCode = 'unknown-environment' | 'unreadable' | 'invalid';
 
-/** A configuration that cannot be used; the message names the file and the member. */
+/** A configuration that cannot be used; the message is a line for each thing that is wrong, with file and line of it. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly code: ConfigErrorCode;

@@ -1,50 +1,67 @@
-import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { type Config, configEntries, type Environment } from '../../src/browser/config-shape.ts';
+import type { Config } from '../../src/browser/config-shape.ts';
+import { configFile, type ConfigFile, type ConfigProblem, inLines, readConfigFile } from './config-file.ts';
 import { ConfigError } from './errors.ts';
+import { fillSettings, type Settings } from './fill-settings.ts';
+import { productionProblems } from './production-problems.ts';
+import { shapeProblems } from './shape-problems.ts';
 
 /** Shape of a product's configuration: the engine's members and its own. */
 export type ConfigShape<Output extends Config = Config> = v.GenericSchema<unknown, Output>;
 
-/** Every environment there is a file for. @internal */
-export const environments: readonly Environment[] = configEntries.environment.options;
+/** Where configurations are, and what fills them. */
+export interface ConfigSource {
+  /** Folder with a file for each environment, from the working directory. Default `config`. */
+  readonly folder?: string;
+  /** Settings that a configuration may take values from. Default those of the process. */
+  readonly settings?: Settings;
+}
 
 /**
  * The checked configuration of an environment, from `config/{environment}.json`.
  *
- * @throws ConfigError naming the file and the first wrong member
+ * @throws ConfigError with a line for each thing that is wrong
  */
-export function readConfig<Output extends Config>(environment: string, shape: ConfigShape<Output>): Output {
-  if (!environments.some((each) => each === environment)) {
-    throw new ConfigError(
-      'unknown-environment',
-      `There is no environment "${environment}", only ${environments.join(', ')}`,
-    );
-  }
-  const file = `config/${environment}.json`;
-  const config = parseConfig(readJson(file), file, shape);
+export function readConfig<Output extends Config>(
+  environment: string,
+  shape: ConfigShape<Output>,
+  { folder = 'config', settings = process.env }: ConfigSource = {},
+): Output {
+  const file = readConfigFile(folder, environment);
+  const config = checked(file, shape, settings);
   if (config.environment === environment) return config;
-  throw new ConfigError('invalid', `${file}: environment must be "${environment}"`);
+  throw invalid(file, [{ path: ['environment'], message: `must be "${environment}", the name of the file` }]);
 }
 
 /**
- * A configuration from any source.
+ * A checked configuration from text.
  *
- * @param source how the error names it
- * @throws ConfigError 'invalid' naming the first wrong member
+ * @param name how messages name it
+ * @throws ConfigError with a line for each thing that is wrong
  * @internal
  */
-export function parseConfig<Output extends Config>(value: unknown, source: string, shape: ConfigShape<Output>): Output {
-  const result = v.safeParse(shape, value, { abortEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  throw new ConfigError('invalid', `${source}: ${v.getDotPath(issue) ?? 'the whole'}: ${issue.message}`);
+export function parseConfig<Output extends Config>(
+  text: string,
+  name: string,
+  shape: ConfigShape<Output>,
+  settings: Settings = {},
+): Output {
+  return checked(configFile(name, text), shape, settings);
 }
 
-function readJson(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')) as unknown;
-  } catch (cause) {
-    throw new ConfigError('unreadable', `${file} cannot be read as JSON`, { cause });
-  }
+function checked<Output extends Config>(file: ConfigFile, shape: ConfigShape<Output>, settings: Settings): Output {
+  const { value, problems: missing } = fillSettings(file.value, settings);
+  // What is not set is no value that could be wrong besides.
+  const isMissing = ({ path }: ConfigProblem): boolean =>
+    missing.some((each) => each.path.join('.') === path.join('.'));
+  const wrong = [...missing, ...shapeProblems(value, shape).filter((each) => !isMissing(each))];
+  if (wrong.length > 0) throw invalid(file, wrong);
+  const config = v.parse(shape, value);
+  const unfit = productionProblems(config);
+  if (unfit.length > 0) throw invalid(file, unfit);
+  return config;
+}
+
+function invalid(file: ConfigFile, problems: readonly ConfigProblem[]): ConfigError {
+  return new ConfigError('invalid', inLines(file, problems));
 }

@@ -25,7 +25,12 @@ const stamp = join(root, 'dist', '.inputs');
  *
  * @returns {Promise<{ code: number, output: string }>} as `run`
  */
-export async function build(options) {
+export async function build(options = {}) {
+  const errors = await configurationErrors();
+  if (errors !== undefined) {
+    if (options.collect !== true) console.error(errors);
+    return { code: 1, output: `${errors}\n` };
+  }
   const made = await digest();
   const result = await runNode(
     [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'info'],
@@ -33,6 +38,14 @@ export async function build(options) {
   );
   if (result.code === 0) await writeFile(stamp, made);
   return result;
+}
+
+/** What is wrong with the configuration that a build is for, a line each. Vite would say it among its own frames. */
+async function configurationErrors() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const { configurationErrors } = await import('../configuration.ts');
+  return configurationErrors(process.env['ENVIRONMENT'] || 'dev');
 }
 
 /** Builds `dist/` unless it was built from exactly these files and settings. Ends the process if the build fails. */

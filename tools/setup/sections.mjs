@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
 import { build } from './build.mjs';
 import { root } from './paths.mjs';
-import { playwrightCounts, vitestCounts } from './read-results.mjs';
+import { failure, playwrightResults, vitestResults } from './read-results.mjs';
 import { runNode } from './run.mjs';
 
 const results = join(root, 'test-results');
@@ -13,7 +13,7 @@ const bin = (...path) => join('node_modules', ...path);
 /**
  * What `npm test` runs, in this order.
  *
- * @type {readonly { name: string, check: () => Promise<{ passed: number, failed: number, skipped: number }> }[]}
+ * @type {readonly { name: string, check: () => Promise<import('./read-results.mjs').Results> }[]}
  */
 export const sections = [
   {
@@ -26,19 +26,25 @@ export const sections = [
   { name: 'generated', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/definition/generate.ts', '--check']) },
   { name: 'flow', check: lintFlows },
   { name: 'unit', check: unit },
-  { name: 'build', check: async () => verdict(await build({ collect: true }), true) },
+  { name: 'build', check: async () => verdict('vite build', await build({ collect: true }), true) },
   { name: 'browser', check: browser },
   { name: 'spec-map', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/spec-map/main.ts', '--check']) },
 ];
 
 /** A tool is one check; it speaks only when it fails. */
 async function tool(parameters) {
-  return verdict(await runNode(parameters, { collect: true }));
+  return verdict(nameOf(parameters), await runNode(parameters, { collect: true }));
 }
 
-function verdict({ code, output }, always = false) {
+function verdict(name, { code, output }, always = false) {
   if (code !== 0 || always) process.stdout.write(output);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+  if (code === 0) return { passed: 1, failed: 0, skipped: 0, failures: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [failure(name, output)] };
+}
+
+/** What one would type, without the way to the program. */
+function nameOf([script, ...parameters]) {
+  return [basename(script).replace(/\.\w+$/, ''), ...parameters].join(' ');
 }
 
 /** Files, exports and packages that nobody uses: over everything, and without the tests. */
@@ -55,10 +61,15 @@ async function lintFlows() {
   return sumOf(counts);
 }
 
-function sumOf(counts) {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const each of counts) for (const key of Object.keys(sum)) sum[key] += each[key];
-  return sum;
+/** Results of several checks as those of one. */
+export function sumOf(counts) {
+  const sum = (key) => counts.reduce((all, each) => all + each[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: counts.flatMap(({ failures }) => failures),
+  };
 }
 
 async function unit() {
@@ -70,14 +81,14 @@ async function unit() {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  return vitestCounts(file, code);
+  return vitestResults(file, code);
 }
 
 async function browser() {
   const file = await freshFile('browser.json');
   const env = { PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runNode([bin('playwright', 'cli.js'), 'test', '--reporter=line,json'], { env });
-  return playwrightCounts(file, code);
+  return playwrightResults(file, code);
 }
 
 async function freshFile(name) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { loadConfig } from '../../../src/browser/load-config.ts';
 import { startFlow } from '../../../src/browser/start-flow.tsx';
 import { broken, goto, tinyFlow } from '../../support/tiny-flow.ts';
 
@@ -7,7 +8,15 @@ const product = { name: 'pottery-evening', eventPrefix: 'pottery', title: 'Potte
 const widgets = {};
 const actions = async () => async () => ({ outcome: 'unreachable', reply: null });
 const start = (more: object = {}) =>
-  startFlow({ root: document.getElementById('application'), product, widgets, functions: {}, actions, ...more });
+  startFlow({
+    root: document.getElementById('application'),
+    product,
+    widgets,
+    functions: {},
+    actions,
+    ...('fetched' in more ? { config: loadConfig() } : {}),
+    ...more,
+  });
 
 /** Paths that answer with this JSON; all others answer 404. */
 const serve = (files: Readonly<Record<string, unknown>>): void =>
@@ -39,6 +48,14 @@ test.each([
     `pottery-evening: flow-unreachable
   why: The flow cannot be read: /flow/manifest.json answered 404
   what to do: See that the flow is published at this address`,
+  ],
+  [
+    'a configuration that is not there',
+    { '/flow/manifest.json': manifest, '/flow/a.json': flow, '/de.json': {} },
+    { fetched: 'configuration' },
+    `pottery-evening: config-unreachable
+  why: The configuration cannot be read: /config.json answered 404
+  what to do: See that the server has it: \`npm run configure\` puts it into a build`,
   ],
   [
     'a flow for another runtime',

@@ -34,12 +34,23 @@ describe('the content security policy', () => {
     });
   });
 
-  test.each(environments)('of %s allows nothing unsafe and no third party', (environment) => {
+  test.each(environments)('of %s allows nothing unsafe and no third party but the bot check', (environment) => {
     const config = readConfig(environment);
+    const botCheck = environment === 'dev' ? [] : ['https://www.google.com', 'https://www.gstatic.com'];
     expect(buildCsp(config)).not.toMatch(/unsafe|\s\*\s|blob:/);
     expect(directives(config)['img-src']).toEqual(["'self'", 'data:']);
-    expect(directives(config)['connect-src']).toEqual(["'self'"]);
-    expect(directives(config)['script-src']).toEqual(["'self'"]);
+    expect(directives(config)['connect-src']).toEqual(["'self'", ...botCheck]);
+    expect(directives(config)['script-src']).toEqual(["'self'", ...botCheck]);
+  });
+
+  test('lets a backend of this machine be called, in development', () => {
+    const found = directives({ ...dev, apiBase: 'http://localhost:5000/api/', collector: 'http://127.0.0.1:5001/in' });
+    expect(found['connect-src']).toEqual([
+      "'self'",
+      'http://localhost:5000',
+      'ws://localhost:5000',
+      'http://127.0.0.1:5001',
+    ]);
   });
 
   test('lets no policy be made where no fingerprint agent is configured', () => {

@@ -1,16 +1,29 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '../../../src/browser/config-shape.ts';
+import { configureBuild } from '../../../tools/config/configure-build.ts';
 import { buildCsp } from '../../../tools/config/csp.ts';
 import { environments, parseConfig, readConfig } from '../../support/config.ts';
-import { refinanceConfigShape } from '../../../src/refinance/config-shape.ts';
-import { configPlugin } from '../../../tools/vite/config-plugin.ts';
 import { shows } from '../../support/shows.ts';
 
-/** What the application that is built for an environment imports as its configuration. */
-function builtFor(environment: string): Config {
-  const { load } = configPlugin(environment, refinanceConfigShape) as { readonly load?: (id: string) => unknown };
-  const module = String(load?.('\0virtual:config'));
-  return JSON.parse(module.replace(/^export const config = /, '').replace(/;$/, '')) as Config;
+/** A build, as far as configurations see one. */
+let build = '';
+beforeEach(async () => {
+  build = await mkdtemp(join(tmpdir(), 'build-'));
+  await mkdir(join(build, 'flow'));
+  await writeFile(join(build, 'flow', 'manifest.json'), JSON.stringify({ copy: { 'en-US': '', 'es-US': '' } }));
+  await writeFile(join(build, 'index.html'), '<!doctype html>');
+});
+afterEach(() => rm(build, { recursive: true, force: true }));
+
+const inBuild = (name: string): Promise<string> => readFile(join(build, name), 'utf8');
+
+/** What the page of this build is given as its configuration. */
+async function deployed(environment: string): Promise<Config> {
+  configureBuild(build, readConfig(environment));
+  return JSON.parse(await inBuild('config.json')) as Config;
 }
 
 const without = (environment: string, name: keyof Config): object =>
@@ -24,9 +37,31 @@ function letIn(config: Config, directive: string): string[] {
   return (found ?? '').split(' ').filter((source) => source.startsWith('https://'));
 }
 
-test('there are three environments, and nothing of one is in the build of another', shows('A7.detail.7'), () => {
-  expect(environments).toEqual(['dev', 'qa', 'prod']);
-  expect(environments.map((environment) => builtFor(environment).environment)).toEqual(environments);
+test('one build serves each of the three environments, with nothing of another', shows('A7.detail.7'), async () => {
+  expect(environments).toEqual(['dev', 'prod', 'qa']);
+  for (const environment of environments) {
+    expect(await deployed(environment)).toEqual(readConfig(environment));
+    expect(await inBuild('csp.txt')).toBe(buildCsp(readConfig(environment)));
+  }
+  expect((await readdir(build)).toSorted()).toEqual(['config.json', 'csp.txt', 'flow', 'index.html']);
+});
+
+test('a build is not taken for that of its sources once it has another configuration', async () => {
+  await writeFile(join(build, '.inputs'), 'a digest');
+  configureBuild(build, readConfig('qa'));
+  expect(await readdir(build)).not.toContain('.inputs');
+});
+
+test('a locale that the flow has no copy in is told, and the build stays as it was', async () => {
+  const config = { ...readConfig('dev'), locales: ['en-US', 'fr-FR'] };
+  expect(() => configureBuild(build, config)).toThrow(
+    'The configuration "dev" offers fr-FR, which the flow has no copy in: it has en-US, es-US',
+  );
+  expect(await readdir(build)).not.toContain('config.json');
+});
+
+test('without a build the way to one is told', () => {
+  expect(() => configureBuild(join(build, 'nowhere'), readConfig('dev'))).toThrow('`npm run build` makes one');
 });
 
 describe.each(environments)('in %s', (environment) => {
@@ -35,13 +70,13 @@ describe.each(environments)('in %s', (environment) => {
   test(
     'the API has the base that the environment’s own file sets, which cannot be left out',
     shows('A7.detail.7'),
-    () => {
-      expect(builtFor(environment).apiBase).toBe(config.apiBase);
+    async () => {
+      expect((await deployed(environment)).apiBase).toBe(config.apiBase);
       expect(config.apiBase).toMatch(/^(?:\/|https:\/\/).*\/$/);
-      expect(() => parseConfig(without(environment, 'apiBase'), 'config')).toThrow('config: apiBase: ');
-      const elsewhere = parseConfig({ ...config, apiBase: `https://api.${environment}.example/v1/` }, 'config');
-      expect(elsewhere.apiBase).toBe(`https://api.${environment}.example/v1/`);
-      expect(letIn(elsewhere, 'connect-src')).toContain(`https://api.${environment}.example`);
+      expect(() => parseConfig(without(environment, 'apiBase'), 'config')).toThrow('apiBase is missing');
+      const elsewhere = parseConfig({ ...config, apiBase: `https://api.${environment}.evenroad.com/v1/` }, 'config');
+      expect(elsewhere.apiBase).toBe(`https://api.${environment}.evenroad.com/v1/`);
+      expect(letIn(elsewhere, 'connect-src')).toContain(`https://api.${environment}.evenroad.com`);
     },
   );
 });

@@ -1,25 +1,47 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { refinanceConfigShape } from '../../../src/refinance/config-shape.ts';
+import { parseConfig as parse, readConfig as read } from '../../../tools/config/read-config.ts';
 import { environments, parseConfig, readConfig } from '../../support/config.ts';
 import { shows } from '../../support/shows.ts';
 
 const dev = readConfig('dev');
-const message = (change: object): string => {
+const prod = readConfig('prod');
+
+/** What is said of a configuration, each line without its number. */
+const said = (run: () => unknown): string[] => {
   try {
-    parseConfig({ ...dev, ...change }, 'config/dev.json');
-    return '';
+    run();
+    return [];
   } catch (error) {
-    return error instanceof Error ? error.message : 'no error';
+    return (error instanceof Error ? error.message : 'no error').split('\n').map((line) => line.replace(/:\d+:/, ':'));
   }
 };
+const message = (change: object, from = dev): string[] =>
+  said(() => parseConfig({ ...from, ...change }, 'config/dev.json'));
 
 const someCarrier = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 10_000 };
 const withCarrier = (change: object) => ({
   verification: { ...dev.verification, carrier: { ...someCarrier, ...change } },
 });
+const withApi = (change: object) => ({ api: { ...dev.api, ...change } });
+const withRecaptcha = (change: object) => ({
+  botCheck: { kind: 'recaptcha', siteKey: 'key', scriptUrl: 'https://check.net/api.js', origins: [], ...change },
+});
 
 describe('a configuration', () => {
-  test.each([{}, { ipDiscoveryUrl: 'https://ip.example/mine' }])('may name carriers, with %j beside', (change) => {
-    expect(message(withCarrier(change))).toBe('');
+  test.each([
+    withCarrier({}),
+    withCarrier({ ipDiscoveryUrl: 'https://ip.example/mine' }),
+    { apiBase: 'http://localhost:5000/api/' },
+    { apiBase: 'http://127.0.0.1:5000/' },
+    { verification: { ...dev.verification, origins: ['http://localhost:5000'] } },
+    withRecaptcha({ scriptUrl: '/recaptcha/api.js' }),
+    { botCheck: { kind: 'override', token: 'a' } },
+  ])('for development may say %j', (change) => {
+    expect(message(change)).toEqual([]);
   });
 
   test.each(environments)('for %s is there and right', (environment) => {
@@ -45,30 +67,142 @@ describe('a configuration', () => {
     },
   );
 
-  test('of an environment nobody knows is told by name', () => {
-    expect(() => readConfig('stage')).toThrow('There is no environment "stage", only dev, qa, prod');
+  test('of an environment nobody knows is told by name, with those there are', () => {
+    expect(said(() => readConfig('stage'))).toEqual([
+      'There is no environment "stage": config/ has dev, prod, qa. Set ENVIRONMENT to one of them, or add config/stage.json',
+    ]);
     expect(() => readConfig('../package')).toThrow('There is no environment');
   });
 
-  test.each([
-    ['apiBase', { apiBase: '/api' }],
-    ['apiBase', { apiBase: 'http://api.example/' }],
-    ['apiBase', { apiBase: "https://api.example; script-src 'unsafe-inline'/" }],
-    ['apiBase', { apiBase: '//elsewhere.example/' }],
-    ['frameAncestors.0', { frameAncestors: ['*'] }],
-    ['frameAncestors.0', { frameAncestors: ['https://*'] }],
-    ['frameAncestors.0', { frameAncestors: ["'self'; script-src *"] }],
-    ['botCheck.kind', { botCheck: { kind: 'none' } }],
-    ['hub.keepAliveMs', { hub: { ...dev.hub, keepAliveMs: -1 } }],
-    ['locales', { locales: [] }],
-    ['verification.carrier.origins', withCarrier({ origins: [] })],
-    ['verification.carrier.origins.0', withCarrier({ origins: ['http://carrier.example'] })],
-    ['verification.carrier.ipDiscoveryUrl', withCarrier({ ipDiscoveryUrl: '/ip' })],
-    ['verification.carrier.ipDiscoveryUrl', withCarrier({ ipDiscoveryUrl: "https://ip.example/; script-src 'self'" })],
-    ['verification.carrier.timeoutMs', withCarrier({ timeoutMs: '5 s' })],
-    ['extra', { extra: 1 }],
-    ['linkBases.documents', { linkBases: {} }],
-  ])('with a wrong %s is refused by that name: %j', (member, change) => {
-    expect(message(change)).toContain(`config/dev.json: ${member}: `);
+  test('may be of an environment of any name, whose file says it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'config-'));
+    await writeFile(join(folder, 'load-test.json'), JSON.stringify({ ...dev, environment: 'load-test' }));
+    await writeFile(join(folder, 'other.json'), JSON.stringify(dev));
+    expect(read('load-test', refinanceConfigShape, { folder }).environment).toBe('load-test');
+    expect(() => read('other', refinanceConfigShape, { folder })).toThrow(
+      'environment must be "other", the name of the file',
+    );
+    await rm(folder, { recursive: true });
+  });
+
+  test.each<[string, object]>([
+    ['apiBase must end in /, and is "/api"', { apiBase: '/api' }],
+    ['apiBase must be a path from / or an https address, and is "http://api.net/"', { apiBase: 'http://api.net/' }],
+    ['apiBase must be a path from /', { apiBase: "https://api.net; script-src 'unsafe-inline'/" }],
+    ['apiBase must be a path from /', { apiBase: '//elsewhere.net/' }],
+    ['frameAncestors.0 must be ', { frameAncestors: ['*'] }],
+    ['frameAncestors.0 must be ', { frameAncestors: ['https://*'] }],
+    ['frameAncestors.0 must be ', { frameAncestors: ["'self'; script-src *"] }],
+    ['botCheck.kind must be "sandbox" or "override" or "recaptcha", and is "none"', { botCheck: { kind: 'none' } }],
+    [
+      'botCheck.scriptUrl must be a path from / or an https address, and is "banana"',
+      withRecaptcha({ scriptUrl: 'banana' }),
+    ],
+    ['botCheck.scriptUrl must be a path', withRecaptcha({ scriptUrl: 'http://x.net/y' })],
+    ['botCheck.siteKey must not be empty', withRecaptcha({ siteKey: '' })],
+    [
+      'verification.fingerprint.scriptUrlPatterns.0 must be a path',
+      { verification: { ...dev.verification, fingerprint: { apiKey: 'key', scriptUrlPatterns: ['banana'] } } },
+    ],
+    ['hub.keepAliveMs must be at least 1000: it is in milliseconds', { hub: { ...dev.hub, keepAliveMs: -1 } }],
+    ['api.timeoutMs must be at least 1000: it is in milliseconds, and is 0', withApi({ timeoutMs: 0 })],
+    ['api.timeoutMs must be a number, and is "30 s"', withApi({ timeoutMs: '30 s' })],
+    ['api.failure.status must be an HTTP status', withApi({ failure: { status: 999, message: 'Sorry' } })],
+    ['api.retry.times must be at most 10', withApi({ retry: { ...dev.api.retry, times: 1_000_000 } })],
+    ['chunkLoadTimeoutMs must be at least 1000', { chunkLoadTimeoutMs: 0 }],
+    [
+      'verification.channel.deadlineMs must be at least 1000',
+      { verification: { ...dev.verification, channel: { ...dev.verification.channel, deadlineMs: 1 } } },
+    ],
+    ['locales must name a locale', { locales: [] }],
+    ['locales.0 must be a locale, such as en-US, and is "english"', { locales: ['english'] }],
+    ['verification.carrier.origins must name an origin', withCarrier({ origins: [] })],
+    ['verification.carrier.origins.0 must be an https origin', withCarrier({ origins: ['http://carrier.net'] })],
+    ['verification.carrier.ipDiscoveryUrl must be an https address', withCarrier({ ipDiscoveryUrl: '/ip' })],
+    [
+      'verification.carrier.ipDiscoveryUrl must be',
+      withCarrier({ ipDiscoveryUrl: "https://ip.net/; script-src 'self'" }),
+    ],
+    ['verification.carrier.timeoutMs must be a number', withCarrier({ timeoutMs: '5 s' })],
+    ['extra is no key of a configuration', { extra: 1 }],
+    ['api.timeoutMS is no key of a configuration; did you mean "timeoutMs"?', withApi({ timeoutMS: 1 })],
+    ['linkBases.documents is missing', { linkBases: {} }],
+    ['locales must be a list', { locales: { first: 'en-US' } }],
+    ['environment must be a name of small letters', { environment: 'Load test' }],
+  ])('is refused: %s', (words, change) => {
+    expect(message(change)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
+  });
+
+  test('is told all that is wrong with it at once, each with its line, in the order of the file', () => {
+    const lines = JSON.stringify(dev, null, 2)
+      .replace('"apiBase": "/api/"', '"apiBas": "/api/"')
+      .replace('"times": 2', '"times": "2"')
+      .replace('"collector": "/collector"', '"colector": "/"');
+    expect(() => parse(lines, 'config/dev.json', refinanceConfigShape)).toThrow(
+      [
+        'config/dev.json:1: apiBase is missing',
+        'config/dev.json:1: collector is missing',
+        'config/dev.json:4: apiBas is no key of a configuration; did you mean "apiBase"?',
+        'config/dev.json:8: api.retry.times must be a number, and is "2"',
+        `config/dev.json:${lines.split('\n').findIndex((line) => line.includes('colector')) + 1}: colector is no key of a configuration; did you mean "collector"?`,
+      ].join('\n'),
+    );
+  });
+
+  test('that is no JSON is told with its lines', () => {
+    expect(said(() => parse('{\n  "a": 1\n  "b": 2,\n}', 'config/dev.json', refinanceConfigShape))).toEqual([
+      'config/dev.json: is no JSON: comma expected',
+      'config/dev.json: is no JSON: property name expected',
+      'config/dev.json: is no JSON: value expected',
+    ]);
+    expect(() => parse('{\n  "a": 1\n  "b": 2\n}', 'config/dev.json', refinanceConfigShape)).toThrow(
+      'config/dev.json:3: ',
+    );
+  });
+});
+
+describe('a configuration that is not for development', () => {
+  test.each<[string, object]>([
+    ['botCheck.kind is "sandbox", which invents its tokens', { botCheck: { kind: 'sandbox' } }],
+    ['botCheck.token is one fixed token that everybody can read', { botCheck: { kind: 'override', token: 'a' } }],
+    [
+      "verification.fingerprint.apiKey is the sandbox's",
+      { verification: { ...prod.verification, fingerprint: { apiKey: 'sandbox', scriptUrlPatterns: ['/a.js'] } } },
+    ],
+    ['frameAncestors.0 names *.partner.example, a placeholder', { frameAncestors: ['https://*.partner.example'] }],
+    ['linkBases.documents names example.com, a placeholder', { linkBases: { documents: 'https://example.com/d' } }],
+    ['apiBase names localhost, the machine of whoever opens the page', { apiBase: 'http://localhost:5000/' }],
+    ['frameAncestors.0 names 127.0.0.1', { frameAncestors: ['http://127.0.0.1:*'] }],
+  ])('is refused: %s', (words, change) => {
+    expect(message(change, prod)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
+    expect(message({ ...change, development: true }, prod)).toEqual([]);
+  });
+});
+
+describe('what a configuration takes from settings', () => {
+  const settings = { RECAPTCHA_SITE_KEY: 'key', DOCUMENTS_SITE: 'https://d.net', PARTNER_ORIGINS: '' };
+
+  test('is put in its place; in a list each word of it', () => {
+    const partners = { ...settings, PARTNER_ORIGINS: 'https://a.net, https://*.b.net' };
+    expect(read('prod', refinanceConfigShape, { settings: partners })).toMatchObject({
+      botCheck: { siteKey: 'key' },
+      linkBases: { documents: 'https://d.net' },
+      frameAncestors: ["'self'", 'https://a.net', 'https://*.b.net'],
+    });
+    expect(read('prod', refinanceConfigShape, { settings }).frameAncestors).toEqual(["'self'"]);
+  });
+
+  test('is named where it is not set', () => {
+    expect(said(() => read('prod', refinanceConfigShape, { settings: {} }))).toEqual([
+      'config/prod.json: botCheck.siteKey is taken from the setting RECAPTCHA_SITE_KEY, which is not set',
+      'config/prod.json: linkBases.documents is taken from the setting DOCUMENTS_SITE, which is not set',
+      'config/prod.json: frameAncestors.1 is taken from the setting PARTNER_ORIGINS, which is not set',
+    ]);
+  });
+
+  test('is checked like anything else', () => {
+    expect(
+      said(() => read('prod', refinanceConfigShape, { settings: { ...settings, DOCUMENTS_SITE: 'nowhere' } })),
+    ).toEqual(['config/prod.json: linkBases.documents must be a path from / or an https address, and is "nowhere"']);
   });
 });

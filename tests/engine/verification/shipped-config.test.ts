@@ -4,7 +4,7 @@ import { environments, readConfig } from '../../support/config.ts';
 import { shows } from '../../support/shows.ts';
 
 test('dev, qa and prod each configure the layer', shows('V9.layer.9'), () => {
-  expect(environments).toEqual(['dev', 'qa', 'prod']);
+  expect(environments).toEqual(['dev', 'prod', 'qa']);
   for (const environment of environments) expect(readConfig(environment)).toHaveProperty('verification');
 });
 

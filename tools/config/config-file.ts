@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import { ConfigError } from './errors.ts';
+
+/** Where something stands in a configuration. */
+export type ConfigPath = readonly (string | number)[];
+
+/** Something that is wrong with a configuration. */
+export interface ConfigProblem {
+  readonly path: ConfigPath;
+  /** Goes on from the path: `must end in /`. */
+  readonly message: string;
+}
+
+/** The file of one environment, as it is written. */
+export interface ConfigFile {
+  /** As messages name it, with forward slashes. */
+  readonly name: string;
+  readonly text: string;
+  readonly tree: Node | undefined;
+  readonly value: unknown;
+}
+
+/** Names of the environments that a folder has a file for, in order. @internal */
+export function environmentsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .toSorted();
+}
+
+/**
+ * Reads the file of an environment.
+ *
+ * @throws ConfigError `unknown-environment` naming those there are, or `unreadable` naming each line that is no JSON
+ */
+export function readConfigFile(folder: string, environment: string): ConfigFile {
+  const known = environmentsIn(folder);
+  if (!known.includes(environment)) {
+    const message = `There is no environment "${environment}": ${folder}/ has ${known.join(', ')}. Set ENVIRONMENT to one of them, or add ${folder}/${environment}.json`;
+    throw new ConfigError('unknown-environment', message);
+  }
+  return configFile(`${folder}/${environment}.json`, readFileSync(join(folder, `${environment}.json`), 'utf8'));
+}
+
+/** A configuration as text. @throws ConfigError `unreadable` naming each line that is no JSON */
+export function configFile(name: string, text: string): ConfigFile {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  if (errors.length > 0) {
+    const lines = errors.map(
+      ({ error, offset }) => `${name}:${lineAt(text, offset)}: ${wordsOf(printParseErrorCode(error))}`,
+    );
+    throw new ConfigError('unreadable', [...new Set(lines)].join('\n'));
+  }
+  return { name, text, tree, value: tree === undefined ? undefined : getNodeValue(tree) };
+}
+
+/** A line for each problem, in the order of the file: `config/prod.json:3: apiBase must end in /`. */
+export function inLines({ name, text, tree }: ConfigFile, problems: readonly ConfigProblem[]): string {
+  return problems
+    .map(({ path, message }) => ({
+      line: lineAt(text, offsetOf(tree, path)),
+      words: [path.join('.'), message].join(' '),
+    }))
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ line, words }) => `${name}:${line}: ${words.trim()}`)
+    .join('\n');
+}
+
+/** What is not there is stood for by the nearest thing around it that is. */
+function offsetOf(tree: Node | undefined, path: ConfigPath): number {
+  if (tree === undefined) return 0;
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node !== undefined) return (node.parent?.type === 'property' ? node.parent : node).offset;
+  }
+  return tree.offset;
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}
+
+/** `CommaExpected` → `no JSON: comma expected` */
+function wordsOf(code: string): string {
+  return `is no JSON: ${code.replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase()}`;
+}
