@@ -18,6 +18,7 @@ export { controlAttributes, textInputAttributes } from '../widgets/parts/input-a
 export { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 export type { InputFormat } from '../formats/input-format.ts';
 export { textFormat } from '../formats/text.ts';
-export { Icon, type IconName } from '../look/icons.tsx';
+export { Icon } from '../look/icons.tsx';
+export type { IconName } from '../look/icon-names.ts';
 export { generalPictures } from '../look/pictures/index.ts';
 export { drawing, type Picture, type Pictures } from '../look/pictures/drawing.ts';

@@ -12,6 +12,10 @@ interface Project extends Stranger {
   change(path: string, from: string, to: string): Promise<void>;
 }
 
+interface EditorSettings {
+  readonly 'json.schemas': readonly { readonly url: string }[];
+}
+
 const name = 'repair-cafe';
 const bin = join('node_modules', 'guided-flow', 'tools', 'commands', 'bin.mjs');
 
@@ -67,19 +71,30 @@ test('npm test of a created project checks its flow and passes; npm run lint che
   expect(linted.code, linted.output).toBe(0);
 });
 
+test('after npm install an editor is offered the names of the flow', async ({ project }) => {
+  const settings = JSON.parse(await readFile(project.file('.vscode/settings.json'), 'utf8')) as EditorSettings;
+  for (const { url } of settings['json.schemas']) {
+    const schema = JSON.parse(await readFile(project.file(url), 'utf8')) as object;
+    expect(Object.keys(schema)).toContain('$schema');
+  }
+  const names = await readFile(project.file('.schema/definitions.json'), 'utf8');
+  for (const name of ['CHECK_ANSWERS', 'request-repair', 'repair-ticket', 'seeYou.bring'])
+    expect(names).toContain(name);
+});
+
 test('npm run dev plays it under the strict policy; a changed text shows at once, and ?preview shows any step', async ({
   project,
   page,
   watched,
 }) => {
-  const { address, stop } = await project.serve(name, bin, 'dev', '--port', '0');
-  const response = await page.goto(address);
+  const server = await project.serve(name, bin, 'dev', '--port', '0');
+  const response = await page.goto(server.address);
   expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
   await play(page);
   // Of an answer that is no success a browser tells in its console.
   watched.allow(/status of 409/);
 
-  await page.goto(address);
+  await page.goto(server.address);
   await waitForStep(page, 'DESCRIBE_REPAIR');
   await fill(page, { name: 'Robin' });
   await project.change('flow/copy/en-US.json', 'What shall we mend?', 'What is broken?');
@@ -88,26 +103,26 @@ test('npm run dev plays it under the strict policy; a changed text shows at once
   await project.change('flow/copy/en-US.json', 'What is broken?', 'What shall we mend?');
   await expect(page.locator('h1')).toHaveText('What shall we mend?');
 
-  await page.goto(`${address}/?preview=SEE_YOU&locale=de-DE`);
+  await page.goto(`${server.address}/?preview=SEE_YOU&locale=de-DE`);
   await waitForStep(page, 'SEE_YOU');
   await expect(page.locator('.repair-ticket')).toContainText('R-41');
   await expect(page.locator('h1')).toHaveText('Bis bald!');
   await page.goto('about:blank');
-  await stop();
+  await server.stop();
 });
 
 test('npm run build makes what npm run preview plays under csp.txt', async ({ project, page, watched }) => {
   const built = await project.run(name, 'npm', 'run', 'build');
   expect(built.code, built.output).toBe(0);
-  const { address, stop } = await project.serve(name, bin, 'preview', '--port', '0');
-  const response = await page.goto(address);
+  const server = await project.serve(name, bin, 'preview', '--port', '0');
+  const response = await page.goto(server.address);
   const policy = await readFile(project.file('dist/csp.txt'), 'utf8');
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(response?.headers()['content-security-policy']).toBe(policy);
   await play(page);
   watched.allow(/status of 409/);
   await page.goto('about:blank');
-  await stop();
+  await server.stop();
 });
 
 /** From the first step to the ticket, by way of a café that is fully booked. */

@@ -77,11 +77,11 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
   test('which commands there are, for one that there is not', async () => {
     expect(await refused('biuld')).toEqual({
       code: 2,
-      said: 'There is no command "biuld": use create, dev, build, preview, lint, test or --help.',
+      said: 'There is no command "biuld": use create, dev, build, preview, lint, schemas, test or --help.',
     });
   });
 
-  test.each(['dev', 'build', 'preview', 'lint', 'test'])(
+  test.each(['dev', 'build', 'preview', 'lint', 'schemas', 'test'])(
     'how to make a project, for %s outside of one',
     async (name) => {
       expect(await refused(name)).toEqual({
@@ -135,7 +135,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
     expect(code).toBe(2);
     const [first, ...lines] = said.split('\n');
     expect(first).toMatch(/^The flow in .+flow cannot be published:$/);
-    const places = lines.map((line) => /^\S+:\d+:\d+ (.+) \((.+)\)$/.exec(line)?.slice(1)).toSorted();
+    const places = lines.map((line) => /^\S+:\d+:\d+ (.+) \((.+)\)$/.exec(line)?.slice(1));
     expect(places).toEqual(
       expect.arrayContaining([
         ['There is no block "seat-tickt": did you mean "seat-ticket"?', 'unknown-widget'],

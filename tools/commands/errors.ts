@@ -9,8 +9,13 @@ export class CommandError extends Error {
 export function reasonOf(cause: unknown): string {
   const errors = typeof cause === 'object' && cause !== null && 'errors' in cause ? cause.errors : undefined;
   const [first = cause] = Array.isArray(errors) ? (errors as readonly unknown[]) : [];
-  const reasons: string[] = [];
-  for (let each = first; each !== undefined; each = each instanceof Error ? each.cause : undefined)
-    reasons.push(each instanceof Error ? each.message : String(each));
-  return stripVTControlCharacters(reasons.join(': '));
+  return stripVTControlCharacters(withCauses(first).join(': '));
+}
+
+function withCauses(error: unknown): string[] {
+  return error instanceof Error
+    ? [error.message, ...withCauses(error.cause)]
+    : typeof error === 'string'
+      ? [error]
+      : [];
 }

@@ -34,6 +34,11 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'checks the flow, as flow-lint does',
     load: async () => (await import('./lint.ts')).lint,
   },
+  schemas: {
+    usage: 'schemas',
+    about: 'writes what editors check and complete the flow with; installing and dev do it too',
+    load: async () => (await import('./schemas.ts')).schemas,
+  },
   test: {
     usage: 'test [PATTERN …]',
     about: 'runs the tests of the project, with Vitest',

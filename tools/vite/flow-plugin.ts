@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
-import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
-import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
+import type { PublishedFlow } from '../compile/publish.ts';
 import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
+import { createFlowProject } from './flow-project.ts';
 import { announceFlow, serveFlow } from './flow-server.ts';
 
 export const flowPluginName = 'flow';
@@ -33,17 +32,8 @@ export interface FlowPluginOptions {
  * where something that the flow may use is registered without being whole.
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
-  let project: Promise<FlowConfig> | undefined;
-  let published: Promise<PublishedFlow> | undefined;
-  const loaded = (): Promise<FlowConfig> => (project ??= loadFlowConfig(config));
-  const root = async (): Promise<string> => (folder === undefined ? (await loaded()).folder : resolve(folder));
-  const compile = async (): Promise<PublishedFlow> => {
-    const flow = await root();
-    if (!existsSync(join(flow, 'flow.json')))
-      throw new Error(`There is no flow.json in ${flow}: add it, or name another \`folder\` in flow.config.ts`);
-    return compileFolder(flow, (await loaded()).registries);
-  };
-  const compiled = (): Promise<PublishedFlow> => (published ??= compile());
+  const project = createFlowProject(config, folder);
+  const { compiled } = project;
   let building = false;
   return {
     name: flowPluginName,
@@ -63,8 +53,9 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       if (!building) return;
       const { compilation } = await compiled();
       const found = errorsOf(compilation);
-      if (found.length > 0) this.error(`The flow in ${await root()} cannot be published:\n${found.join('\n')}`);
-      for (const { file } of compilation.sources) this.addWatchFile(join(await root(), file));
+      if (found.length > 0)
+        this.error(`The flow in ${await project.folder()} cannot be published:\n${found.join('\n')}`);
+      for (const { file } of compilation.sources) this.addWatchFile(join(await project.folder(), file));
       this.emitFile({ type: 'chunk', id: virtualId, name: 'flow-validators', preserveSignature: 'strict' });
     },
 
@@ -76,32 +67,21 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     transformIndexHtml: async (html) => fillWords(html, (await compiled()).compilation),
 
     async configureServer(server) {
-      const flow = await root();
-      let { dependencies } = await loaded();
+      const flow = await project.folder();
       server.watcher.add(flow);
       server.middlewares.use('/flow', serveFlow(flow, validatorModule, compiled));
       server.watcher.on('all', (_, file) => {
-        const isCode = dependencies.includes(file);
-        if (!isCode && !isIn(flow, file)) return;
-        if (isCode) project = undefined;
-        published = undefined;
-        void announceFlow(server, validatorModule, compiled()).then(async () => {
-          // Code that cannot be loaded is the code it was, as far as one knows: mending it is a change too.
-          dependencies = await loaded().then(
-            (now) => now.dependencies,
-            () => dependencies,
-          );
+        void project.change(file).then((isOurs) => {
+          if (isOurs) void announceFlow(server, validatorModule, compiled());
         });
       });
+      // What is wrong with the code is told before anything is served.
+      await compiled();
       return () => void tell(server, compiled());
     },
 
-    hotUpdate: async ({ file }) => (isIn(await root(), file) ? [] : undefined),
+    hotUpdate: async ({ file }) => ((await project.holds(file)) ? [] : undefined),
   };
-}
-
-function isIn(folder: string, file: string): boolean {
-  return resolve(file).startsWith(join(folder, sep));
 }
 
 async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<PublishedFlow>): Promise<void> {

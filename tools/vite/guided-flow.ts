@@ -4,6 +4,7 @@ import { findFlowConfig } from '../compile/flow-config.ts';
 import { backendPlugin } from './backend-plugin.ts';
 import { copyWithoutParser } from './copy-without-parser.ts';
 import { declarationsStayHome } from './declarations-stay-home.ts';
+import { editorPlugin } from './editor-plugin.ts';
 import { firstScreens } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
 import { policyFor, type PolicyOptions } from './own-policy.ts';
@@ -37,6 +38,7 @@ export function guidedFlow({ config: named, folder, backend, policy = {} }: Guid
     ...(policy === false ? [] : [policyPlugin(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),
     flowPlugin({ config, folder }),
+    editorPlugin({ config }),
     firstScreens(config),
     react(),
   ];
