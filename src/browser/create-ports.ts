@@ -22,9 +22,9 @@ const unreachable = { status: 0, message: '' };
 
 /** What the ports of a visit are made of. */
 export interface PortParts<Settings extends StartConfig> {
-  readonly options: StartOptions<Settings>;
+  readonly options: Pick<StartOptions<Settings>, 'actions' | 'sessions' | 'product' | 'ports'>;
   readonly visit: Visit<Settings>;
-  readonly host: Host;
+  readonly host: Pick<Host, 'tracking'>;
   readonly published: PublishedFlow;
   /** Shows what needs no flow. */
   readonly halt: Report;

@@ -53,6 +53,7 @@ import * as code from './code.ts';
 
 export const folder = 'flow';
 export const registries = registriesOf(code);
+export const start = code;
 `,
   'vite.config.ts': `
 import { embedPlugin, guidedFlow } from 'guided-flow/vite';
@@ -61,7 +62,7 @@ const product = { name: 'bell-ringing', eventPrefix: 'bell', title: 'Bell' };
 export default { plugins: [guidedFlow(), embedPlugin(product)] };
 `,
   'index.html':
-    '<!doctype html><html><body><div id="application"></div><script type="module" src="./main.ts"></script></body></html>\n',
+    '<!doctype html><html><head></head><body><div id="application" data-first-screen></div><script type="module" src="./main.ts"></script></body></html>\n',
   'main.ts': `
 import 'guided-flow/style.css';
 import { startFlow } from 'guided-flow';

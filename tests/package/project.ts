@@ -25,7 +25,7 @@ export interface Project {
   readonly evaluate: (text: string) => Promise<Ended>;
 }
 
-const ofTypes = ['@types/react', '@types/react-dom', '@types/node', 'csstype', 'typescript'];
+const ofProject = ['@types/react', '@types/react-dom', '@types/node', 'typescript', 'vite'];
 
 /** A project of its own for a test, with the files of `projectFiles`; it goes with the test. */
 export async function createProject(): Promise<Project> {
@@ -38,11 +38,10 @@ export async function createProject(): Promise<Project> {
   };
   for (const [file, text] of Object.entries(projectFiles)) await write(file, text);
   await cp(packed, join(folder, 'node_modules', 'guided-flow'), { recursive: true });
-  for (const name of await neededBy(packed)) {
-    const link = join(folder, 'node_modules', name);
-    await mkdir(dirname(link), { recursive: true });
-    await symlink(join(root, 'node_modules', name), link, 'junction');
-  }
+  const { dependencies, peerDependencies } = await manifestOf(packed);
+  // As strict package managers lay them out: a project reaches what it names itself, the package what it depends on.
+  for (const name of new Set([...Object.keys(peerDependencies), ...ofProject])) await link(name, folder);
+  for (const name of Object.keys(dependencies)) await link(name, join(folder, 'node_modules', 'guided-flow'));
   // As somebody would run it, not as a part of these tests.
   const { NODE_ENV: _, VITEST: __, ...env } = process.env;
   const ran = (parameters: readonly string[]): Promise<Ended> =>
@@ -60,11 +59,16 @@ export async function createProject(): Promise<Project> {
   };
 }
 
-/** Dependencies and peers, and types for them. */
-async function neededBy(packed: string): Promise<string[]> {
-  const { dependencies, peerDependencies } = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as Record<
+/** Puts a package of the repository into the node_modules of a folder. */
+async function link(name: string, folder: string): Promise<void> {
+  const place = join(folder, 'node_modules', name);
+  await mkdir(dirname(place), { recursive: true });
+  await symlink(join(root, 'node_modules', name), place, 'junction');
+}
+
+async function manifestOf(packed: string) {
+  return JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'peerDependencies',
     Readonly<Record<string, string>>
   >;
-  return [...new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies), ...ofTypes])];
 }

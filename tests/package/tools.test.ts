@@ -27,13 +27,14 @@ test('flow-lint of the package says in one sentence that it found no flow', asyn
   expect(error).toMatch(/^flow-lint could not run: The folder nowhere cannot be read/);
 });
 
-test('a project is built with the plugins of the package: page, flow, styles and loader', async () => {
+test('a project is built with the package: first screen, flow, styles and loader', async () => {
   const { run, folder, read } = await createProject();
-  const { code, error } = await run('vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  const { code, error } = await run('guided-flow/tools/commands/bin.mjs', 'build');
   expect(code, error).toBe(0);
 
   const manifest = JSON.parse(await read('dist/flow/manifest.json')) as { readonly validators: string };
   expect(await read(join('dist', manifest.validators))).toContain('validators');
+  expect(await read('dist/index.html')).toMatch(/data-first-screen="[^"]+"[^>]*>.*Ring the bell/s);
   const styles = (await readdir(join(folder, 'dist/assets'))).filter((name) => name.endsWith('.css'));
   const style = (await Promise.all(styles.map((name) => read(join('dist/assets', name))))).join('\n');
   // The page's style, that of a general widget, and the project's own.

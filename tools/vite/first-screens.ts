@@ -135,12 +135,19 @@ async function loadPrerenderer(config: string): Promise<Prerenderer> {
       {
         name: entry,
         resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
-        load: (id) =>
-          id === `\0${entry}`
-            ? `export { prerender } from ${JSON.stringify(source)};\nimport * as config from ${JSON.stringify(config)};\nexport const { start } = config;`
-            : undefined,
+        load: (id) => (id === `\0${entry}` ? prerendererOf(source, config) : undefined),
       },
     ],
   });
   return module;
+}
+
+/** Once this module has run nothing more can be fetched: widgets that come later come with it. */
+function prerendererOf(source: string, config: string): string {
+  return `
+    export { prerender } from ${JSON.stringify(source)};
+    import * as config from ${JSON.stringify(config)};
+    export const { start } = config;
+    await Promise.allSettled(Object.values(start?.widgets ?? {}).map(({ draw }) => draw.fetch?.()));
+  `;
 }

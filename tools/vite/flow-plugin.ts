@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { fillWords } from './fill-words.ts';
@@ -40,7 +41,12 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     config: (_, { command }) => {
       building = command === 'build';
     },
-    resolveId: (id) => (id === virtualId ? validatorModule.resolvedId : undefined),
+    resolveId(id, from) {
+      if (id === virtualId) return validatorModule.resolvedId;
+      // What the validators import is among our dependencies; the project may have it out of reach.
+      const isOurs = from === validatorModule.resolvedId && id.startsWith('ajv/');
+      return isOurs ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
+    },
     load: async (id) => (id === validatorModule.resolvedId ? (await compiled()).validators : undefined),
 
     async buildStart() {
