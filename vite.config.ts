@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { refinanceConfigShape } from './src/refinance/config-shape.ts';
 import { product } from './src/refinance/product.ts';
+import { buildCsp } from './tools/config/csp.ts';
+import { readConfig } from './tools/config/read-config.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { guidedFlow } from './tools/vite/guided-flow.ts';
@@ -9,11 +11,16 @@ import { sizeReport } from './tools/vite/size-report.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+const environment = process.env['ENVIRONMENT'] || 'dev';
+
 export default defineConfig({
   plugins: [
-    // The policy of the application follows from its configuration.
-    configPlugin(process.env['ENVIRONMENT'] || 'dev', refinanceConfigShape),
-    guidedFlow({ config: pathOf('flow.config.ts'), folder: process.env['FLOW_DIR'] || undefined, policy: false }),
+    configPlugin(environment, refinanceConfigShape),
+    guidedFlow({
+      config: pathOf('flow.config.ts'),
+      folder: process.env['FLOW_DIR'] || undefined,
+      policy: buildCsp(readConfig(environment, refinanceConfigShape)),
+    }),
     embedPlugin(product),
     sizeReport(),
   ],

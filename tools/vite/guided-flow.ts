@@ -8,7 +8,7 @@ import { editorPlugin } from './editor-plugin.ts';
 import { firstScreens } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
 import { policyFor, type PolicyOptions } from './own-policy.ts';
-import { policyPlugin } from './policy-plugin.ts';
+import { servePolicy, writePolicy } from './policy-plugin.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 export interface GuidedFlowOptions {
@@ -18,8 +18,8 @@ export interface GuidedFlowOptions {
   readonly folder?: string | undefined;
   /** Module whose `answer(request)` stands in for the backend, in development and in the preview. */
   readonly backend?: string;
-  /** What the page may have beside its own origin; false where the application makes its policy itself. */
-  readonly policy?: PolicyOptions | false;
+  /** What the page may have beside its own origin, or the whole policy of an application that writes `csp.txt` itself. */
+  readonly policy?: PolicyOptions | string;
 }
 
 /**
@@ -35,7 +35,8 @@ export function guidedFlow({ config: named, folder, backend, policy = {} }: Guid
     copyWithoutParser(),
     slimRjsf(),
     declarationsStayHome(),
-    ...(policy === false ? [] : [policyPlugin(policyFor(policy))]),
+    servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
+    ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),
     flowPlugin({ config, folder }),
     editorPlugin({ config }),
@@ -77,6 +78,8 @@ function settings(): Plugin {
         // Under the policy an image or font comes from its own address.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
+        // How long plugins took tells whoever builds nothing to do.
+        rolldownOptions: { checks: { bundlerTimings: false } },
       },
       server: { host: '127.0.0.1' },
       preview: { host: '127.0.0.1' },

@@ -5,15 +5,15 @@ const header = 'Content-Security-Policy';
 
 /**
  * Serves the page under its Content-Security-Policy, in development as in the preview of what was built, so that what the
- * policy forbids is seen when it is written. `csp.txt` beside what was built holds it for the server in production.
+ * policy forbids is seen when it is written.
  *
  * In development Vite puts styles and a script of its own into the page: a value made for this start lets exactly those
  * through, and nothing else is relaxed.
  */
-export function policyPlugin(policy: string): Plugin {
+export function servePolicy(policy: string): Plugin {
   const nonce = randomBytes(16).toString('base64');
   return {
-    name: 'policy',
+    name: 'serve-policy',
     config: (_, { command, isPreview }) =>
       command === 'build' || isPreview === true
         ? { preview: { headers: { [header]: policy } } }
@@ -23,6 +23,13 @@ export function policyPlugin(policy: string): Plugin {
       filter: { id: /vite[/\\]dist[/\\]client[/\\]client\.mjs$/ },
       handler: (code) => code.replace('typeof SharedWorker === "undefined"', 'true'),
     },
+  };
+}
+
+/** `csp.txt` beside what was built holds the policy for the server in production. */
+export function writePolicy(policy: string): Plugin {
+  return {
+    name: 'write-policy',
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'csp.txt', source: policy });
     },
