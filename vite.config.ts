@@ -5,6 +5,7 @@ import { refinanceConfigShape } from './src/refinance/config-shape.ts';
 import { product } from './src/refinance/product.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { declarationsStayHome } from './tools/vite/declarations-stay-home.ts';
+import { editorPlugin } from './tools/vite/editor-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { firstScreens } from './tools/vite/first-screens.ts';
 import { flowPlugin } from './tools/vite/flow-plugin.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     declarationsStayHome(),
     configPlugin(process.env['ENVIRONMENT'] || 'dev', refinanceConfigShape),
     flowPlugin({ config: pathOf('flow.config.ts'), folder: process.env['FLOW_DIR'] || undefined }),
+    editorPlugin({ config: pathOf('flow.config.ts') }),
     firstScreens(pathOf('flow.config.ts')),
     react(),
     embedPlugin(product),

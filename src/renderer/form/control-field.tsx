@@ -1,10 +1,10 @@
 import type { FieldProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
+import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import type { ControlProps } from '../../widgets/registry.ts';
 import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
-import { useScreen } from '../use-screen.ts';
 import { fieldHint } from './field-hint.ts';
 import { useField } from './form-context.ts';
 import { layoutOptions } from './form-layout.ts';
@@ -18,7 +18,7 @@ export function controlField(Control: ComponentType<ControlProps>): ComponentTyp
     const { path = '' } = layoutOptions(uiSchema);
     const { dispatch } = useFlow();
     const { field, id } = useField(path);
-    const words = useScreen((screen) => screen.words);
+    const { words } = useWidgetContext();
     if (!field) return null;
     return (
       <Control

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../../widgets/parts/rich.tsx';
+import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
-import { useScreen } from '../use-screen.ts';
 import { fieldHint } from './field-hint.ts';
 import { useField } from './form-context.ts';
 import { layoutOptions } from './form-layout.ts';
@@ -33,7 +33,7 @@ function FieldFrame({
 }) {
   const { dispatch } = useFlow();
   const { field, id } = useField(path);
-  const words = useScreen((screen) => screen.words);
+  const { words } = useWidgetContext();
   const leaving = useLeaving(() => dispatch.blur(path));
   if (!field) return null;
 

@@ -10,7 +10,7 @@ import type { Decision } from './decision.ts';
 import { enterStep } from './enter-step.ts';
 import { findField, formPasses } from './forms.ts';
 import { runProgram } from './run-program.ts';
-import { setState, stopSession } from './sessions.ts';
+import { noteAsked, stopSession } from './sessions.ts';
 import { withStorage } from './storage-effects.ts';
 import { eventOfTimer, keepTimers } from './timers.ts';
 import { abortCalls, change, currentStep, startTurn, write, type Turn } from './turn.ts';
@@ -127,7 +127,7 @@ function outcome(turn: Turn, event: EventOf<'outcome'>): void {
 function session(turn: Turn, event: EventOf<'session'>): void {
   const [name] = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token) ?? [];
   if (name === undefined) return;
-  if (event.said === 'asks') setState(turn, name, { ...event.data, ask: event.name });
+  if (event.said === 'asks') noteAsked(turn, name, { ...event.data, ask: event.name });
   if (event.said === 'ends') stopSession(turn, name);
   const said = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
   attempt(turn, () => queueOrRun(turn, said, event.data));

@@ -1,7 +1,7 @@
 import { plainText } from '../copy/rich-text.ts';
 import { drawnSection, isLocked, isSection, type DrawnSection } from '../drawn-forms.ts';
 import type { Scope } from '../scope.ts';
-import { isStepBusy } from '../selectors.ts';
+import { isWorking } from '../selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock, ResolvedForm, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
@@ -21,7 +21,7 @@ export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveCo
     return 'section' in part ? [resolveSection(part, scope, context, facts)] : context.blocks([part], scope);
   });
   const summary = snapshot.failedForm === form.id ? summaryOf(fields, scope, context) : [];
-  return { id: form.id, submit: form.submit, busy: isStepBusy(snapshot), items, summary };
+  return { id: form.id, submit: form.submit, busy: isWorking(snapshot), items, summary };
 }
 
 /** Errors in the order of the fields. Where several read alike, the field's name tells them apart. */

@@ -1,6 +1,6 @@
 import { plainText } from '../copy/rich-text.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
-import { isStepBusy, modalOf, stepOf } from '../selectors.ts';
+import { isWorking, modalOf, stepOf } from '../selectors.ts';
 import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
@@ -33,7 +33,7 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
     dateOrder: chrome.dateOrder,
     device: snapshot.device,
     arrival: snapshot.arrival,
-    busy: snapshot.step === null || isStepBusy(snapshot),
+    busy: snapshot.step === null || isWorking(snapshot),
     title: titleOf(chrome, snapshot, localizer),
     header: headerOf(flow, step, localizer),
     back: step?.back !== undefined,

@@ -48,7 +48,7 @@ test(
     }
     await fill(page, { verificationCode: wrong });
     await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-banner]')).toHaveText('Too many wrong codes.');
+    await expect(page.locator('[data-banner]')).toHaveText('There were too many tries. Send the text again to go on.');
     await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
     await raise(page, 'SEND_AGAIN');
     await expect(page.locator('[name="verificationCode"]')).toHaveValue('');
