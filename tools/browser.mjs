@@ -80,6 +80,12 @@ async function explain(said) {
   return `The browser tests need a Chromium. None was found, and none could be installed: ${why} ${detailsFile}. ${ways}`;
 }
 
+/** Ends the process with the words of an error alone. */
+export function fail(error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
 const quietly = { collect: true, onText: keepDetails };
 
 /** @returns {Promise<string>} what was said */
@@ -114,5 +120,5 @@ async function whyNot(path) {
 }
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  console.log(await ensureBrowser());
+  await ensureBrowser().then(console.log, fail);
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ export interface Command {
   said(): string;
   /** Exit code, once it has ended; null when a signal ended it. */
   ended: Promise<number | null>;
-  /** The ids of all processes that it is made of, itself first, as `ps` tells. */
+  /** The ids of all processes that it is made of, itself first. */
   family(): Promise<number[]>;
 }
 
@@ -105,14 +105,33 @@ function cleanEnvironment(env: Readonly<Record<string, string>>): Record<string,
   return { ...Object.fromEntries(kept), NO_COLOR: '1', ...env };
 }
 
+interface Row {
+  readonly id: number;
+  readonly parent: number;
+}
+
+/** All processes that run. One that has ended and was not asked for yet is none any more. */
+async function allProcesses(): Promise<Row[]> {
+  if (process.platform !== 'linux') {
+    const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat=']);
+    return rowsOf(stdout.split('\n'), /^\s*(?<id>\d+)\s+(?<parent>\d+)\s+(?<state>\S)/);
+  }
+  // Small systems have no `ps`.
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')));
+  return rowsOf(lines, /^(?<id>\d+) \(.*\) (?<state>\S) (?<parent>\d+) /s);
+}
+
+function rowsOf(lines: readonly string[], pattern: RegExp): Row[] {
+  return lines.flatMap((line) => {
+    const { id, parent, state } = pattern.exec(line)?.groups ?? {};
+    return id === undefined || state === 'Z' ? [] : [{ id: Number(id), parent: Number(parent) }];
+  });
+}
+
 /** Those of these processes that run, and all below them. */
 async function familyOf(ids: ReadonlySet<number>): Promise<number[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat=']);
-  const rows = stdout.split('\n').flatMap((line) => {
-    const [, id, parent, state = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)/.exec(line) ?? [];
-    // One that has ended and was not asked for yet is no process any more.
-    return id === undefined || state.startsWith('Z') ? [] : [{ id: Number(id), parent: Number(parent) }];
-  });
+  const rows = await allProcesses();
   const found = new Set(rows.filter(({ id }) => ids.has(id)).map(({ id }) => id));
   for (let before = -1; before !== found.size;) {
     before = found.size;

@@ -56,11 +56,11 @@ test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
   expect(existsSync(join(copy.root, 'node_modules'))).toBe(false);
 });
 
-test.each(['start', 'dev', 'build', 'test', 'bench', 'walks', 'configure'])(
-  'npm run %s looks at Node before anything else',
+test.each(['start', 'dev', 'build', 'test', 'bench', 'walks', 'configure', 'flow-lint/bin'])(
+  'tools/%s.mjs looks at Node before anything else',
   async (name) => {
     // Node tells its version by a property that a script may not write, but a loaded one may define.
-    const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})`;
+    const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})`;
     const command = copy.node(`tools/${name}.mjs`, { NODE_OPTIONS: `--import "${old}"`, ENVIRONMENT: 'nope' });
     expect(await command.ended).toBe(1);
     expect(command.said().trim()).toBe('Node 20.19 or newer is needed; this is 18.20.8. See https://nodejs.org.');

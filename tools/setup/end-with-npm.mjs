@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { ppid } from 'node:process';
 import { isAlive } from './is-alive.mjs';
+import { parentOf } from './parent-of.mjs';
 
 /**
  * Ends this process when the npm that runs it is gone. Between the two is a shell, which hands no signal on and goes on
@@ -19,7 +19,6 @@ export function endWithNpm() {
 
 /** The process above a shell; some shells take the place of their last command, and npm is the parent itself. */
 function npmAbove(shell) {
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(shell)], { encoding: 'utf8' });
-  const [, parent, name] = /^\s*(\d+)\s+(.+?)\s*$/.exec(stdout ?? '') ?? [];
-  return parent !== undefined && /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name ?? '') ? Number(parent) : undefined;
+  const { name = '', parent } = parentOf(shell) ?? {};
+  return /(?:^|[/-])(?:ba|da|a|z|k)?sh$/.test(name) ? parent : undefined;
 }

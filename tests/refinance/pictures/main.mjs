@@ -3,12 +3,12 @@
  * and a contact sheet of each width and theme. `npm run screens -- documents` takes those of docs/pictures that show what is
  * around the application. Names of screens, given as parameters, take only those tours that show them.
  */
-import { ensureBrowser } from '../../../tools/browser.mjs';
+import { ensureBrowser, fail } from '../../../tools/browser.mjs';
 import { begin } from '../../../tools/setup/begin.mjs';
 import { ensureBuilt } from '../../../tools/setup/build.mjs';
 
 await begin();
-const executablePath = await ensureBrowser();
+const executablePath = await ensureBrowser().catch(fail);
 await ensureBuilt();
 const { register } = await import('tsx/esm/api');
 register();
