@@ -60,8 +60,8 @@ function casesOf(terms: readonly Term[]): Case[] | undefined {
 }
 
 /** One value of a term for each case that the guards tell apart. A value that is missing is left out, or null. */
-function valuesOf({ shape, constants }: Term): unknown[] {
-  const missing = shape.optional ? [undefined, null] : [];
+function valuesOf({ shape, constants, isRead }: Term): unknown[] {
+  const missing = shape.optional ? [undefined, ...(isRead ? [null] : [])] : [];
   const all = [...constants];
   const numbers = all.filter((value) => typeof value === 'number');
   const texts = all.filter((value) => typeof value === 'string');

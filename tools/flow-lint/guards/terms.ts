@@ -9,6 +9,8 @@ export interface Term {
   readonly name: string;
   readonly shape: Shape;
   readonly constants: Set<Constant>;
+  /** It is read as it stands, and may be null where it may be missing; what is calculated is never null. */
+  readonly isRead: boolean;
 }
 
 /** How a guard is taken apart: limits are known, anything that is not logic is a term. */
@@ -80,7 +82,7 @@ export class Terms {
     const [low, high] = first < second ? [first, second] : [second, first];
     const kinds = [around.shapeOf(left).kind, around.shapeOf(right).kind];
     if (!kinds.includes('any') && kinds[0] !== kinds[1]) this.misfit = true;
-    const term = this.variable(`${low} ? ${high}`, relation);
+    const term = this.variable(`${low} ? ${high}`, relation, false);
     const turned = first < second ? op : ({ '<': '>', '>': '<', '<=': '>=', '>=': '<=' }[op as '<'] ?? op);
     const holds = { '=': ['='], '!=': ['<', '>'], '<': ['<'], '>': ['>'], '<=': ['<', '='], '>=': ['>', '='] }[
       turned as '='
@@ -92,11 +94,12 @@ export class Terms {
   }
 
   private term(node: ExprNode, around: Surroundings): ExprNode {
-    return constantOf(node, around.limits) ?? this.variable(JSON.stringify(node), around.shapeOf(node));
+    const isRead = ['variable', 'path', 'item'].includes(node.type);
+    return constantOf(node, around.limits) ?? this.variable(JSON.stringify(node), around.shapeOf(node), isRead);
   }
 
-  private variable(key: string, shape: Shape): ExprNode {
-    const term = this.all.get(key) ?? { name: `t${this.all.size}`, shape, constants: new Set() };
+  private variable(key: string, shape: Shape, isRead: boolean): ExprNode {
+    const term = this.all.get(key) ?? { name: `t${this.all.size}`, shape, constants: new Set(), isRead };
     this.all.set(key, term);
     return { type: 'variable', name: term.name };
   }
