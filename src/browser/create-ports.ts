@@ -22,9 +22,9 @@ const unreachable = { status: 0, message: '' };
 
 /** What the ports of a visit are made of. */
 export interface PortParts<Settings extends StartConfig> {
-  readonly options: StartOptions<Settings>;
+  readonly options: Pick<StartOptions<Settings>, 'actions' | 'sessions' | 'product' | 'ports'>;
   readonly visit: Visit<Settings>;
-  readonly host: Host;
+  readonly host: Pick<Host, 'tracking'>;
   readonly published: PublishedFlow;
   /** Shows what needs no flow. */
   readonly halt: Report;
@@ -78,5 +78,5 @@ export function createBrowserPorts<Settings extends StartConfig>({
 
 async function loadCollector(url: string) {
   const { createCollectorDestination } = await import('../telemetry/collector-destination.ts');
-  return createCollectorDestination({ url, fetch: globalThis.fetch.bind(globalThis) });
+  return createCollectorDestination({ url, fetch: globalThis.fetch.bind(globalThis), clock: browserClock });
 }

@@ -5,23 +5,17 @@ import type { Branding } from '../look/apply-brand.ts';
 import { generalPictures } from '../look/pictures/index.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
-import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
+import type { Runtime } from '../runtime/create-runtime.ts';
 import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
-import { browserClock } from './clock.ts';
-import { createBrowserPorts } from './create-ports.ts';
 import { StartError } from './errors.ts';
+import { openFlow } from './open-flow.ts';
 import { createDetailPrinter, createReportPrinter, type Report } from './print-report.ts';
-import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
-import { readBrowserFacts, readDevice } from './read-device.ts';
-import { readLocale } from './read-locale.ts';
+import type { PublishedFlow } from './published-flow.ts';
 import { readPrerendered } from './first-screen/take-over.ts';
-import { readPreview } from './read-preview.ts';
-import { createRunnableFlow } from './runnable-flow.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
-import type { Visit } from './visit.ts';
 import { watchLeaving } from './watch-leaving.ts';
 
 const startedIn = new WeakSet<HTMLElement>();
@@ -68,19 +62,8 @@ interface DrawParts<Settings extends StartConfig> {
 
 async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): Promise<void> {
   const { root, host, options, report, showNothingElse } = parts;
-  const { flow: manifest = '/flow/manifest.json', hostValues, functions = {} } = options;
   const look = { ...options.theme, ...host.branding };
   const painted = paint(look);
-  // Both are fetched at once; the flow has to know the languages before it can choose its copy.
-  const settings = Promise.resolve(options.config);
-  const [config = {} as Settings, published] = await Promise.all([
-    settings,
-    loadPublishedFlow(manifest, async (locales) =>
-      readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
-    ),
-  ]);
-  document.documentElement.lang = published.locale;
-  const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   let drawn: Root | undefined;
   let isHalted = false;
   const halt: Report = (told) => {
@@ -89,22 +72,14 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
     showNothingElse();
     report(told);
   };
-  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
-  const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(each, functions, config.linkBases ?? {}, report);
-  const { partnerName, branding, tracking } = host;
+  const opened = await openFlow({ options, host, report, halt });
+  const { published, visit, ports, runtime } = opened;
+  document.documentElement.lang = published.locale;
   const takeOff = await painted;
   if (published.flow.chrome.theme !== undefined) {
     takeOff();
     await paint({ ...published.flow.chrome.theme, ...look });
   }
-  const runtime = createRuntime({
-    ...prepare(published),
-    ports,
-    device: visit.device,
-    preview: await readPreview(manifest),
-    hostValues: { init: { partnerName, branding, tracking }, ...hostValues },
-  });
   runtime.start();
   host.follow(runtime.store);
   watchLeaving(runtime, window);
@@ -121,8 +96,8 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   } else {
     drawn = hydrateRoot(root, screen, { onRecoverableError: ready.onRecoverableError });
   }
-  startAnalytics();
-  followChanges(runtime, manifest, prepare, report);
+  opened.startAnalytics();
+  opened.followChanges();
 }
 
 function screenOf<Settings extends StartConfig>(
@@ -154,26 +129,4 @@ async function paint(branding: Branding): Promise<() => void> {
   if (Object.keys(branding).length === 0) return () => undefined;
   const { applyBrand } = await import('../look/apply-brand.ts');
   return applyBrand(document.documentElement, branding);
-}
-
-function readVisit(
-  { flow, locale }: PublishedFlow,
-  host: Host,
-  phoneWidthLimit: string | undefined,
-): Omit<Visit, 'config' | 'report'> {
-  const phoneWidthPx = phoneWidthLimit === undefined ? 0 : flow.limits[phoneWidthLimit];
-  if (typeof phoneWidthPx !== 'number') throw new StartError('limit-missing', phoneWidthLimit ?? '');
-  const device = readDevice(readBrowserFacts(navigator), host.windowWidthPx(), phoneWidthPx);
-  return { device, locale, clock: browserClock, windowWidthPx: host.windowWidthPx };
-}
-
-/** Development only. */
-function followChanges(
-  runtime: Runtime,
-  manifest: string,
-  prepare: (published: PublishedFlow) => ReturnType<typeof createRunnableFlow>,
-  report: Report,
-): void {
-  if (import.meta.hot === undefined) return;
-  void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
 }

@@ -13,7 +13,7 @@ import { screenParts } from './screen-parts.ts';
 const isAhead = typeof window === 'undefined';
 
 /** A running flow and what draws it. */
-interface FlowScreenProps {
+export interface FlowScreenProps {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { definitionTypesUrl, generateDefinitionTypes } from '../../tools/definition/types.ts';
-import { filesIn, read } from './repository.ts';
+import { code, filesIn, read } from './repository.ts';
 
 const texts = filesIn('.', /\.(?:ts|tsx|mts|mjs|js|css|html|json|md|txt|svg)$|^(?:run|\.[a-z]+(?:rc|ignore))$/);
 
@@ -24,6 +24,11 @@ test('every version in package.json is exact', () => {
 test('no file names a folder of the machine it was written on', () => {
   const machine = /(?<![\w.:/-])\/(?:work|root|home|Users)\/[a-z]|[A-Z]:\\Users\\/;
   expect(texts.filter((path) => machine.test(read(path)))).toEqual([]);
+});
+
+test('no path is taken from the address of a module as it stands, with %20 for a blank', () => {
+  const scripts = ['src', 'sandbox', 'tools', 'tests'].flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs)$/));
+  expect(scripts.filter((path) => /import\.meta\.url\)?\s*\.pathname/.test(code(path)))).toEqual([]);
 });
 
 test('the types of the definition are those of its schema', async () => {

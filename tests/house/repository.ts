@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const notOurs = new Set([
   'node_modules',
   'dist',
+  'dist-package',
   '.git',
   '.cache',
   '.schema',

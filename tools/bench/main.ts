@@ -3,6 +3,7 @@ import { loadFlowConfig } from '../compile/flow-config.ts';
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
 import { measureForms } from './measure-forms.ts';
+import { measureLint } from './measure-lint.ts';
 import { measureScripts } from './measure-scripts.ts';
 
 /**
@@ -16,6 +17,7 @@ const rows = [
   ...(await measureScripts(browser)),
   ...(await measureDecide(registries)),
   ...(await measureCompile(registries)),
+  ...(await measureLint()),
 ];
 for (const { what, ours, least, unit, beside } of rows) {
   const ratio = `${(ours / least).toFixed(2)} ×`.padStart(9);

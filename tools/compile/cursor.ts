@@ -4,6 +4,7 @@ import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
+import type { Names } from './names.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Notes, Owner, Use } from './uses.ts';
 
@@ -27,7 +28,7 @@ export interface CompilerState extends Notes {
 export interface Around {
   readonly owner: Owner;
   /** Names that expressions may use. */
-  readonly names: ReadonlySet<string>;
+  readonly names: Names;
   /** The list that `$item` is of. */
   readonly list?: ExprNode;
   /** Values of `with` for the {placeholders} of every text inside. */

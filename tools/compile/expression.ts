@@ -12,6 +12,16 @@ import { readNames } from './expression/names-read.ts';
 
 export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } from './expression/missing-values.ts';
 
+type Declarations = KnownNames['functions'];
+const merged = new WeakMap<Declarations, Declarations>();
+
+/** JSONata's own functions with those of a flow: put together once, not for each expression. */
+function withBuiltIn(functions: Declarations): Declarations {
+  const all = merged.get(functions) ?? { ...functions, ...builtInDeclarations };
+  merged.set(functions, all);
+  return all;
+}
+
 /** An expression in order. Only `ast` is published; the rest serves the compiler and flow-lint. */
 export interface ParsedExpression {
   readonly ok: true;
@@ -49,7 +59,7 @@ export function parseExpression(
   }
   const { ast, spans, findings } = convert(raw, source, tokens, {
     ...known,
-    functions: { ...known.functions, ...builtInDeclarations },
+    functions: withBuiltIn(known.functions),
   });
   if (findings.length > 0) return { ok: false, findings: findings.toSorted((a, b) => a.start - b.start) };
   return { ok: true, ast, spans, ...readNames(ast) };

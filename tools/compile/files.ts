@@ -9,6 +9,7 @@ export interface FileTypes {
   readonly context: definition.ContextFile;
   readonly limits: definition.LimitsFile;
   readonly 'limit-types': definition.LimitTypesFile;
+  readonly lint: definition.LintFile;
   readonly links: definition.LinksFile;
   readonly step: definition.StepFile;
   readonly view: definition.StepFile;
@@ -29,24 +30,30 @@ export interface CheckedFile<K extends SourceKind = SourceKind> {
 
 /** The files of a flow, checked against their definitions, so that what is left in them has the generated types. */
 export class Files {
-  private readonly all: readonly CheckedFile[];
+  private readonly byKind = new Map<SourceKind, CheckedFile[]>();
+  private readonly byName = new Map<string, CheckedFile>();
 
   /** @param findings takes what did not fit */
   constructor(sources: readonly SourceFile[], findings: Finding[]) {
-    this.all = sources.map((source) => {
+    for (const source of sources) {
+      const { kind, name, file } = source;
       const { value, findings: found } = checkFile(source);
-      findings.push(...found);
-      return { kind: source.kind, name: source.name, file: source.file, value: value as FileTypes[SourceKind] };
-    });
+      for (const finding of found) findings.push(finding);
+      const checked = { kind, name, file, value: value as FileTypes[SourceKind] };
+      const others = this.byKind.get(kind);
+      if (others === undefined) this.byKind.set(kind, [checked]);
+      else others.push(checked);
+      this.byName.set(`${kind} ${name}`, checked);
+    }
   }
 
   of<K extends SourceKind>(kind: K): CheckedFile<K>[] {
-    return this.all.filter((file) => file.kind === kind) as CheckedFile<K>[];
+    return (this.byKind.get(kind) ?? []) as CheckedFile<K>[];
   }
 
   /** The last file of that name, as the last one with the same id counts. */
   named<K extends SourceKind>(kind: K, name: string): CheckedFile<K> | undefined {
-    return this.of(kind).findLast((file) => file.name === name);
+    return this.byName.get(`${kind} ${name}`) as CheckedFile<K> | undefined;
   }
 
   namesOf(kind: SourceKind): string[] {

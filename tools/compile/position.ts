@@ -1,5 +1,6 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Place, Span } from './place.ts';
+import { lineAndColumn, nodeAt } from './source-index.ts';
 import type { SourceFile } from './sources.ts';
 
 /** Where something stands in a file: 1-based, the end exclusive. Columns count UTF-16 units, as editors do. */
@@ -13,8 +14,8 @@ export interface Range {
 /** The range of a place. A place that does not exist is stood for by the nearest thing around it that does. */
 export function rangeOf(place: Place, source: SourceFile): Range {
   const { start, end } = stretchOf(place, source);
-  const from = lineAndColumn(source.text, start);
-  const to = lineAndColumn(source.text, Math.max(start, end));
+  const from = lineAndColumn(source, start);
+  const to = lineAndColumn(source, Math.max(start, end));
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };
 }
 
@@ -23,21 +24,16 @@ export function stretchOf(place: Place, source: SourceFile): Span {
   const { tree } = source;
   if (place.offsets !== undefined) return place.offsets;
   if (tree === undefined) return { start: 0, end: Math.min(1, source.text.length) };
-  const node = findNodeAtLocation(tree, [...place.path]);
+  const node = nodeAt(tree, place.path);
   if (node === undefined) return tokenOf(nearest(tree, place.path));
   const key = place.key === true && node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   const token = key ?? node;
   return place.span !== undefined && token.type === 'string' ? inString(token, place.span, source) : tokenOf(token);
 }
 
-function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-}
-
 function nearest(tree: Node, path: Place['path']): Node {
   for (let length = path.length - 1; length > 0; length -= 1) {
-    const node = findNodeAtLocation(tree, path.slice(0, length));
+    const node = nodeAt(tree, path.slice(0, length));
     if (node !== undefined) return node;
   }
   return tree;

@@ -4,6 +4,7 @@ import type { PropDeclaration, PropDeclarations } from '../../src/runtime/shapes
 import { isRecord, recordOf } from '../../src/runtime/json.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
+import { addNames } from './names.ts';
 import { compileText, withValues } from './texts.ts';
 
 /** An object whose keys a widget declares. */
@@ -59,7 +60,7 @@ function compileProp(at: Cursor, declaration: PropDeclaration): CompiledProp {
     case 'each': {
       const { of, ...item } = recordOf(at.value);
       const list = compileExpression(at.of({ of }).child('of'));
-      const names = new Set([...at.around.names, 'item', 'index']);
+      const names = addNames(at.around.names, ['item', 'index']);
       const inner = at.of(item).within({ names, list, values: {} });
       return { kind: 'each', of: list, item: compileItem(inner, declaration.props) };
     }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { join } from 'node:path';
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { readText, tooDeepAt, type TextFault } from './text-fault.ts';
 
 const kindByFolder = {
   steps: 'step',
@@ -16,6 +17,7 @@ const kindByName = {
   context: 'context',
   limits: 'limits',
   'limits.schema': 'limit-types',
+  lint: 'lint',
   links: 'links',
 } as const;
 
@@ -34,19 +36,45 @@ export interface SourceFile {
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
+  /** Why the file as a whole cannot be read, or not by every reader. */
+  readonly fault?: TextFault;
 }
 
-/** Reads every JSON file of a flow folder, in a steady order. Files that belong nowhere are left out. */
+/**
+ * Reads every JSON file of a flow folder, in a steady order. Files that belong nowhere are left out; a file that cannot be
+ * read says so in its `fault`. Only the folders of the format are entered, so links that lead in a circle do no harm.
+ *
+ * @throws if the folder, or one of the format's folders in it, cannot be read
+ */
 export async function readSources(folder: string): Promise<SourceFile[]> {
-  const names = await readdir(folder, { recursive: true });
-  const files = names
-    .map((name) => relative('.', name).split(sep).join('/'))
-    .filter((name) => name.endsWith('.json') && !name.startsWith('.'));
-  const sources = await Promise.all(
-    files.toSorted().map(async (file) => readSource(file, await readFile(join(folder, file), 'utf8'))),
+  const root = await readdir(folder);
+  const folders = Object.keys(kindByFolder).filter((name) => root.includes(name));
+  const inside = await Promise.all(
+    folders.map(async (name) => (await readdir(join(folder, name))).map((file) => `${name}/${file}`)),
   );
+  const files = [...root, ...inside.flat()].filter((name) => name.endsWith('.json') && kindOf(name) !== undefined);
+  const sources = await Promise.all(files.toSorted().map(async (file) => readFileOf(folder, file)));
   return sources.filter((source) => source !== undefined);
 }
+
+async function readFileOf(folder: string, file: string): Promise<SourceFile | undefined> {
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(join(folder, file));
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+    return sourceOf(file, '', { message: unreadable[code] ?? `The file cannot be read (${code})` });
+  }
+  const { text, fault } = readText(bytes);
+  return sourceOf(file, text, fault);
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  EACCES: 'The file cannot be read: there is no permission to',
+  EISDIR: 'This is a folder, where a file is expected',
+  ELOOP: 'The file cannot be read: its link leads in a circle',
+  ENOENT: 'The file cannot be read: its link leads nowhere',
+};
 
 /**
  * One file by its path in the flow folder.
@@ -54,23 +82,26 @@ export async function readSources(folder: string): Promise<SourceFile[]> {
  * @returns undefined for a file that has no place there
  */
 export function readSource(file: string, text: string): SourceFile | undefined {
-  const [name = '', folder, ...above] = file
-    .replace(/\.json$/, '')
-    .split('/')
-    .toReversed();
-  const kinds: Readonly<Record<string, SourceKind>> = folder === undefined ? kindByName : kindByFolder;
-  const kind = above.length === 0 ? kinds[folder ?? name] : undefined;
+  return sourceOf(file, text);
+}
+
+function kindOf(file: string): SourceKind | undefined {
+  const [folder = '', ...rest] = file.split('/');
+  if (rest.length > 1) return undefined;
+  const kinds: Readonly<Record<string, SourceKind>> = rest.length === 0 ? kindByName : kindByFolder;
+  return kinds[folder.replace(/\.json$/, '')];
+}
+
+function sourceOf(file: string, text: string, found?: TextFault): SourceFile | undefined {
+  const kind = kindOf(file);
   if (kind === undefined) return undefined;
+  const name = (file.split('/').at(-1) ?? '').replace(/\.json$/, '');
+  const fault = found ?? tooDeepAt(text);
+  const faulty = fault === undefined ? {} : { fault };
   const syntaxErrors: ParseError[] = [];
-  // Other readers of these files take plain JSON only.
-  const tree = parseTree(text, syntaxErrors, { disallowComments: true });
-  return {
-    kind,
-    name,
-    file,
-    text,
-    tree,
-    value: tree === undefined ? undefined : (getNodeValue(tree) as unknown),
-    syntaxErrors,
-  };
+  // Other readers of these files take plain JSON only. What is nested too deep would overthrow the parser.
+  const isReadable = fault === undefined || fault.readable === true;
+  const tree = isReadable ? parseTree(text, syntaxErrors, { disallowComments: true }) : undefined;
+  const value = tree === undefined ? undefined : (getNodeValue(tree) as unknown);
+  return { kind, name, file, text, tree, value, syntaxErrors, ...faulty };
 }

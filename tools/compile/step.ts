@@ -6,6 +6,7 @@ import type { Cursor } from './cursor.ts';
 import { compileEntries } from './entries.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import type { CheckedFile } from './files.ts';
+import { addNames } from './names.ts';
 import { addNode, compileOwnProgram, compilePrograms, compileProgram, stepName } from './program.ts';
 import { raisedBy } from './props.ts';
 import { expandRoutine } from './routine.ts';
@@ -25,7 +26,7 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
   const inFlow = flow.within({ owner: { step: id, modal: null } });
   const source = withLike(inFlow.to(value, { file, path: [] }), [name]);
   const context = compileEntries(source.child('context'), id);
-  const names = new Set([...flow.around.names, ...Object.keys(context), ...Object.keys(source.keys.let ?? {})]);
+  const names = addNames(flow.around.names, [...Object.keys(context), ...Object.keys(source.keys.let ?? {})]);
   const child: StepSource['child'] = (key) => source.child(key).within({ names });
   const { title, stage, progress, note, back, end } = source.keys;
   const enter = compileOwnProgram(child('enter'), 'enter');

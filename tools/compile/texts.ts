@@ -34,7 +34,7 @@ export function compileText(at: Cursor): CompiledText {
 function copyText(at: Cursor): CompiledText {
   const { values } = at.around;
   const copy = typeof at.value === 'string' ? at.value : '';
-  at.use({ kind: 'copy', name: copy, values: Object.keys(values) });
+  at.use({ kind: 'copy', name: copy, values });
   const wanted = at.state.placeholders[copy] ?? [];
   return { copy, values: Object.fromEntries(Object.entries(values).filter(([name]) => wanted.includes(name))) };
 }
@@ -42,6 +42,6 @@ function copyText(at: Cursor): CompiledText {
 /** A copy key whose text takes no values. */
 export function copyKey(at: Cursor<string | undefined>): string {
   const { value = '' } = at;
-  at.use({ kind: 'copy', name: value, values: [] });
+  at.use({ kind: 'copy', name: value, values: {} });
   return value;
 }

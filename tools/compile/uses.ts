@@ -1,4 +1,4 @@
-import type { CompiledField, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledField, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Entry } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { ParsedExpression } from './expression.ts';
@@ -12,7 +12,8 @@ export type Use = { readonly at: Place } & (
     }
   | { readonly kind: 'widget'; readonly name: string; readonly draws: 'block' | 'control' }
   | { readonly kind: 'outcome'; readonly name: string; readonly action: string }
-  | { readonly kind: 'copy'; readonly name: string; readonly values: readonly string[] }
+  /** `values`: what is given for its placeholders. */
+  | { readonly kind: 'copy'; readonly name: string; readonly values: CompiledValues }
   | { readonly kind: 'field'; readonly name: string; readonly schema: string }
   | { readonly kind: 'path'; readonly names: readonly string[]; readonly owner: Owner; readonly written: boolean }
   | { readonly kind: 'modal'; readonly name: string; readonly owner: Owner }

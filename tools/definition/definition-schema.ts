@@ -31,8 +31,12 @@ let naming: ReadonlySet<string> | undefined;
 
 /** Every key that tells a branch of some choice from the others: names of statements, and what makes a block a form. */
 export function namingKeys(): ReadonlySet<string> {
+  naming ??= readNamingKeys();
+  return naming;
+}
+
+function readNamingKeys(): ReadonlySet<string> {
   const definitions = recordOf(definitionSchema()['definitions']);
   const choices = Object.values(definitions).flatMap((each) => (recordOf(each)['oneOf'] ?? []) as PlainSchema[]);
-  naming ??= new Set(choices.flatMap((branch) => namingKey(branch, definitions) ?? []));
-  return naming;
+  return new Set(choices.flatMap((branch) => namingKey(branch, definitions) ?? []));
 }

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { generateRuleIndex, ruleIndexUrl } from './rule-index.ts';
 import { generateRules, rulesUrl } from './rules.ts';
 import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 
@@ -6,6 +7,7 @@ import { definitionTypesUrl, generateDefinitionTypes } from './types.ts';
 const generated = [
   { url: definitionTypesUrl, text: await generateDefinitionTypes() },
   { url: rulesUrl, text: await generateRules() },
+  { url: ruleIndexUrl, text: await generateRuleIndex() },
 ];
 
 const check = process.argv.includes('--check');

@@ -1,27 +1,45 @@
 import type { Compilation } from '../compile/compile-flow.ts';
+import type { SourceFile } from '../compile/sources.ts';
 import type { LocatedFinding } from './located-finding.ts';
-import { hintOf, probableName } from './names.ts';
+import { withFingerprints, type Unmarked } from './fingerprint.ts';
+import { perCompilation } from './per-compilation.ts';
+import { hintFinder } from './names.ts';
 import { rangeOf, stretchOf } from '../compile/position.ts';
 import type { RuleFinding, Rule } from './rule.ts';
 import { allRules } from './rules.ts';
-
-/** Without files that can be read, everything else would be noise. */
-const firstRules: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
+import { staleSuppression } from './rules/stale-suppression.ts';
+import { settle } from './settle.ts';
 
 /**
  * Everything wrong with a definition, by file and position, each thing once.
- * A rule that crashes becomes a finding of its own and does not hide the others.
+ * A rule that crashes becomes a finding of its own and does not hide the others; neither does a file that cannot be read:
+ * only what would follow from it is left unsaid.
  *
  * @source docs/contract.md §6
  */
 export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): LocatedFinding[] {
-  const first = rules.filter(({ id }) => firstRules.has(id)).flatMap((rule) => findingsOf(rule, compilation));
-  const found = first.length > 0 ? first : rules.flatMap((rule) => findingsOf(rule, compilation));
+  const broken = brokenFiles(compilation);
+  const kinds = new Set(broken.map(({ kind }) => kind));
+  const files = new Set(broken.map(({ file }) => file));
+  const found = rules
+    .filter(({ needs = [] }) => !needs.some((kind) => kinds.has(kind)))
+    .flatMap((rule) => findingsOf(rule, compilation))
+    .filter(({ rule, file }) => !files.has(file) || aboutFiles.has(rule));
   const distinct = new Map(found.map((finding) => [JSON.stringify(finding), finding]));
-  return [...distinct.values()].toSorted(byPosition);
+  const settled = settle(compilation, [...distinct.values()], rules);
+  const stale =
+    broken.length > 0 ? [] : settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation));
+  return withFingerprints([...settled.findings, ...stale].toSorted(byPosition));
 }
 
-function findingsOf(rule: Rule, compilation: Compilation): LocatedFinding[] {
+/** What else would be said of a file that cannot be read is guesswork. */
+const aboutFiles: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
+
+function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
+  return sources.filter(({ tree, syntaxErrors }) => tree === undefined || syntaxErrors.length > 0);
+}
+
+function findingsOf(rule: Rule, compilation: Compilation): Unmarked[] {
   try {
     const noted = compilation.findings.filter((finding) => finding.rule === rule.id);
     return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => findingOf(found, rule, compilation));
@@ -31,29 +49,33 @@ function findingsOf(rule: Rule, compilation: Compilation): LocatedFinding[] {
   }
 }
 
-function findingOf({ at, message, names }: RuleFinding, rule: Rule, compilation: Compilation): LocatedFinding {
-  const source = compilation.sources.find(({ file }) => file === at.file);
+function findingOf({ at, message, names }: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
+  const source = sourcesByFile(compilation).get(at.file);
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const written = source === undefined ? '' : writtenAt(at, source);
-  const likely = names === undefined ? undefined : probableName(written, names);
+  const hint = names === undefined ? undefined : hints(compilation)(written, names);
   // Expressions and copy bring the names in their own words.
   const complete = names === undefined || /did you mean|allowed are/.test(message);
   return {
     rule: rule.id,
     severity: rule.severity,
-    message: complete ? message : `${message}: ${hintOf(written, names)}`,
+    message: complete || hint === undefined ? message : `${message}: ${hint.text}`,
     file: at.file,
+    place: at.path.join('.'),
     ...(source === undefined ? start : rangeOf(at, source)),
-    ...(likely === undefined ? {} : { suggestion: likely }),
+    ...(hint?.likely === undefined ? {} : { suggestion: hint.likely }),
   };
 }
 
+const hints = perCompilation(hintFinder);
+const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
+
 function writtenAt(at: RuleFinding['at'], source: Compilation['sources'][number]): string {
   const { start, end } = stretchOf(at, source);
-  return source.text.slice(start, end).replaceAll('"', '');
+  return source.text.slice(start, end).replaceAll(/["']/g, '');
 }
 
-function byPosition(one: LocatedFinding, other: LocatedFinding): number {
+function byPosition(one: Unmarked, other: Unmarked): number {
   return (
     compareText(one.file, other.file) ||
     one.line - other.line ||

@@ -14,4 +14,8 @@ export interface LocatedFinding {
   readonly endColumn: number;
   /** The name that was probably meant. */
   readonly suggestion?: string;
+  /** The keys that lead to the place, joined by dots, such as `on.SUBMIT.0.goto`. */
+  readonly place: string;
+  /** The same for the same finding after lines or items have moved. */
+  readonly fingerprint: string;
 }

@@ -2,8 +2,25 @@ import { closestNames, likelyName } from '../compile/expression/closest-names.ts
 
 const mostNames = 8;
 
+/** What was probably meant by a name, and what to write instead as the end of a sentence. */
+export interface Hint {
+  readonly likely: string | undefined;
+  readonly text: string;
+}
+
+/** Finds hints; what was asked before is remembered, for a flow often has the same mistake in many places. */
+export function hintFinder(): (written: string, names: readonly string[]) => Hint {
+  const known = new Map<string, Hint>();
+  return (written, names) => {
+    const key = JSON.stringify([written, names]);
+    const hint = known.get(key) ?? { likely: probableName(written, names), text: hintOf(written, names) };
+    known.set(key, hint);
+    return hint;
+  };
+}
+
 /** The name that was probably meant: a slip of the pen away, or the only one that begins so. */
-export function probableName(written: string, names: readonly string[]): string | undefined {
+function probableName(written: string, names: readonly string[]): string | undefined {
   const longer = names.filter((name) => written.length > 2 && name.startsWith(written));
   return likelyName(written, names) ?? (longer.length === 1 ? longer[0] : undefined);
 }

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { LintError } from './errors.ts';
+import { hintOf } from './names.ts';
 
 /** Ways to print findings. */
-export const outputFormats = ['pretty', 'json'] as const;
+export const outputFormats = ['pretty', 'json', 'sarif', 'github'] as const;
 
 export interface LintOptions {
   /** Left out, the flow that flow.config.ts names. */
@@ -27,12 +28,21 @@ export function readOptions(args: readonly string[]): LintOptions {
   return { folder, format, maxWarnings, registries: values.registries, help: values.help === true };
 }
 
+const text = { type: 'string' } as const;
+const flags = { format: text, 'max-warnings': text, registries: text, help: { type: 'boolean' } } as const;
+
+/** The name of a flag: what stands behind the dashes, without its value. */
+function nameOf(arg: string): string {
+  return arg.replace(/^-+/, '').replace(/=.*$/, '');
+}
+
 function parsed(args: readonly string[]) {
-  const option = { type: 'string' } as const;
-  const options = { format: option, 'max-warnings': option, registries: option, help: { type: 'boolean' } } as const;
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
+    return parseArgs({ args: [...args], allowPositionals: true, options: flags });
   } catch (cause) {
+    const unknown = args.find((arg) => arg.startsWith('-') && !Object.hasOwn(flags, nameOf(arg)));
+    if (unknown !== undefined)
+      throw bad(`There is no option "${unknown}": ${hintOf(nameOf(unknown), Object.keys(flags))}`);
     throw new LintError('bad-arguments', cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }

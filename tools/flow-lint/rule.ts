@@ -1,5 +1,6 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Finding } from '../compile/finding.ts';
+import type { SourceKind } from '../compile/sources.ts';
 import type { Severity } from './located-finding.ts';
 
 /** Something a rule objects to. */
@@ -9,6 +10,8 @@ export type RuleFinding = Omit<Finding, 'rule'>;
 export interface Rule {
   readonly id: string;
   readonly severity: Severity;
+  /** Kinds of files that it has to know whole: it is silent while one of them cannot be read. */
+  readonly needs?: readonly SourceKind[];
   /** What is wrong where the rule speaks, in one sentence. */
   readonly about: string;
   /**

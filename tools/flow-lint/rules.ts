@@ -8,22 +8,33 @@ import { copyUnused } from './rules/copy-unused.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
+import { endlessCircle } from './rules/endless-circle.ts';
 import { expression } from './rules/expression.ts';
 import { fileShape } from './rules/file-shape.ts';
+import { guardAlways } from './rules/guard-always.ts';
+import { guardNever } from './rules/guard-never.ts';
 import { guardNotBoolean } from './rules/guard-not-boolean.ts';
+import { impossibleCase } from './rules/impossible-case.ts';
+import { impossibleValue } from './rules/impossible-value.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { limitType } from './rules/limit-type.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
 import { needsRoutine } from './rules/needs-routine.ts';
+import { operandType } from './rules/operand-type.ts';
+import { optionValue } from './rules/option-value.ts';
 import { partCycle } from './rules/part-cycle.ts';
 import { partParameters } from './rules/part-parameters.ts';
+import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
+import { runtimeVersion } from './rules/runtime-version.ts';
+import { schemaBounds } from './rules/schema-bounds.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
+import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
 import { timer } from './rules/timer.ts';
 import { unhandledAsk } from './rules/unhandled-ask.ts';
@@ -48,10 +59,12 @@ import { unknownSession } from './rules/unknown-session.ts';
 import { unknownStep } from './rules/unknown-step.ts';
 import { unknownWidget } from './rules/unknown-widget.ts';
 import { unraisedEvent } from './rules/unraised-event.ts';
+import { unreachableStatement } from './rules/unreachable-statement.ts';
 import { unreachableStep } from './rules/unreachable-step.ts';
 import { unusedDefinition } from './rules/unused-definition.ts';
 import { widgetKeys } from './rules/widget-keys.ts';
 import { widgetType } from './rules/widget-type.ts';
+import { writtenType } from './rules/written-type.ts';
 
 /** Every rule, by the name of its file. */
 export const allRules: readonly Rule[] = [
@@ -63,22 +76,33 @@ export const allRules: readonly Rule[] = [
   deadEnd,
   duplicateKey,
   duplicateName,
+  endlessCircle,
   expression,
   fileShape,
+  guardAlways,
+  guardNever,
   guardNotBoolean,
+  impossibleCase,
+  impossibleValue,
   jsonSyntax,
   limitType,
   missingMessage,
   missingTitle,
   missingValue,
   needsRoutine,
+  operandType,
+  optionValue,
   partCycle,
   partParameters,
+  placeholderType,
   programWithoutEnder,
   routineCycle,
   routineParameters,
+  runtimeVersion,
+  schemaBounds,
   schemaKeyword,
   sensitiveLeak,
+  staleSuppression,
   startMustGo,
   timer,
   unhandledAsk,
@@ -103,8 +127,10 @@ export const allRules: readonly Rule[] = [
   unknownStep,
   unknownWidget,
   unraisedEvent,
+  unreachableStatement,
   unreachableStep,
   unusedDefinition,
   widgetKeys,
   widgetType,
+  writtenType,
 ];

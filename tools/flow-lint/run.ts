@@ -1,13 +1,16 @@
 import { join } from 'node:path/posix';
 import { LintError } from './errors.ts';
 import type { LocatedFinding } from './located-finding.ts';
+import { github } from './formats/github.ts';
 import { json } from './formats/json.ts';
 import { pretty } from './formats/pretty.ts';
+import { sarif } from './formats/sarif.ts';
 import { lintFolder } from './lint-folder.ts';
 import { readOptions } from './read-options.ts';
 import { readTarget } from './read-target.ts';
+import { allRules } from './rules.ts';
 
-const usage = `flow-lint [dir] [--format pretty|json] [--max-warnings N] [--registries FILE]
+const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE]
 
 Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.`;
 
@@ -30,8 +33,13 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     const { folder, registries } = await readTarget(options.folder, options.registries);
     const { findings, sources } = await lintFolder(folder, registries);
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
-    const out = options.format === 'json' ? json(findings, pathOf) : pretty(findings, sources, pathOf);
-    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out, error: '' };
+    const formats = {
+      pretty: () => pretty(findings, sources, pathOf),
+      json: () => json(findings, pathOf),
+      sarif: () => sarif(findings, allRules, pathOf),
+      github: () => github(findings, pathOf),
+    };
+    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out: formats[options.format](), error: '' };
   } catch (error) {
     return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(error)}` };
   }

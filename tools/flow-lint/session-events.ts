@@ -1,5 +1,6 @@
 import type { FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
+import { perCompilation } from './per-compilation.ts';
 import { inside, type Place } from '../compile/place.ts';
 
 /** A place where a session is started. */
@@ -9,9 +10,9 @@ export interface Started {
 }
 
 /** Every start of a session. */
-export function startedSessions({ flow }: Compilation): Started[] {
-  return flow.nodes.flatMap((node, id) => (node.op === 'start' ? [{ id, node }] : []));
-}
+export const startedSessions: (compilation: Compilation) => readonly Started[] = perCompilation(({ flow }) =>
+  flow.nodes.flatMap((node, id) => (node.op === 'start' ? [{ id, node }] : [])),
+);
 
 /** Events of a session that a step it may run in, and the flow, leave unhandled; each with the place that names the step. */
 export function* unhandledIn(

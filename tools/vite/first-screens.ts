@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { firstScreenAttribute, releaseOf, writeFirstScreen } from '../../src/browser/first-screen/first-screens.ts';
 import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
@@ -7,6 +6,7 @@ import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
 import { flowPluginName, type FlowPluginApi, hashOf } from './flow-plugin.ts';
+import { ownModule } from './own-module.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 /** What draws first screens: our code and the project's, run as on a server. */
@@ -121,25 +121,33 @@ function withPreloads(page: string, { flow, validators }: Manifest): string {
 const entry = 'virtual:first-screens';
 
 async function loadPrerenderer(config: string): Promise<Prerenderer> {
-  const source = fileURLToPath(new URL('../../src/browser/first-screen/prerender.tsx', import.meta.url));
+  const source = ownModule('src/browser/first-screen/prerender.tsx');
   const { module } = await runnerImport<Prerenderer>(entry, {
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    // Parts of it are replaced, which a package that is loaded from its folder would not see.
-    environments: { inline: { resolve: { noExternal: [/@rjsf/] } } },
+    // Parts of rjsf are replaced, which a package that is loaded from its folder would not see; and where we are a package,
+    // what draws and what the project imports of us must be the same modules.
+    environments: { inline: { resolve: { noExternal: [/@rjsf/, 'guided-flow'] } } },
     plugins: [
       withoutStyles,
       slimRjsf(),
       {
         name: entry,
         resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
-        load: (id) =>
-          id === `\0${entry}`
-            ? `export { prerender } from ${JSON.stringify(source)};\nimport * as config from ${JSON.stringify(config)};\nexport const { start } = config;`
-            : undefined,
+        load: (id) => (id === `\0${entry}` ? prerendererOf(source, config) : undefined),
       },
     ],
   });
   return module;
+}
+
+/** Once this module has run nothing more can be fetched: widgets that come later come with it. */
+function prerendererOf(source: string, config: string): string {
+  return `
+    export { prerender } from ${JSON.stringify(source)};
+    import * as config from ${JSON.stringify(config)};
+    export const { start } = config;
+    await Promise.allSettled(Object.values(start?.widgets ?? {}).map(({ draw }) => draw.fetch?.()));
+  `;
 }

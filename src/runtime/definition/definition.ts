@@ -152,6 +152,7 @@ export interface FlowFiles {
   options?: OptionsFile;
   copy?: CopyFile;
   limitTypes?: LimitTypesFile;
+  lint?: LintFile;
 }
 export interface FlowFile {
   $schema?: string;
@@ -861,4 +862,38 @@ export interface LimitType {
   properties?: {
     [k: string]: LimitType;
   };
+}
+/**
+ * How flow-lint judges this flow: how grave the findings of a rule are, and which findings are accepted, and why.
+ */
+export interface LintFile {
+  $schema?: string;
+  /**
+   * By the name of a rule; the others keep their own.
+   */
+  severities?: {
+    [k: string]: 'error' | 'warning' | 'off';
+  };
+  suppressions?: Suppression[];
+}
+/**
+ * Findings that are accepted. One that no longer suppresses anything is a finding itself.
+ */
+export interface Suppression {
+  /**
+   * Name of the rule.
+   */
+  rule: string;
+  /**
+   * File from the flow folder, such as steps/PAYMENT.json.
+   */
+  file: string;
+  /**
+   * Keys that lead to the place, joined by dots, such as on.SUBMIT.0; everything below it counts. Left out: the whole file.
+   */
+  at?: string;
+  /**
+   * Why it is in order, for whoever reads this later.
+   */
+  reason: string;
 }

@@ -74,8 +74,13 @@ describe('the command flow-lint', () => {
   test.each([
     ['a folder that is not there', ['nowhere'], 'The folder nowhere cannot be read'],
     ['a folder without a flow', [path('.')], 'There is no flow.json'],
-    ['a format it does not know', ['--format', 'xml'], '--format is one of pretty, json'],
-    ['an option it does not know', ['--fix'], "Unknown option '--fix'"],
+    ['a format it does not know', ['--format', 'xml'], '--format is one of pretty, json, sarif, github'],
+    ['an option it does not know', ['--fix'], 'There is no option "--fix": there are'],
+    [
+      'an option with a slip in it',
+      ['--regstries=x'],
+      'There is no option "--regstries=x": did you mean "registries"?',
+    ],
     ['a limit that is no number', ['--max-warnings', 'few'], '--max-warnings is a whole number'],
     ['two folders', ['one', 'two'], 'One folder at a time'],
     ['registries that are not there', ['--registries', 'nowhere.ts'], 'The registries nowhere.ts cannot be read'],

@@ -52,10 +52,18 @@ describe('flow-lint', () => {
     ]);
   });
 
-  test('speaks of files that cannot be read before anything else', () => {
-    const sources = flowWith({ 'steps/DONE.json': '{ "id": "DONE"', 'limits.json': '{ "unusedLimit": 1 }' });
-    const rules = lintFlow(compileFlow(sources, registries)).map(({ rule }) => rule);
-    expect(new Set(rules)).toEqual(new Set(['json-syntax']));
+  test('says of a file that cannot be read only that, and goes on with the others', () => {
+    const ask = '{ "id": "ASK", "title": "title", "view": [{ "texd": "title" }], "enter": [{ "goto": "DONE" }] }';
+    const sources = flowWith({ 'steps/DONE.json': '{ "id": "DONE", "view": [', 'steps/ASK.json': ask });
+    const found = lintFlow(compileFlow(sources, registries)).map(({ file, rule }) => `${file} ${rule}`);
+    expect(found).toEqual(['steps/ASK.json unknown-widget', 'steps/DONE.json json-syntax']);
+  });
+
+  test('leaves unsaid what only follows from a file that cannot be read', () => {
+    const ask = '{ "id": "ASK", "title": "title", "view": [{ "text": "new.key" }], "enter": [{ "goto": "DONE" }] }';
+    const sources = flowWith({ 'steps/ASK.json': ask, 'copy/en-US.json': '{ "title": ' });
+    const found = lintFlow(compileFlow(sources, registries)).map(({ file, rule }) => `${file} ${rule}`);
+    expect(found.filter((line) => !line.includes('unused-definition'))).toEqual(['copy/en-US.json json-syntax']);
   });
 
   test('reports a fault in a routine once, however often the routine runs', () => {
@@ -75,6 +83,8 @@ describe('flow-lint', () => {
         endLine: 1,
         endColumn: 38,
         suggestion: 'list-repairs',
+        place: 'program.0.call',
+        fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       },
     ]);
   });

@@ -13,6 +13,11 @@ export interface Fixture {
   readonly expected: readonly string[];
 }
 
+/** The sound flow that every fixture starts from. */
+export function readBase(): Promise<SourceFile[]> {
+  return readSources(base.pathname);
+}
+
 /** Folders of fixtures: one for each rule. */
 export async function fixtureFolders(): Promise<string[]> {
   return (await readdir(fixtures)).toSorted();
@@ -21,7 +26,7 @@ export async function fixtureFolders(): Promise<string[]> {
 /** Every fixture of a rule, from files such as `invalid-typo.flow.txt`: `--- path` begins a file, `--- findings` the findings. */
 export async function readFixtures(rule: string): Promise<Fixture[]> {
   const names = (await readdir(new URL(`${rule}/`, fixtures))).toSorted();
-  const common = await readSources(base.pathname);
+  const common = await readBase();
   return Promise.all(
     names.map(async (name) => {
       const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));

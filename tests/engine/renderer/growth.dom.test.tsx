@@ -7,7 +7,7 @@ import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { type ControlProps, widgetsOf } from '../../../src/widgets/registry.ts';
 import { named, raiser, type } from '../../support/draw.tsx';
-import { createFakeClock } from '../../support/fake-clock.ts';
+import { createFakeClock } from '../../../src/testing/fake-clock.ts';
 import { keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 const nothing = (): void => undefined;

@@ -127,6 +127,17 @@ test('everything the layer hands out is documented', () => {
   expect(exported.filter((name) => !printed.has(name))).toEqual([]);
 });
 
+test('every name the documentation gives to hosts is there', () => {
+  const exported = new Set(names(read('src/verification/index.ts')));
+  const [, section = ''] = /### Names([^]*?)## The step loop/.exec(documentation) ?? [];
+  const types = Array.from(section.matchAll(/`([A-Z]\w+)`/g), ([, name = '']) => name);
+  const values = Array.from(section.matchAll(/^\| (`.*?) \|/gm), ([, cell = '']) => cell).flatMap((cell) =>
+    Array.from(cell.matchAll(/`(\w+)/g), ([, name = '']) => name),
+  );
+  expect([types.length, values.length].every((count) => count > 5)).toBe(true);
+  expect([...types, ...values].filter((name) => !exported.has(name))).toEqual([]);
+});
+
 /** Names that a module exports; of what it passes on whole, those of that module. */
 function* names(source: string): Generator<string> {
   for (const [, list = ''] of source.matchAll(/export (?:type )?\{([^}]*)\} from/g)) {

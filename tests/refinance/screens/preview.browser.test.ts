@@ -40,7 +40,9 @@ test('every step and view is shown with sample data by its name, and nothing is 
   const address = await development?.address;
   const watched = await watch(context);
   for (const name of screenNames) {
-    await page.goto(`${address}?preview=${name}`);
+    const response = await page.goto(`${address}?preview=${name}`);
+    // What the policy of production forbids would be complained about.
+    expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
     const root = page.locator(`:is([data-step="${name}"], #application [data-view="${name}"])`);
     await expect(root.locator('h1').first(), name).toBeVisible();
     expect(watched.problems, name).toEqual([]);

@@ -1,9 +1,10 @@
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import type { Names } from '../names.ts';
 import { closestNames, likelyName } from './closest-names.ts';
 
 /** The names that an expression may use, without `$`; without `variables`, any passes. */
 export interface KnownNames {
-  readonly variables?: ReadonlySet<string>;
+  readonly variables?: Names;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
 }
 

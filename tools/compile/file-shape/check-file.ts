@@ -33,7 +33,10 @@ export function checkFile(source: SourceFile): { value: unknown; findings: Findi
 }
 
 function isIn(holes: ReadonlySet<string>, pointer: string): boolean {
-  return [...holes].some((hole) => pointer === hole || pointer.startsWith(`${hole}/`));
+  if (holes.size === 0) return false;
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1))
+    if (holes.has(pointer.slice(0, end))) return true;
+  return false;
 }
 
 /** @returns whether anything was changed: a value of the right type that is too small or empty may stay as it is */

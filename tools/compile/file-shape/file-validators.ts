@@ -10,6 +10,7 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
   context: 'flow#/definitions/ContextFile',
   limits: 'flow#/definitions/LimitsFile',
   'limit-types': 'flow#/definitions/LimitTypesFile',
+  lint: 'flow#/definitions/LintFile',
   links: 'flow#/definitions/LinksFile',
   step: 'flow#/definitions/StepFile',
   view: 'flow#/definitions/StepFile',

@@ -2,9 +2,9 @@ import type { LocatedFinding } from '../located-finding.ts';
 
 /** Findings for programs: a JSON list, as in docs/contract.md §6. */
 export function json(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
-  return JSON.stringify(
-    findings.map((finding) => ({ ...finding, file: pathOf(finding.file) })),
-    null,
-    2,
-  );
+  const told = findings.map(({ fingerprint: _, place: __, ...finding }) => ({
+    ...finding,
+    file: pathOf(finding.file),
+  }));
+  return JSON.stringify(told, null, 2);
 }

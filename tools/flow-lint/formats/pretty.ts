@@ -1,5 +1,11 @@
+import { lineText } from '../../compile/source-index.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding } from '../located-finding.ts';
+
+/** Of a longer line only what is around the mark is shown. */
+const widest = 110;
+/** How much of it stands before the mark. */
+const before = 40;
 
 /** Findings for people: where, what, and the line with a mark under the token. */
 export function pretty(
@@ -7,24 +13,43 @@ export function pretty(
   sources: readonly SourceFile[],
   pathOf: (file: string) => string,
 ): string {
-  const texts = new Map(sources.map(({ file, text }) => [file, text]));
-  const blocks = findings.map((finding) => block(finding, texts.get(finding.file) ?? '', pathOf(finding.file)));
+  const files = new Map(sources.map((source) => [source.file, source]));
+  const blocks = findings.map((finding) => block(finding, files.get(finding.file), pathOf(finding.file)));
   return [...blocks, summary(findings, sources.length)].join('\n');
 }
 
-function block({ rule, severity, message, file: _, ...range }: LocatedFinding, text: string, path: string): string {
-  const line = text.split('\n')[range.line - 1] ?? '';
-  const number = String(range.line);
-  const until = range.endLine === range.line ? range.endColumn : line.length + 1;
-  const indent = line.slice(0, range.column - 1).replaceAll(/[^\t]/g, ' ');
-  const mark = indent + '^'.repeat(Math.max(1, until - range.column));
+function block(finding: LocatedFinding, source: SourceFile | undefined, path: string): string {
+  const { rule, severity, message, line, column } = finding;
+  const number = String(line);
+  const { shown, mark } = frameOf(source === undefined ? '' : lineText(source, line), finding);
   return [
-    `${path}:${range.line}:${range.column}  ${severity}  ${rule}`,
-    `  ${message}`,
-    `  ${number} | ${line}`,
+    `${printable(path)}:${line}:${column}  ${severity}  ${rule}`,
+    `  ${printable(message)}`,
+    `  ${number} | ${shown}`,
     `  ${' '.repeat(number.length)} | ${mark}`,
     '',
   ].join('\n');
+}
+
+/** The line, cut around what is meant, with a mark under it. */
+function frameOf(line: string, { column, endColumn, ...range }: LocatedFinding): { shown: string; mark: string } {
+  const until = range.endLine === range.line ? endColumn : line.length + 1;
+  const from = line.length <= widest ? 0 : Math.max(0, Math.min(column - 1 - before, line.length - widest));
+  const cut = printable(line.slice(from, from + widest));
+  const shown = `${from > 0 ? '…' : ''}${cut}${from + widest < line.length ? '…' : ''}`;
+  const start = Math.max(0, column - 1 - from) + (from > 0 ? 1 : 0);
+  const indent = shown.slice(0, start).replaceAll(/[^\t]/g, ' ').padEnd(start);
+  const length = Math.max(1, Math.min(until - column, shown.length - start));
+  return { shown, mark: indent + '^'.repeat(length) };
+}
+
+/** A terminal would obey control characters: each is shown by its picture or a dot, one for one, and only the tab as it is. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}|\p{Bidi_Control}|[\u2028\u2029]/gu, (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    if (letter === '\t') return letter;
+    return code < 0x20 ? String.fromCodePoint(0x2400 + code) : '·';
+  });
 }
 
 function summary(findings: readonly LocatedFinding[], files: number): string {

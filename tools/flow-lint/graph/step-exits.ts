@@ -1,4 +1,4 @@
-import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledStep, FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { walkProgram } from './walk-program.ts';
 
@@ -27,10 +27,22 @@ export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exi
 /** Where a step can lead by what happens on it, and by its BACK. */
 export function exitsOfStep(compilation: Compilation, id: string): Exits {
   const step = compilation.flow.steps[id];
-  if (step === undefined) return { steps: new Set(), returns: false };
+  const { steps, returns } = forwardExitsOfStep(compilation, id);
+  return { steps: step?.back === undefined ? steps : new Set([...steps, step.back]), returns };
+}
+
+/** Where a step can lead by what happens on it. */
+export function forwardExitsOfStep(compilation: Compilation, id: string): Exits {
+  const step = compilation.flow.steps[id];
+  return step === undefined
+    ? { steps: new Set(), returns: false }
+    : exitsOf(compilation, [step.enter, ...eventsOfStep(step)]);
+}
+
+/** Where the programs of a step start, but for what runs on arrival. */
+export function eventsOfStep(step: CompiledStep): NodeId[] {
   const modals = Object.values(step.modals).flatMap((modal) => Object.values(modal.on));
-  const { steps, returns } = exitsOf(compilation, [step.enter, ...Object.values(step.on), ...modals]);
-  return { steps: step.back === undefined ? steps : new Set([...steps, step.back]), returns };
+  return [...Object.values(step.on), ...modals];
 }
 
 function targetsOf(node: FlowNode): readonly string[] {

@@ -8,6 +8,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const callInputs: Rule = {
   id: 'call-inputs',
   severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
   about: 'An action, session or answer lacks something it needs in "with", or is given something it does not take.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, nodePlaces, nodeOwners } = compilation;

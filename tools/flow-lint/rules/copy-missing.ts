@@ -4,12 +4,13 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const copyMissing: Rule = {
   id: 'copy-missing',
   severity: 'error',
+  needs: ['flow', 'copy'],
   about: 'A locale lacks words that another has, or that a widget or the renderer shows.',
   *check(compilation): Iterable<RuleFinding> {
     const [first = '', ...others] = compilation.flow.locales;
     const main = copyFile(compilation, first);
-    const keys = copyKeys(main);
-    const words = main === undefined ? [] : [...ownWords(compilation)].filter((word) => !keys.includes(word));
+    const keys = new Set(copyKeys(main));
+    const words = main === undefined ? [] : [...ownWords(compilation)].filter((word) => !keys.has(word));
     for (const word of words) {
       yield {
         at: { file: `copy/${first}.json`, path: [] },
@@ -23,14 +24,15 @@ export const copyMissing: Rule = {
     for (const locale of others) {
       const source = copyFile(compilation, locale);
       if (source === undefined || main === undefined) continue;
-      const theirs = copyKeys(source);
-      for (const key of keys.filter((one) => !theirs.includes(one)))
+      const theirs = new Set(copyKeys(source));
+      const names = [...keys];
+      for (const key of names.filter((one) => !theirs.has(one)))
         yield { at: { file: main.file, path: [key], key: true }, message: `"${key}" is missing in ${locale}` };
-      for (const key of theirs.filter((one) => !keys.includes(one)))
+      for (const key of [...theirs].filter((one) => !keys.has(one)))
         yield {
           at: { file: source.file, path: [key], key: true },
           message: `"${key}" is missing in ${first}`,
-          names: keys,
+          names,
         };
     }
   },

@@ -8,6 +8,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const copyPlaceholder: Rule = {
   id: 'copy-placeholder',
   severity: 'error',
+  needs: ['flow', 'copy'],
   about: 'A message has a {placeholder} that is given no value, or other ones in another locale.',
   check: (compilation) => [...withoutValue(compilation), ...differing(compilation)],
 };
@@ -16,7 +17,7 @@ function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
   const [first = ''] = compilation.flow.locales;
   for (const use of compilation.uses) {
     if (use.kind !== 'copy') continue;
-    const given = new Set([...use.values, ...valuesOfRuntime(use.at.path)]);
+    const given = new Set([...Object.keys(use.values), ...valuesOfRuntime(use.at.path)]);
     for (const name of placeholders(compilation, first, use.name).filter((one) => !given.has(one)))
       yield { at: use.at, message: `"${use.name}" needs a value for {${name}}: add it to "with"` };
   }

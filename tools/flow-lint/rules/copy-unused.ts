@@ -4,6 +4,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const copyUnused: Rule = {
   id: 'copy-unused',
   severity: 'warning',
+  needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'Words stand in the copy that nothing shows.',
   *check(compilation): Iterable<RuleFinding> {
     const source = copyFile(compilation, compilation.flow.locales[0] ?? '');

@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { openedByStep, raisedByStep } from '../by-step.ts';
 import { exitsOf, exitsOfStep, type Exits } from '../graph/step-exits.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
@@ -6,6 +7,7 @@ import { stepFiles } from '../step-files.ts';
 export const deadEnd: Rule = {
   id: 'dead-end',
   severity: 'error',
+  needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'From this step no way leads to an end of the flow.',
   *check(compilation): Iterable<RuleFinding> {
     const alive = stepsWithAWayOut(compilation);
@@ -18,31 +20,32 @@ export const deadEnd: Rule = {
   },
 };
 
+/** Steps from which an end can be reached: found backwards, from the ends. */
 function stepsWithAWayOut(compilation: Compilation): Set<string> {
   const { flow } = compilation;
-  const steps = Object.values(flow.steps);
-  const exits = new Map(steps.map(({ id }) => [id, exitsWithFlow(compilation, id)]));
-  // A view goes back to whatever it covers. A step that does not exist is another rule's business.
-  const alive = new Set(
-    steps.filter(({ id, end }) => end !== undefined || exits.get(id)?.returns === true).map(({ id }) => id),
-  );
-  const leadsOut = (exit: Exits | undefined): boolean =>
-    [...(exit?.steps ?? [])].some((target) => alive.has(target) || !Object.hasOwn(flow.steps, target));
-  for (let before = -1; before < alive.size;) {
-    before = alive.size;
-    for (const { id } of steps) if (leadsOut(exits.get(id))) alive.add(id);
+  const before = new Map<string, string[]>();
+  const open: string[] = [];
+  for (const { id, end } of Object.values(flow.steps)) {
+    const { steps, returns } = exitsWithFlow(compilation, id);
+    // A view goes back to whatever it covers. A step that does not exist is another rule's business.
+    const leaves = end !== undefined || returns || [...steps].some((target) => !Object.hasOwn(flow.steps, target));
+    if (leaves) open.push(id);
+    for (const target of steps) before.set(target, [...(before.get(target) ?? []), id]);
+  }
+  const alive = new Set<string>();
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (alive.has(id)) continue;
+    alive.add(id);
+    open.push(...(before.get(id) ?? []));
   }
   return alive;
 }
 
 /** What the step itself does, and the flow's own programs for events that it raises and for modals that it opens. */
 function exitsWithFlow(compilation: Compilation, id: string): Exits {
-  const { flow, uses, nodeOwners } = compilation;
-  const raised = uses.flatMap((use) => (use.kind === 'raises' && use.owner.step === id ? [use.name] : []));
-  const shared = raised.flatMap((name) => flow.on[name] ?? []);
-  const opened = flow.nodes.flatMap((node, at) =>
-    node.op === 'open' && nodeOwners[at]?.step === id ? [node.modal] : [],
-  );
+  const { flow } = compilation;
+  const shared = [...(raisedByStep(compilation).get(id) ?? [])].flatMap((name) => flow.on[name] ?? []);
+  const opened = [...(openedByStep(compilation).get(id) ?? [])];
   const modals = opened.flatMap((name) => Object.values(flow.modals[name]?.on ?? {}));
   const own = exitsOfStep(compilation, id);
   const further = exitsOf(compilation, [...shared, ...modals]);

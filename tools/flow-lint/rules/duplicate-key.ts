@@ -13,8 +13,9 @@ export const duplicateKey: Rule = {
 };
 
 function* duplicatesIn(node: Node, file: string): Iterable<RuleFinding> {
+  if (node.children === undefined) return;
   const seen = new Set<unknown>();
-  for (const child of node.children ?? []) {
+  for (const child of node.children) {
     const key = child.type === 'property' ? child.children?.[0] : undefined;
     if (key !== undefined && seen.has(key.value)) {
       const offsets = { start: key.offset, end: key.offset + key.length };

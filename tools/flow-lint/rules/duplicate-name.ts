@@ -6,6 +6,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const duplicateName: Rule = {
   id: 'duplicate-name',
   severity: 'error',
+  needs: ['flow', 'context'],
   about: 'Two things have one name, or a step is not named as its file.',
   check: (compilation) => [
     ...steps(compilation),

@@ -1,5 +1,4 @@
-import { inferShape } from '../shapes/infer-shape.ts';
-import { environmentAround } from '../shapes/environment.ts';
+import { studiedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 const words: Readonly<Record<string, string>> = {
@@ -12,13 +11,11 @@ const words: Readonly<Record<string, string>> = {
 export const guardNotBoolean: Rule = {
   id: 'guard-not-boolean',
   severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
   about: 'A guard yields something that is neither true nor false, and so never holds.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const use of compilation.expressions) {
-      if (use.expects !== 'boolean') continue;
-      const shapeOf = environmentAround(compilation, use);
-      const { kind } = inferShape(use.parsed.ast, { shapeOf, functions: compilation.registries.functions });
-      const what = words[kind];
+    for (const { use, shape } of studiedExpressions(compilation)) {
+      const what = use.expects === 'boolean' ? words[shape.kind] : undefined;
       if (what === undefined) continue;
       const at = { ...use.at, span: { start: 0, end: use.source.length } };
       yield { at, message: `This yields ${what}, neither true nor false: compare it, or ask $filled(…)` };

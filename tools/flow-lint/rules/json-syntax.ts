@@ -24,17 +24,24 @@ const words: Readonly<Record<string, string>> = {
 export const jsonSyntax: Rule = {
   id: 'json-syntax',
   severity: 'error',
-  about: 'A file is no JSON.',
+  about: 'A file cannot be read, or is no JSON.',
   *check({ sources }): Iterable<RuleFinding> {
-    for (const { file, syntaxErrors, tree } of sources) {
+    for (const { file, syntaxErrors, tree, fault } of sources) {
       const [first] = syntaxErrors;
+      if (fault !== undefined) {
+        const start = fault.offset ?? 0;
+        yield { at: { file, path: [], offsets: { start, end: start + 1 } }, message: fault.message };
+        if (fault.readable !== true) continue;
+      }
+      if (tree === undefined && fault === undefined) {
+        yield { at: { file, path: [] }, message: 'The file is empty' };
+        continue;
+      }
       // The first error throws the reader off; what comes after it is guesswork.
       if (first !== undefined) {
         const offsets = { start: first.offset, end: first.offset + Math.max(first.length, 1) };
         const message = words[printParseErrorCode(first.error)] ?? 'This is no JSON';
         yield { at: { file, path: [], offsets }, message };
-      } else if (tree === undefined) {
-        yield { at: { file, path: [] }, message: 'The file is empty' };
       }
     }
   },

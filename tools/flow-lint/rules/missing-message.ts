@@ -7,6 +7,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const missingMessage: Rule = {
   id: 'missing-message',
   severity: 'error',
+  needs: ['schema'],
   about: 'A field can be refused for a reason for which it has no words.',
   *check(compilation): Iterable<RuleFinding> {
     for (const use of compilation.fields) {

@@ -4,6 +4,7 @@ import { stepFiles } from '../step-files.ts';
 export const missingTitle: Rule = {
   id: 'missing-title',
   severity: 'error',
+  needs: ['step', 'view'],
   about: 'A step has no page title, or one that may apply to none of its cases.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { name, file } of stepFiles(compilation)) {

@@ -5,6 +5,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const missingValue: Rule = {
   id: 'missing-value',
   severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
   about: 'A value that may be missing is negated or compared with !=, which then does not say what was meant.',
   *check(compilation): Iterable<RuleFinding> {
     for (const use of compilation.expressions) {

@@ -5,6 +5,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const needsRoutine: Rule = {
   id: 'needs-routine',
   severity: 'error',
+  needs: ['routine'],
   about: 'The routine that loads what a step needs does not write it, or never lets the step go on.',
   *check(compilation): Iterable<RuleFinding> {
     const { needs, flow } = compilation;

@@ -10,6 +10,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const sensitiveLeak: Rule = {
   id: 'sensitive-leak',
   severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
   about:
     'Something sensitive would get into analytics, an address, the log, the title, storage, or an entry not marked as sensitive.',
   check: (compilation) => [...inStatements(compilation), ...inLinks(compilation), ...inStorage(compilation)],

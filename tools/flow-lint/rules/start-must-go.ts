@@ -11,6 +11,7 @@ const needsStep = new Set(['stay', 'open', 'return']);
 export const startMustGo: Rule = {
   id: 'start-must-go',
   severity: 'error',
+  needs: ['flow', 'routine'],
   about: 'The start program, or a failure in it, ends without a step on screen: the page would stay blank.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, nodePlaces } = compilation;

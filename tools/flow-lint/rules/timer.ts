@@ -1,17 +1,15 @@
-import { inferShape } from '../shapes/infer-shape.ts';
-import { environmentAround } from '../shapes/environment.ts';
+import { studiedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const timer: Rule = {
   id: 'timer',
   severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
   about: 'The time of an "after" is no number of milliseconds, so the timer would never start.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const use of compilation.expressions) {
+    for (const { use, shape } of studiedExpressions(compilation)) {
       const { path } = use.at;
       if (path.at(-3) !== 'after' || path.at(-1) !== 'ms') continue;
-      const shapeOf = environmentAround(compilation, use);
-      const shape = inferShape(use.parsed.ast, { shapeOf, functions: compilation.registries.functions });
       const at = { ...use.at, span: { start: 0, end: use.source.length } };
       if (shape.kind !== 'number' && shape.kind !== 'any')
         yield { at, message: 'This must yield milliseconds, a number' };

@@ -1,4 +1,5 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { openedByStep } from '../by-step.ts';
 import type { Owner } from '../../compile/uses.ts';
 import type { CompiledModal } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -6,6 +7,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unhandledEvent: Rule = {
   id: 'unhandled-event',
   severity: 'error',
+  needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'Something on screen raises an event that nothing handles: it would do nothing.',
   check: (compilation) => [...raised(compilation), ...closing(compilation)],
 };
@@ -50,15 +52,11 @@ function isHandled(compilation: Compilation, name: string, { step: id, modal: op
   if ([modal?.on, step?.on, flow.on].some((programs) => programs !== undefined && Object.hasOwn(programs, name)))
     return true;
   if (id !== null) return false;
-  const steps = Object.values(flow.steps).filter((one) => open === null || opens(compilation, one.id, open));
+  const opened = openedByStep(compilation);
+  const steps = Object.values(flow.steps).filter(
+    (one) => open === null || opened.get(one.id)?.has(open) === true || opened.get(null)?.has(open) === true,
+  );
   return steps.length > 0 && steps.every(({ on }) => Object.hasOwn(on, name));
-}
-
-function opens({ flow, nodeOwners }: Compilation, step: string, modal: string): boolean {
-  return flow.nodes.some((node, id) => {
-    const owner = nodeOwners[id]?.step ?? null;
-    return node.op === 'open' && node.modal === modal && (owner === step || owner === null);
-  });
 }
 
 function placeOf({ step, modal }: Owner): string {

@@ -5,6 +5,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unhandledOutcome: Rule = {
   id: 'unhandled-outcome',
   severity: 'error',
+  needs: ['flow'],
   about: 'A call can fail in a way that neither its "on" nor the "failures" of the flow handle.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow, nodePlaces } = compilation;

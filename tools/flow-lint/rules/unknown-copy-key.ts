@@ -5,6 +5,7 @@ import { unknownUses } from '../unknown-uses.ts';
 export const unknownCopyKey: Rule = {
   id: 'unknown-copy-key',
   severity: 'error',
+  needs: ['flow', 'copy'],
   about: 'Words are asked for that the copy of the first locale does not have.',
   check: (compilation) => {
     const [first = ''] = compilation.flow.locales;

@@ -1,32 +1,38 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
-import type { Use } from '../../compile/uses.ts';
-import { environmentAround, environmentOf } from '../shapes/environment.ts';
+import type { ExpressionUse, Use } from '../../compile/uses.ts';
+import { eventFields } from '../graph/event-fields.ts';
+import { expressionsOf } from '../graph/expressions-of.ts';
+import { walkProgram } from '../graph/walk-program.ts';
+import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
+import { studiedExpressions } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownField: Rule = {
   id: 'unknown-field',
   severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
   about: 'A field is named that its schema does not have: in a form, in an expression, or where something is written.',
   check: (compilation) => [
     ...compilation.uses.flatMap((use) => [...unknownInUse(compilation, use)]),
     ...readOf(compilation),
+    ...readOfEvents(compilation),
     ...unknownInOptions(compilation),
   ],
 };
 
-function* unknownInUse({ flow, ...compilation }: Compilation, use: Use): Iterable<RuleFinding> {
+function* unknownInUse(compilation: Compilation, use: Use): Iterable<RuleFinding> {
   if (use.kind === 'field') {
-    const properties = flow.schemas[use.schema]?.properties;
+    const properties = compilation.flow.schemas[use.schema]?.properties;
     if (properties === undefined || Object.hasOwn(properties, use.name)) return;
     const message = `The schema "${use.schema}" has no field "${use.name}"`;
     yield { at: use.at, message, names: Object.keys(properties) };
   }
   if (use.kind !== 'path' || !use.written) return;
   const [root = '', ...fields] = use.names;
-  let owner = environmentOf({ flow, ...compilation }, use.owner.step)(root);
+  let owner = environmentOf(compilation, use.owner.step)(root);
   let start = root.length + 1;
   for (const name of fields) {
     const found = owner && fieldOf(owner, name);
@@ -46,19 +52,34 @@ function unknown(at: Place, name: string, owner: Shape): RuleFinding {
 }
 
 function readOf(compilation: Compilation): RuleFinding[] {
-  const findings: RuleFinding[] = [];
-  for (const use of compilation.expressions) {
-    inferShape(use.parsed.ast, {
-      shapeOf: environmentAround(compilation, use),
-      functions: compilation.registries.functions,
-      onUnknownField: (field, owner, root) => {
-        const span = use.parsed.spans.get(field);
-        // unknown-limit speaks of limits.
-        if (root !== 'limits' && span !== undefined) findings.push(unknown({ ...use.at, span }, field.name, owner));
-      },
-    });
+  return studiedExpressions(compilation).flatMap(({ use, unknownFields }) =>
+    unknownFields.flatMap(({ field, owner, root }) => {
+      const span = use.parsed.spans.get(field);
+      // unknown-limit speaks of limits.
+      return root === 'limits' || span === undefined ? [] : [unknown({ ...use.at, span }, field.name, owner)];
+    }),
+  );
+}
+
+/** What comes with the events of sessions is declared; what comes with others only the widget knows. */
+function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
+  for (const { kind, name, first } of compilation.programs) {
+    const fields = kind === 'event' ? eventFields(compilation).get(name) : undefined;
+    if (fields === undefined) continue;
+    const nodes = [...walkProgram(compilation, first).visited].flatMap((id) => compilation.flow.nodes[id] ?? []);
+    for (const { use } of nodes.flatMap((node) => expressionsOf(compilation, node))) {
+      for (const [, field] of use.parsed.paths.filter(([root, named]) => root === 'event' && named !== undefined)) {
+        const span = spanOfField(use, field);
+        if (field !== undefined && !fields.includes(field))
+          yield { at: { ...use.at, ...span }, message: `${name} comes without "${field}"`, names: fields };
+      }
+    }
   }
-  return findings;
+}
+
+function spanOfField({ parsed }: ExpressionUse, name: string | undefined): Pick<Place, 'span'> {
+  const [, span] = [...parsed.spans].find(([node]) => 'name' in node && !('type' in node) && node.name === name) ?? [];
+  return span === undefined ? {} : { span };
 }
 
 /** Options taken from a list name two fields of its items. */

@@ -3,6 +3,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unknownModal: Rule = {
   id: 'unknown-modal',
   severity: 'error',
+  needs: ['flow', 'step', 'view'],
   about: 'A modal is opened that neither the step nor the flow has.',
   *check({ uses, flow }): Iterable<RuleFinding> {
     for (const use of uses) {

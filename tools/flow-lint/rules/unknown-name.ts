@@ -4,6 +4,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unknownName: Rule = {
   id: 'unknown-name',
   severity: 'error',
+  needs: ['flow', 'context', 'step', 'routine'],
   about: 'An expression reads a name that is not bound, or a statement or form writes to an entry that does not exist.',
   *check(compilation): Iterable<RuleFinding> {
     for (const use of compilation.uses) {

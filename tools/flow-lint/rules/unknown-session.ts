@@ -6,6 +6,7 @@ import { unknownUses } from '../unknown-uses.ts';
 export const unknownSession: Rule = {
   id: 'unknown-session',
   severity: 'error',
+  needs: ['flow', 'step', 'view', 'routine'],
   about: 'A session is started that does not exist, or answered or stopped where it does not live.',
   check: (compilation) => [
     ...unknownUses(compilation, 'session', 'session', Object.keys(compilation.registries.sessions)),

@@ -1,10 +1,12 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { raisedByStep } from '../by-step.ts';
 import { sessionEvents, startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unraisedEvent: Rule = {
   id: 'unraised-event',
   severity: 'warning',
+  needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'An event is handled that nothing raises: the program never runs.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { kind, name, owner, at } of compilation.programs) {
@@ -19,13 +21,13 @@ export const unraisedEvent: Rule = {
 
 /** Everything that can happen on a step, its modals included; on any step, for null. */
 function raisedIn(compilation: Compilation, step: string | null): Set<string> {
-  const { uses, flow } = compilation;
-  const seen = (owner: string | null): boolean => step === null || owner === null || owner === step;
-  const onScreen = uses.flatMap((use) => (use.kind === 'raises' && seen(use.owner.step) ? [use.name] : []));
+  const { flow } = compilation;
+  const raised = raisedByStep(compilation);
+  const onScreen = step === null ? [...raised.values()] : [raised.get(null) ?? [], raised.get(step) ?? []];
   const live = startedSessions(compilation).filter(({ node }) => step === null || node.within.includes(step));
   const modals = [flow.modals, ...(step === null ? [] : [flow.steps[step]?.modals ?? {}])].flatMap(Object.keys);
   return new Set([
-    ...onScreen,
+    ...onScreen.flatMap((names) => [...names]),
     ...live.flatMap(({ node }) => sessionEvents(compilation, node)),
     ...(modals.length > 0 ? ['CLOSE'] : []),
     'LEAVE',

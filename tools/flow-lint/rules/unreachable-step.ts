@@ -1,30 +1,51 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { exitsOf, exitsOfStep } from '../graph/step-exits.ts';
+import { exitsOf, exitsOfStep, forwardExitsOfStep, type Exits } from '../graph/step-exits.ts';
+import { walkProgram } from '../graph/walk-program.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
 export const unreachableStep: Rule = {
   id: 'unreachable-step',
   severity: 'error',
+  needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'No way leads from the start to this step or view.',
   *check(compilation): Iterable<RuleFinding> {
-    const reached = reachedSteps(compilation);
+    const { flow } = compilation;
+    const forward = reachedSteps(compilation, firstSteps(compilation), forwardExitsOfStep);
+    const anyhow = reachedSteps(compilation, exitsOf(compilation, [flow.start]).steps, exitsOfStep);
+    // A statement that does not fit its definition may be the way: that is to be mended first.
+    const isMisshapen = compilation.findings.some(({ rule }) => rule === 'file-shape');
     for (const { name, file } of stepFiles(compilation)) {
-      if (!reached.has(name)) yield { at: { file, path: ['id'] }, message: `No way leads from the start to ${name}` };
+      if (forward.has(name) || (isMisshapen && anyhow.has(name))) continue;
+      const but = anyhow.has(name) ? ': only Back does, or coming back later' : '';
+      yield { at: { file, path: ['id'] }, message: `No way leads from the start to ${name}${but}` };
     }
   },
 };
 
-function reachedSteps(compilation: Compilation): Set<string> {
+/** Where the start leads, if nobody comes back to a step where the server remembers them. */
+function firstSteps(compilation: Compilation): Set<string> {
+  const { nodes, start } = compilation.flow;
+  const visited = [...walkProgram(compilation, start).visited].flatMap((id) => nodes[id] ?? []);
+  return new Set(
+    visited.flatMap((node) => (node.op === 'goto' ? [node.to] : node.op === 'choose' ? [node.otherwise] : [])),
+  );
+}
+
+function reachedSteps(
+  compilation: Compilation,
+  first: ReadonlySet<string>,
+  exits: (compilation: Compilation, id: string) => Exits,
+): Set<string> {
   const { flow } = compilation;
   const modals = Object.values(flow.modals).flatMap((modal) => Object.values(modal.on));
-  const anywhere = [flow.start, ...Object.values(flow.failures), ...Object.values(flow.on), ...modals];
+  const anywhere = [...Object.values(flow.failures), ...Object.values(flow.on), ...modals];
   const reached = new Set<string>();
-  const open = [...exitsOf(compilation, anywhere).steps];
+  const open = [...first, ...exitsOf(compilation, anywhere).steps];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (reached.has(id)) continue;
     reached.add(id);
-    open.push(...exitsOfStep(compilation, id).steps);
+    open.push(...exits(compilation, id).steps);
   }
   return reached;
 }

@@ -7,6 +7,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const unusedDefinition: Rule = {
   id: 'unused-definition',
   severity: 'warning',
+  needs: ['flow', 'step', 'view', 'part', 'routine', 'options', 'schema', 'copy'],
   about: 'A part, routine, schema, option list, limit, link or context entry is defined, but nothing uses it.',
   check: (compilation) => [
     ...files(compilation),

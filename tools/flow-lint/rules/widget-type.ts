@@ -4,6 +4,7 @@ import type { RuleFinding, Rule } from '../rule.ts';
 export const widgetType: Rule = {
   id: 'widget-type',
   severity: 'error',
+  needs: ['schema'],
   about: 'A control cannot take values of the type that the schema gives its field.',
   *check({ fields, flow, registries }): Iterable<RuleFinding> {
     for (const { field, schema, at } of fields) {

@@ -2,15 +2,28 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { mayYieldNothing, type MissingValueKnowledge } from '../../compile/expression.ts';
 import type { EntryUse, ExpressionUse } from '../../compile/uses.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { groupBy } from '../group-by.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { choicesBySchema } from './choices.ts';
 import { inferShape } from './infer-shape.ts';
+import { startedSessions } from '../session-events.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
-import { anything, fieldOf, itemOf, type Shape } from './shape.ts';
+import { anything, fieldOf, itemOf, type KnownValues, type Shape } from './shape.ts';
 
 /** Shapes of the names that are bound in one step; `undefined` for a name that is not. */
 export type Environment = (name: string) => Shape | undefined;
 
+const environments = perCompilation(() => new Map<string | null, Environment>());
+
 /** @param step the step, or null where only the flow's own names are bound */
 export function environmentOf(compilation: Compilation, step: string | null): Environment {
+  const known = environments(compilation);
+  const environment = known.get(step) ?? newEnvironment(compilation, step);
+  known.set(step, environment);
+  return environment;
+}
+
+function newEnvironment(compilation: Compilation, step: string | null): Environment {
   const known = new Map<string, Shape | undefined>();
   return function shapeOf(name: string): Shape | undefined {
     if (!known.has(name)) {
@@ -63,15 +76,22 @@ function findShape(
 
 /** The declaration of a context entry as one step sees it. */
 function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
-  const named = compilation.entryUses.filter((entry) => entry.name === name);
+  const named = entriesByName(compilation).get(name) ?? [];
   return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
 }
 
 /** Names of the entries that one step may write. */
 export function entryNames(compilation: Compilation, step: string | null): string[] {
-  const seen = compilation.entryUses.filter((entry) => entry.step === null || entry.step === step);
-  return [...new Set(seen.map((entry) => entry.name))];
+  const known = entriesByStep(compilation);
+  const own = step === null ? [] : (known.get(step) ?? []);
+  return [...new Set([...(known.get(null) ?? []), ...own])];
 }
+
+const entriesByName = perCompilation(({ entryUses }) => groupBy(entryUses, ({ name }) => name));
+const entriesByStep = perCompilation(({ entryUses }) => {
+  const groups = groupBy(entryUses, ({ step }) => step);
+  return new Map([...groups].map(([step, entries]) => [step, entries.map(({ name }) => name)]));
+});
 
 function shapeOfEntry(compilation: Compilation, { declared }: EntryUse): Shape {
   const { schema, list, type } = declared;
@@ -98,7 +118,7 @@ function shapeOfEntry(compilation: Compilation, { declared }: EntryUse): Shape {
 }
 
 function schemaNamed(compilation: Compilation, name: string): Shape {
-  return shapeOfSchema(own(compilation.flow.schemas, name));
+  return shapeOfSchema(own(compilation.flow.schemas, name), choicesBySchema(compilation).get(name));
 }
 
 const text: Shape = { kind: 'text', optional: false };
@@ -109,15 +129,17 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'limits':
       return shapeOfValue(compilation.flow.limits);
     case 'device':
+      return { ...text, known: { values: ['mobile', 'desktop'], from: '$device' } };
     case 'today':
-    case 'step':
       return text;
+    case 'step':
+      return { ...text, known: stepsOf(compilation) };
     case 'storageLasts':
       return { kind: 'boolean', optional: false };
     case 'now':
       return { kind: 'number', optional: false };
     case 'previous':
-      return maybeText;
+      return { ...maybeText, known: stepsOf(compilation) };
     case 'busy':
       return {
         kind: 'object',
@@ -138,11 +160,15 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
   }
 }
 
+function stepsOf({ flow }: Compilation): KnownValues {
+  return { values: Object.keys(flow.steps), from: 'the steps of the flow' };
+}
+
 /** What a running session shows: that it runs, its ask, and what each of its asks brings. */
 function sessionShape(compilation: Compilation, name: string): Shape | undefined {
-  const started = compilation.flow.nodes.find((node) => node.op === 'start' && node.as === name);
-  if (started?.op !== 'start') return undefined;
-  const declaration = own(compilation.registries.sessions, started.session);
+  const started = startedSessions(compilation).find(({ node }) => node.as === name);
+  if (started === undefined) return undefined;
+  const declaration = own(compilation.registries.sessions, started.node.session);
   if (declaration === undefined) return anything;
   const shown = Object.values(declaration.asks).flatMap((ask) => ask.shows);
   return {
@@ -150,7 +176,7 @@ function sessionShape(compilation: Compilation, name: string): Shape | undefined
     optional: true,
     fields: {
       running: { kind: 'boolean', optional: true },
-      ask: maybeText,
+      ask: { ...maybeText, known: { values: Object.keys(declaration.asks), from: `the asks of "${name}"` } },
       ...Object.fromEntries(shown.map((field) => [field, anything])),
     },
   };

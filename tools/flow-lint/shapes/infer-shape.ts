@@ -1,7 +1,7 @@
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import type { BinaryNode, CallNode, ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
-import { anything, fieldOf, itemOf, optional, sensitivityOf, type Shape } from './shape.ts';
+import { anything, constantShape, eitherKnown, fieldOf, itemOf, optional, sensitivityOf, type Shape } from './shape.ts';
 
 /** What an expression stands in. */
 export interface InferenceContext {
@@ -37,7 +37,7 @@ export function inferShape(ast: ExprNode, around: InferenceContext, item: Shape 
       return binaryShape(ast.op, left, right);
     }
     case 'negate':
-      return { ...inner(ast.of), kind: 'number' };
+      return { kind: 'number', optional: inner(ast.of).optional };
     case 'condition': {
       inner(ast.test);
       const yes = inner(ast.whenTrue);
@@ -70,8 +70,7 @@ export function inferShape(ast: ExprNode, around: InferenceContext, item: Shape 
 
 function literalShape(value: string | number | boolean | null): Shape {
   if (value === null) return anything;
-  const kind = typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
-  return { kind, optional: false };
+  return constantShape(value);
 }
 
 function pathShape(
@@ -103,7 +102,9 @@ function eitherShape(one: Shape, other: Shape | undefined): Shape {
   const sensitive = from === undefined ? {} : { sensitive: from };
   if (other === undefined) return { ...optional(one), ...sensitive };
   if (one.kind !== other.kind || one.kind === 'object' || one.kind === 'list') return { ...anything, ...sensitive };
-  return { kind: one.kind, optional: one.optional || other.optional, ...sensitive };
+  const known = eitherKnown(one.known, other.known);
+  const values = known === undefined ? {} : { known };
+  return { kind: one.kind, optional: one.optional || other.optional, ...values, ...sensitive };
 }
 
 const kindOfResult: Readonly<Record<string, Shape['kind']>> = {

@@ -1,8 +1,12 @@
 import { isRecord } from '../../../src/runtime/json.ts';
-import { anything, type Shape } from './shape.ts';
+import { anything, constantShape, eitherKnown, type KnownValues, type Shape } from './shape.ts';
 
-/** The shape of a value that fits a form schema. Whether an answer is there the schema does not say. */
-export function shapeOfSchema(schema: unknown): Shape {
+/**
+ * The shape of a value that fits a form schema. Whether an answer is there the schema does not say.
+ *
+ * @param choices what the fields of an object can be, where forms let choose
+ */
+export function shapeOfSchema(schema: unknown, choices?: ReadonlyMap<string, KnownValues>): Shape {
   if (!isRecord(schema)) return anything;
   const sensitive = typeof schema['sensitive'] === 'string' ? { sensitive: schema['sensitive'] } : {};
   switch (schema['type']) {
@@ -16,7 +20,7 @@ export function shapeOfSchema(schema: unknown): Shape {
     case 'array':
       return { kind: 'list', optional: true, of: shapeOfSchema(schema['items']), ...sensitive };
     case 'object':
-      return { kind: 'object', optional: true, ...fieldsOf(schema['properties']), ...sensitive };
+      return { kind: 'object', optional: true, ...fieldsOf(schema['properties'], choices), ...sensitive };
     default:
       return { ...anything, ...sensitive };
   }
@@ -24,19 +28,24 @@ export function shapeOfSchema(schema: unknown): Shape {
 
 /** The shape of a plain value that never changes, such as a limit. */
 export function shapeOfValue(value: unknown): Shape {
-  if (typeof value === 'string') return { kind: 'text', optional: false };
-  if (typeof value === 'number') return { kind: 'number', optional: false };
-  if (typeof value === 'boolean') return { kind: 'boolean', optional: false };
-  if (Array.isArray(value))
-    return { kind: 'list', optional: false, of: value.length > 0 ? shapeOfValue(value[0]) : anything };
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return constantShape(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => shapeOfValue(item));
+    const [first = anything] = items;
+    const known = items.map((item) => item.known).reduce(eitherKnown, first.known);
+    const { known: _, ...of } = first;
+    return { kind: 'list', optional: false, of: known === undefined ? of : { ...of, known } };
+  }
   if (!isRecord(value)) return anything;
   const fields = Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shapeOfValue(inner)]));
   return { kind: 'object', optional: false, fields };
 }
 
-function fieldsOf(properties: unknown): Pick<Shape, 'fields'> {
+function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, KnownValues>): Pick<Shape, 'fields'> {
   if (!isRecord(properties)) return {};
-  return {
-    fields: Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, shapeOfSchema(property)])),
-  };
+  const shapes = Object.entries(properties).map(([name, property]) => {
+    const known = choices?.get(name);
+    return [name, { ...shapeOfSchema(property), ...(known === undefined ? {} : { known }) }] as const;
+  });
+  return { fields: Object.fromEntries(shapes) };
 }

@@ -10,6 +10,30 @@ export interface Shape {
   readonly fields?: Readonly<Record<string, Shape>>;
   /** Fields beside the named ones. */
   readonly rest?: Shape;
+  /** All that it can be, where that is known. */
+  readonly known?: KnownValues;
+}
+
+/** The values that something can have. */
+export interface KnownValues {
+  readonly values: readonly (string | number | boolean)[];
+  /** Where they are from, as the end of a sentence: `options/colours.json`. */
+  readonly from: string;
+  /** It is one value that is written down, in an expression or a limit, and not chosen from several. */
+  readonly constant?: true;
+}
+
+/** What one of two things can be: known if it is of both. */
+export function eitherKnown(one: KnownValues | undefined, other: KnownValues | undefined): KnownValues | undefined {
+  if (one === undefined || other === undefined) return undefined;
+  const from = one.from === other.from ? one.from : `${one.from} and ${other.from}`;
+  return { values: [...new Set([...one.values, ...other.values])], from };
+}
+
+/** The shape of a value that is written down. */
+export function constantShape(value: string | number | boolean): Shape {
+  const kind = typeof value === 'string' ? 'text' : typeof value === 'number' ? 'number' : 'boolean';
+  return { kind, optional: false, known: { values: [value], from: JSON.stringify(value), constant: true } };
 }
 
 export const anything: Shape = { kind: 'any', optional: true };

@@ -1,5 +1,5 @@
-import { plainText } from '../../src/runtime/copy/rich-text.ts';
-import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
+import { plainText } from '../runtime/copy/rich-text.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
 
 /** Blocks that can be used now: those of the open modal, else those of the step. */
 function blocksOf(screen: Screen): readonly ResolvedBlock[] {
@@ -18,7 +18,7 @@ export function fieldsOf(screen: Screen): ResolvedField[] {
   return formsOf(screen).flatMap(({ items }) => items.flatMap((item) => ('section' in item ? item.fields : [])));
 }
 
-/** Values that a field offers to choose from; undefined for one that is typed into. */
+/** Values that one chooses from at a field; undefined for one that is typed into. */
 export function choicesOf(field: ResolvedField): readonly unknown[] | undefined {
   if (field.options !== undefined) return field.options.map(({ value }) => value);
   const { cards } = field.props as { readonly cards?: readonly { readonly value: unknown }[] };

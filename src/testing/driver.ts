@@ -1,8 +1,9 @@
-import { plainText } from '../../src/runtime/copy/rich-text.ts';
-import type { Runtime } from '../../src/runtime/create-runtime.ts';
-import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
-import type { Screen } from '../../src/runtime/shapes/screen.ts';
+import { plainText } from '../runtime/copy/rich-text.ts';
+import type { Runtime } from '../runtime/create-runtime.ts';
+import type { Snapshot } from '../runtime/shapes/snapshot.ts';
+import type { Screen } from '../runtime/shapes/screen.ts';
 import { choicesOf, errorsOf, fieldsOf, formsOf, raises } from './on-screen.ts';
+import { createWaiting } from './waiting.ts';
 
 /** Drives a running flow as a person would: only by what is on screen. */
 export interface Driver {
@@ -24,9 +25,6 @@ export interface Driver {
   value(name: string): unknown;
 }
 
-/** Shorter than a test may take, so that what is on screen gets told. */
-const patienceMs = 30_000;
-
 /**
  * @param start makes the runtime; it must pass what it observes on, so that waiting needs no clock
  * @param state what to tell of the world when waiting was in vain
@@ -35,33 +33,14 @@ export function createDriver(
   start: (observe: (snapshot: Snapshot) => void) => Runtime,
   state: () => string = () => '',
 ): Driver {
-  const waiting = new Set<() => void>();
   // What is observed comes before its effects: look once they are done.
-  const runtime = start(() => queueMicrotask(() => waiting.forEach((look) => look())));
+  const runtime = start(() => queueMicrotask(() => waiting.look()));
   const screen = (): Screen => runtime.store.screen;
   const now = (): string =>
     `${screen().step ?? 'nothing'}${screen().busy ? ' (busy)' : ''} ${screen().modal?.name ?? ''} ` +
     `banner: ${banner()} errors: ${JSON.stringify(errorsOf(screen()))} ${state()}`;
 
-  const wait = (holds: () => boolean, what: string): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const done = (): void => {
-        clearTimeout(patience);
-        waiting.delete(look);
-      };
-      const look = (): void => {
-        if (!holds()) return;
-        done();
-        resolve();
-      };
-      const patience = setTimeout(() => {
-        done();
-        reject(new Error(`Waited for ${what}; on screen: ${now()}`));
-      }, patienceMs);
-      waiting.add(look);
-      look();
-    });
-
+  const waiting = createWaiting(now);
   const field = (name: string) => fieldsOf(screen()).find((one) => one.name === name);
   const takes = (name: string, answer: unknown): boolean => {
     const found = field(name);
@@ -79,7 +58,7 @@ export function createDriver(
     screen,
     async fill(answers) {
       for (const [name, answer] of Object.entries(answers)) {
-        await wait(() => takes(name, answer), `a field "${name}" that takes ${JSON.stringify(answer)}`);
+        await waiting.until(() => takes(name, answer), `a field "${name}" that takes ${JSON.stringify(answer)}`);
         runtime.dispatch.input(field(name)?.path ?? '', answer);
         runtime.dispatch.blur(field(name)?.path ?? '');
       }
@@ -95,8 +74,8 @@ export function createDriver(
     },
     until: (wanted) =>
       typeof wanted === 'string'
-        ? wait(() => screen().step === wanted && !screen().busy, wanted)
-        : wait(wanted, wanted.toString()),
+        ? waiting.until(() => screen().step === wanted && !screen().busy, wanted)
+        : waiting.until(wanted, wanted.toString()),
     banner,
     errors: () => errorsOf(screen()),
     value: (name) => field(name)?.value,

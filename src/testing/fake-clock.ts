@@ -1,4 +1,4 @@
-import type { ClockPort } from '../../src/runtime/shapes/ports.ts';
+import type { ClockPort } from '../runtime/shapes/ports.ts';
 
 /** A clock that stands still: what is set for later waits until `pass` reaches it. */
 export interface FakeClock extends ClockPort {

@@ -1,0 +1,92 @@
+import type { Host } from '../embed/frame/host.ts';
+import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
+import type { Ports } from '../runtime/shapes/ports.ts';
+import { browserClock } from './clock.ts';
+import { createBrowserPorts } from './create-ports.ts';
+import { StartError } from './errors.ts';
+import type { Report } from './print-report.ts';
+import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
+import { readBrowserFacts, readDevice } from './read-device.ts';
+import { readLocale } from './read-locale.ts';
+import { readPreview } from './read-preview.ts';
+import { createRunnableFlow } from './runnable-flow.ts';
+import type { StartConfig } from './start-config.ts';
+import type { StartOptions } from './start-options.ts';
+import type { Visit } from './visit.ts';
+
+/** What a flow is opened with: all that does not say where and how it is drawn. */
+export type FlowOptions<Settings extends StartConfig = StartConfig> = Omit<StartOptions<Settings>, 'root' | 'theme'>;
+
+/** What a flow may know of the page that it is opened on. */
+export type FlowHost = Pick<Host, 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking'>;
+
+/** What opens a flow. */
+export interface OpenParts<Settings extends StartConfig> {
+  readonly options: FlowOptions<Settings>;
+  readonly host: FlowHost;
+  readonly report: Report;
+  /** Told when the flow cannot go on. */
+  readonly halt: Report;
+}
+
+/** A published flow on this page, with a runtime that is not started yet. */
+export interface OpenedFlow {
+  readonly published: PublishedFlow;
+  readonly visit: Visit;
+  readonly ports: Ports;
+  readonly runtime: Runtime;
+  /** Loads the destinations of analytics, once the first step is drawn. */
+  readonly startAnalytics: () => void;
+  /** Development only: follows the flow's files. */
+  readonly followChanges: () => void;
+}
+
+/**
+ * Fetches a published flow in the language of the visit and joins it with the browser and its code.
+ *
+ * @throws StartError
+ */
+export async function openFlow<Settings extends StartConfig>({
+  options,
+  host,
+  report,
+  halt,
+}: OpenParts<Settings>): Promise<OpenedFlow> {
+  const { flow: manifest = '/flow/manifest.json', hostValues, functions = {} } = options;
+  // Both are fetched at once; the flow has to know the languages before it can choose its copy.
+  const settings = Promise.resolve(options.config);
+  const [config = {} as Settings, published] = await Promise.all([
+    settings,
+    loadPublishedFlow(manifest, async (locales) =>
+      readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
+    ),
+  ]);
+  const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
+  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
+  const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
+    createRunnableFlow(each, functions, config.linkBases ?? {}, report);
+  const { partnerName, branding, tracking } = host;
+  const runtime = createRuntime({
+    ...prepare(published),
+    ports,
+    device: visit.device,
+    preview: await readPreview(manifest, published.flow, report),
+    hostValues: { init: { partnerName, branding, tracking }, ...hostValues },
+  });
+  const followChanges = (): void => {
+    if (import.meta.hot === undefined) return;
+    void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
+  };
+  return { published, visit, ports, runtime, startAnalytics, followChanges };
+}
+
+function readVisit(
+  { flow, locale }: PublishedFlow,
+  host: FlowHost,
+  phoneWidthLimit: string | undefined,
+): Omit<Visit, 'config' | 'report'> {
+  const phoneWidthPx = phoneWidthLimit === undefined ? 0 : flow.limits[phoneWidthLimit];
+  if (typeof phoneWidthPx !== 'number') throw new StartError('limit-missing', phoneWidthLimit ?? '');
+  const device = readDevice(readBrowserFacts(navigator), host.windowWidthPx(), phoneWidthPx);
+  return { device, locale, clock: browserClock, windowWidthPx: host.windowWidthPx };
+}

@@ -1,0 +1,112 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { OwnAction } from '../../../src/api/own-actions.ts';
+import { Flow } from '../../../src/browser/flow.tsx';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { type CompiledBlock, compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { broken, goto, tinyFlow } from '../../support/tiny-flow.ts';
+
+const validators = 'data:text/javascript,export const validators = {}';
+const block = (widget: string, copy: string, more: CompiledBlock['props'] = {}): CompiledBlock => ({
+  key: widget,
+  widget,
+  props: { [widget]: { kind: 'text', text: { copy, values: {} } }, ...more },
+});
+const tiny = tinyFlow({
+  nodes: [
+    goto('FIRST'),
+    { op: 'call', action: 'work', input: { values: {} }, busy: 'step', on: {}, next: 2 },
+    goto('LAST'),
+  ],
+  steps: {
+    FIRST: {
+      blocks: [block('heading', 'word'), block('button', 'word', { event: { kind: 'event', value: 'GO' } })],
+      on: { GO: 1 },
+    },
+    LAST: { blocks: [block('heading', 'done')], end: 'completed' },
+  },
+});
+const words = { title: 'Title', name: 'Name', suffix: '', stage: '', word: 'Word', done: 'Done' };
+const files = {
+  '/flow/manifest.json': { flow: '/flow/a.json', validators, copy: { 'en-US': '/en.json', 'de-DE': '/de.json' } },
+  '/flow/a.json': { ...tiny.flow, format },
+  '/en.json': words,
+  '/de.json': { ...words, word: 'Wort' },
+};
+
+/** Paths that answer with this JSON; all others answer 404. */
+const serve = (served: Readonly<Record<string, unknown>>): void =>
+  void vi.stubGlobal('fetch', async (path: string) =>
+    path in served ? Response.json(served[path]) : new Response(null, { status: 404 }),
+  );
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const declaration = { about: 'Works.', input: [], success: ['done'], failure: [] };
+const work: OwnAction = { ...declaration, run: () => ({ outcome: 'done', reply: {} }) };
+const code = { widgets: generalWidgets, functions: generalFunctions, actions: { work } };
+
+test('a flow is a part of a page: what is shown before, its steps, and its actions', async () => {
+  serve(files);
+  const length = history.length;
+  render(
+    <StrictMode>
+      <h2>Our page</h2>
+      <Flow {...code} opening={<p>One moment</p>} />
+    </StrictMode>,
+  );
+  expect(screen.getByText('One moment')).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'Word' })).toBeDefined();
+  expect(document.querySelectorAll('[data-step]')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Word' }));
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeDefined();
+  expect(screen.getByText('Our page')).toBeDefined();
+  expect(history.length).toBe(length);
+});
+
+test('a flow that is taken off the page ends, with the calls that it waits for', async () => {
+  serve(files);
+  let signal: AbortSignal | undefined;
+  const run: OwnAction['run'] = (_, context) => {
+    signal = context.signal;
+    return new Promise(() => undefined);
+  };
+  const { unmount } = render(<Flow {...code} actions={{ work: { ...declaration, run } }} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Word' }));
+  await vi.waitFor(() => expect(signal?.aborted).toBe(false));
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});
+
+test('another language opens the flow anew', async () => {
+  serve(files);
+  const { rerender } = render(<Flow {...code} locale="en-US" />);
+  await screen.findByRole('heading', { name: 'Word' });
+  rerender(<Flow {...code} locale="de-DE" />);
+  expect(await screen.findByRole('heading', { name: 'Wort' })).toBeDefined();
+  expect(screen.queryByRole('heading', { name: 'Word' })).toBeNull();
+});
+
+test.each([
+  ['is not there', {}, 'guided-flow: flow-unreachable'],
+  [
+    'cannot go on, and has no view for that',
+    {
+      ...files,
+      '/flow/a.json': { ...tinyFlow({ nodes: [goto('FIRST', broken)], flow: { failures: {} } }).flow, format },
+    },
+    'guided-flow: expression-failed at node 0',
+  ],
+])('where a flow %s the page shows what it has for that, and developers are told', async (_, served, told) => {
+  serve(served);
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  render(<Flow {...code} failed={<p>Please call us</p>} />);
+  expect(await screen.findByText('Please call us')).toBeDefined();
+  expect(String(error.mock.calls[0]?.[0]).split('\n')[0]).toBe(told);
+});

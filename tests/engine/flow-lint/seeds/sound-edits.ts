@@ -1,0 +1,56 @@
+import { readSource, type SourceFile } from '../../../../tools/compile/sources.ts';
+import { editOf, spotsIn } from './spots.ts';
+
+/** A flow after an edit that leaves it in order. */
+export interface SoundEdit {
+  readonly what: string;
+  readonly sources: SourceFile[];
+}
+
+/** Edits that nobody may object to: numbers of limits made more and less, options added, conditions written otherwise. */
+export function soundEdits(sources: readonly SourceFile[]): SoundEdit[] {
+  return [...limitsMoved(sources), ...optionsAdded(sources), ...rewritten(sources)];
+}
+
+function limitsMoved(sources: readonly SourceFile[]): SoundEdit[] {
+  const numbers = spotsIn(sources, ['limits']).filter(({ value }) => typeof value === 'number');
+  return numbers.map((spot, index) => {
+    const put = Math.max(1, Math.round(Number(spot.value) * (index % 2 === 0 ? 2 : 0.5)));
+    const { change, path } = editOf(spot, put);
+    const changed = change();
+    const files = sources.map((source) => (source.file === changed.file ? changed : source));
+    return { what: `${path.join('.')} of the limits is ${put}`, sources: files };
+  });
+}
+
+/** One more option in each list, all at once. */
+function optionsAdded(sources: readonly SourceFile[]): SoundEdit[] {
+  const files = sources.map((source) => {
+    if (source.kind !== 'options' || !Array.isArray(source.value)) return source;
+    const options = source.value as readonly { readonly value: unknown }[];
+    const [first] = options;
+    const value = typeof first?.value === 'number' ? 987_654 : 'one more';
+    return readSource(source.file, JSON.stringify([...options, { ...first, value }])) ?? source;
+  });
+  return [{ what: 'one more option in each list', sources: files }];
+}
+
+const ways: Readonly<Record<string, (guard: string) => string>> = {
+  'in parentheses': (guard) => `(${guard})`,
+  'asked twice': (guard) => `(${guard}) and (${guard})`,
+  'as a choice': (guard) => `(${guard}) ? true : false`,
+};
+
+/** Every condition of the flow written otherwise, all at once. */
+function rewritten(sources: readonly SourceFile[]): SoundEdit[] {
+  return Object.entries(ways).map(([how, write]) => {
+    const visit = (value: unknown, key?: string): unknown => {
+      if (key === 'when' && typeof value === 'string') return write(value);
+      if (Array.isArray(value)) return value.map((item) => visit(item));
+      if (typeof value !== 'object' || value === null) return value;
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner, name)]));
+    };
+    const files = sources.map((source) => readSource(source.file, JSON.stringify(visit(source.value))) ?? source);
+    return { what: `every condition ${how}`, sources: files };
+  });
+}

@@ -1,0 +1,145 @@
+import { readSource, type SourceFile } from '../compile/sources.ts';
+import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
+
+const text = { kind: 'text' } as const;
+const control = { about: 'A control.', draws: 'control', keyboard: true } as const;
+const widgets: Readonly<Record<string, WidgetDeclaration>> = {
+  heading: { about: 'A heading.', draws: 'block', props: { heading: text } },
+  text: { about: 'A text.', draws: 'block', props: { text } },
+  'text-field': { ...control, accepts: ['string'], props: {} },
+  'number-field': { ...control, accepts: ['number'], props: {} },
+  'select-field': { ...control, accepts: ['string'], props: { prompt: text } },
+};
+
+/** What the flows of `generatedFlow` may use. */
+export const generatedRegistries: Registries = {
+  actions: { save: { about: 'Saves.', input: ['answers'], success: ['saved'], failure: ['unreachable'] } },
+  sessions: {},
+  widgets,
+  functions: {},
+};
+
+const locales = ['en-US', 'de-DE'];
+
+/** A sound flow of so many steps, each with a form, guards, a call and words of its own: what speed is measured with. */
+export function generatedFlow(steps: number): SourceFile[] {
+  const numbers = Array.from({ length: steps }, (_, index) => index);
+  const copy = Object.fromEntries(numbers.flatMap((n) => Object.entries(wordsOf(n))));
+  const files: Record<string, unknown> = {
+    'flow.json': flowFile,
+    'context.json': Object.fromEntries(numbers.map((n) => [`answers${n}`, { schema: `schema${n}` }])),
+    'limits.json': { most: 100 },
+    'links.json': {},
+    'options/sizes.json': ['small', 'large'].map((value) => ({ value, label: `size.${value}` })),
+    'routines/on.json': {
+      parameters: ['from', 'to'],
+      program: [{ call: 'save', with: { answers: '$answers{from}' } }, { goto: '{to}' }],
+    },
+    'steps/END.json': { id: 'END', title: 'end', end: 'completed', view: [{ heading: 'end' }] },
+    ...Object.fromEntries(numbers.map((n) => [`schemas/schema${n}.json`, schemaFile])),
+    ...Object.fromEntries(numbers.map((n) => [`steps/S${n}.json`, stepFile(n, n + 1 < steps ? `S${n + 1}` : 'END')])),
+    ...Object.fromEntries(locales.map((locale) => [`copy/${locale}.json`, { ...sharedWords, ...copy }])),
+  };
+  return Object.entries(files).flatMap(([file, value]) => readSource(file, JSON.stringify(value, null, 2)) ?? []);
+}
+
+/** A flow of ten steps, one of which has so many mistakes. */
+export function faultyFlow(mistakes: number): SourceFile[] {
+  const view = Array.from({ length: mistakes }, (_, n) => ({ texd: `${'x'.repeat(70)}${n}` }));
+  const faulty = readSource('steps/S5.json', JSON.stringify({ ...stepFile(5, 'S6'), view }, null, 1));
+  return generatedFlow(10).map((source) => (source.file === faulty?.file ? faulty : source));
+}
+
+const flowFile = {
+  id: 'generated',
+  version: '1.0.0',
+  runtime: '^1.0.0',
+  locales,
+  first: 'S0',
+  stages: 1,
+  progress: 10,
+  start: [{ goto: 'S0' }],
+  failures: { '*': [{ banner: 'failed' }, { stay: true }] },
+  chrome: { name: 'name', titleSuffix: 'suffix', stage: 'stage', help: [], legal: [] },
+};
+
+const sharedWords = {
+  name: 'Name',
+  suffix: 'Name',
+  stage: 'Step {at} of {of}',
+  failed: 'It failed',
+  end: 'Done',
+  'size.small': 'Small',
+  'size.large': 'Large',
+};
+
+const schemaFile = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', maxLength: 40 },
+    count: { type: 'number', minimum: 1, maximum: { $limit: 'most' } },
+    size: { type: 'string' },
+  },
+};
+
+function wordsOf(n: number): Record<string, string> {
+  return {
+    [`s${n}.title`]: `Question ${n}`,
+    [`s${n}.name`]: 'Name',
+    [`s${n}.count`]: 'Count',
+    [`s${n}.size`]: 'Size',
+    [`s${n}.many`]: 'That is {count, plural, one {one} other {many}}',
+    [`s${n}.next`]: 'Continue',
+    [`s${n}.wrong`]: 'Please check this',
+  };
+}
+
+function stepFile(n: number, next: string): object {
+  const field = { messages: { '*': `s${n}.wrong` }, required: true };
+  return {
+    id: `S${n}`,
+    title: `s${n}.title`,
+    ...(n > 0 ? { back: `S${n - 1}` } : {}),
+    let: { many: `$exists($answers${n}.count) and $answers${n}.count > 5` },
+    view: [
+      { heading: `s${n}.title` },
+      { text: `s${n}.many`, when: '$many', with: { count: `$answers${n}.count` } },
+      {
+        form: `form${n}`,
+        submit: 'SUBMIT',
+        button: `s${n}.next`,
+        sections: [
+          {
+            schema: `schema${n}`,
+            bind: `answers${n}`,
+            fields: [
+              { name: 'name', widget: 'text-field', label: `s${n}.name`, ...field },
+              {
+                name: 'size',
+                widget: 'select-field',
+                options: 'sizes',
+                prompt: `s${n}.size`,
+                label: `s${n}.size`,
+                ...field,
+              },
+              {
+                name: 'count',
+                widget: 'number-field',
+                label: `s${n}.count`,
+                when: `$answers${n}.size = 'large'`,
+                ...field,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    on: {
+      SUBMIT: [
+        { goto: 'END', when: `$answers${n}.size = 'small' and $count([$answers${n}.name]) > 1` },
+        { do: 'on', from: String(n), to: next },
+      ],
+    },
+  };
+}

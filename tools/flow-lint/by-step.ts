@@ -1,0 +1,25 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import { groupBy } from './group-by.ts';
+import { perCompilation } from './per-compilation.ts';
+
+/** Names by the step they stand in; null for the flow itself. */
+export type NamesByStep = ReadonlyMap<string | null, ReadonlySet<string>>;
+
+/** Events that something on the screen of a step raises. */
+export const raisedByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ uses }) =>
+  namesByStep(uses.flatMap((use) => (use.kind === 'raises' ? [{ step: use.owner.step, name: use.name }] : []))),
+);
+
+/** Modals that the programs of a step open. */
+export const openedByStep: (compilation: Compilation) => NamesByStep = perCompilation(({ flow, nodeOwners }) =>
+  namesByStep(
+    flow.nodes.flatMap((node, id) =>
+      node.op === 'open' ? [{ step: nodeOwners[id]?.step ?? null, name: node.modal }] : [],
+    ),
+  ),
+);
+
+function namesByStep(named: readonly { readonly step: string | null; readonly name: string }[]): NamesByStep {
+  const groups = groupBy(named, ({ step }) => step);
+  return new Map([...groups].map(([step, all]) => [step, new Set(all.map(({ name }) => name))]));
+}

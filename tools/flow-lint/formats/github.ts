@@ -1,0 +1,20 @@
+import type { LocatedFinding } from '../located-finding.ts';
+
+/** Findings as commands of a workflow, which shows them beside the lines of a change. */
+export function github(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
+  return findings
+    .map(({ rule, severity, message, file, ...range }) => {
+      const { line, endLine, column, endColumn } = range;
+      const properties = { file: pathOf(file), line, endLine, col: column, endColumn, title: `flow-lint ${rule}` };
+      const named = Object.entries(properties).map(
+        ([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/g)}`,
+      );
+      return `::${severity} ${named.join(',')}::${escaped(message, /[%\r\n]/g)}`;
+    })
+    .join('\n');
+}
+
+/** What has a meaning of its own in a command is written by its number. */
+function escaped(text: string, special: RegExp): string {
+  return text.replaceAll(special, (letter) => `%${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(2, '0')}`);
+}

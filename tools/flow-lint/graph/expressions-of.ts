@@ -1,0 +1,18 @@
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { studiedByTree, type Studied } from '../shapes/study.ts';
+
+/** Every expression of a node: its guard, what it writes, sends and shows. */
+export function expressionsOf(compilation: Compilation, node: FlowNode): Studied[] {
+  const known = studiedByTree(compilation);
+  const found: Studied[] = [];
+  const search = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const studied = known.get(value as ExprNode);
+    if (studied !== undefined) found.push(studied);
+    else Object.values(value).forEach(search);
+  };
+  search(node);
+  return found;
+}

@@ -1,0 +1,103 @@
+import type {
+  CompiledBlock,
+  CompiledField,
+  CompiledSection,
+  CompiledStep,
+} from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { inlineLets } from './inline-lets.ts';
+import type { Fact } from './solve.ts';
+
+/** A condition of something drawn, with the conditions of what it stands in. */
+export interface DrawnGuard {
+  readonly guard: ExprNode;
+  readonly facts: readonly Fact[];
+  /** It is a rule, which the answer of a field has to pass. */
+  readonly isRule?: true;
+}
+
+/** Every condition of a screen: of blocks, sections, fields, their rules, and choices of the title. */
+export const drawnGuards: (compilation: Compilation) => readonly DrawnGuard[] = perCompilation((compilation) =>
+  Object.values(compilation.flow.steps).flatMap((step) => [...ofStep(compilation, step)]),
+);
+
+function* ofStep(compilation: Compilation, step: CompiledStep): Iterable<DrawnGuard> {
+  const fact = (guard: ExprNode, holds: boolean): Fact => ({ guard: inlineLets(compilation, step.id, guard), holds });
+  yield* ofChoices(step.title, fact);
+  const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
+  for (const block of blocks) yield* ofBlock(compilation, block, [], fact);
+}
+
+type FactOf = (guard: ExprNode, holds: boolean) => Fact;
+
+/** Of several choices the first that holds is taken: the later ones know that the earlier ones do not. */
+function* ofChoices(choices: CompiledStep['title'], fact: FactOf): Iterable<DrawnGuard> {
+  const before: Fact[] = [];
+  for (const { when } of choices) {
+    if (when === undefined) return;
+    yield { guard: when, facts: [...before] };
+    before.push(fact(when, false));
+  }
+}
+
+interface InSection {
+  readonly compilation: Compilation;
+  readonly section: CompiledSection;
+  readonly fact: FactOf;
+}
+
+function* ofBlock(
+  compilation: Compilation,
+  block: CompiledBlock,
+  around: readonly Fact[],
+  fact: FactOf,
+): Iterable<DrawnGuard> {
+  const inner = block.when === undefined ? around : [...around, fact(block.when, true)];
+  if (block.when !== undefined) yield { guard: block.when, facts: around };
+  for (const prop of Object.values(block.props))
+    if (prop.kind === 'blocks') for (const each of prop.blocks) yield* ofBlock(compilation, each, inner, fact);
+  for (const item of block.form?.items ?? []) {
+    if (!('fields' in item)) yield* ofBlock(compilation, item, inner, fact);
+    else {
+      if (item.when !== undefined) yield { guard: item.when, facts: inner };
+      const within = item.when === undefined ? inner : [...inner, fact(item.when, true)];
+      for (const field of item.fields) yield* ofField({ compilation, section: item, fact }, field, within);
+    }
+  }
+}
+
+/** What the schema says of the answer, as conditions. */
+function boundsOf({ flow }: Compilation, schema: string, { name, path }: CompiledField): ExprNode[] {
+  const property = flow.schemas[schema]?.properties[name] ?? {};
+  const [root = '', ...fields] = path.split('.');
+  const left: ExprNode = {
+    type: 'path',
+    head: { type: 'variable', name: root },
+    fields: fields.map((one) => ({ name: one })),
+  };
+  const operators = { minimum: '>=', exclusiveMinimum: '>', maximum: '<=', exclusiveMaximum: '<' } as const;
+  return Object.entries(operators).flatMap(([keyword, op]): ExprNode[] => {
+    const value = property[keyword];
+    return typeof value === 'number' ? [{ type: 'binary', op, left, right: { type: 'literal', value } }] : [];
+  });
+}
+
+function* ofField(
+  { compilation, section, fact }: InSection,
+  field: CompiledField,
+  around: readonly Fact[],
+): Iterable<DrawnGuard> {
+  if (field.when !== undefined) yield { guard: field.when, facts: around };
+  const facts = field.when === undefined ? around : [...around, fact(field.when, true)];
+  if (typeof field.required !== 'boolean') yield { guard: field.required, facts };
+  for (const guard of [field.enabled, field.readonly, field.failed]) if (guard !== undefined) yield { guard, facts };
+  // The schema is asked first: what it refuses never comes to the rules.
+  const bounds = boundsOf(compilation, section.schema, field).map((bound) => fact(bound, true));
+  for (const { when, assert } of field.rules) {
+    if (when !== undefined) yield { guard: when, facts };
+    const known = when === undefined ? facts : [...facts, fact(when, true)];
+    yield { guard: assert, facts: [...known, ...bounds], isRule: true };
+  }
+}

@@ -1,0 +1,101 @@
+import { readNames } from '../../compile/expression/names-read.ts';
+import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { successorsOf } from '../graph/successors.ts';
+import { inlineLets } from './inline-lets.ts';
+import type { Fact } from './solve.ts';
+
+interface KnownFact extends Fact {
+  readonly key: string;
+  /** Names that it reads: once one of them is written, it is not known any more. */
+  readonly reads: readonly string[];
+}
+
+type Facts = ReadonlyMap<string, KnownFact>;
+
+/** What is known before each node of the program that starts at one: which guards held on every way there, and what was written. */
+export function factsInProgram(
+  compilation: Compilation,
+  first: NodeId,
+  step: string | null,
+): Map<NodeId, readonly Fact[]> {
+  const before = new Map<NodeId, Facts>([[first, new Map()]]);
+  // Every node leads to lower numbers: a program is compiled from its end.
+  const open = [first];
+  const done = new Set<NodeId>();
+  while (open.length > 0) {
+    const id = open.splice(open.indexOf(Math.max(...open)), 1)[0] ?? -1;
+    const [node, facts] = [compilation.flow.nodes[id], before.get(id)];
+    if (node === undefined || facts === undefined || done.has(id)) continue;
+    done.add(id);
+    for (const [next, known] of ways(compilation, node, facts, step)) {
+      const other = before.get(next);
+      before.set(next, other === undefined ? known : common(other, known));
+      open.push(next);
+    }
+  }
+  return new Map([...before].map(([id, facts]) => [id, [...facts.values()]]));
+}
+
+/** Where a node leads, with what is known there. */
+function* ways(compilation: Compilation, node: FlowNode, facts: Facts, step: string | null): Iterable<[NodeId, Facts]> {
+  const { when } = node;
+  const fact = (guard: ExprNode, holds: boolean): KnownFact => factOf(inlineLets(compilation, step, guard), holds);
+  const run = when === undefined ? facts : added(facts, fact(when, true));
+  const after = effectOf(node, run, fact);
+  const skipped = when === undefined ? undefined : added(facts, fact(when, false));
+  const { when: _, ...unguarded } = node;
+  for (const next of new Set(successorsOf(compilation, unguarded))) yield [next, after];
+  if (skipped !== undefined) yield [node.next, skipped];
+}
+
+function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: boolean) => KnownFact): Facts {
+  switch (node.op) {
+    case 'set': {
+      const left = without(
+        facts,
+        node.writes.map(({ path }) => path[0] ?? ''),
+      );
+      const written = node.writes.flatMap(({ path, value }) =>
+        value.type === 'literal' ? [fact(equals(path, value), true)] : [],
+      );
+      return written.reduce(added, left);
+    }
+    case 'reset':
+      return without(facts, node.entries);
+    case 'start':
+    case 'answer':
+    case 'stop':
+      return without(facts, [node.op === 'start' ? node.as : node.session]);
+    // Until a reply comes, fields may change, time passes and sessions go on.
+    case 'call':
+      return new Map();
+    case 'jump':
+      return facts;
+    default:
+      return without(facts, ['busy']);
+  }
+}
+
+function equals([root = '', ...fields]: readonly string[], right: ExprNode): ExprNode {
+  const head: ExprNode = { type: 'variable', name: root };
+  const left: ExprNode = fields.length === 0 ? head : { type: 'path', head, fields: fields.map((name) => ({ name })) };
+  return { type: 'binary', op: '=', left, right };
+}
+
+function factOf(guard: ExprNode, holds: boolean): KnownFact {
+  return { guard, holds, key: `${holds} ${JSON.stringify(guard)}`, reads: readNames(guard).variables };
+}
+
+function added(facts: Facts, fact: KnownFact): Facts {
+  return new Map([...facts, [fact.key, fact]]);
+}
+
+function without(facts: Facts, names: readonly string[]): Facts {
+  return new Map([...facts].filter(([, { reads }]) => !reads.some((name) => names.includes(name))));
+}
+
+function common(one: Facts, other: Facts): Facts {
+  return new Map([...one].filter(([key]) => other.has(key)));
+}

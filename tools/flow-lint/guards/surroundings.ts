@@ -1,0 +1,53 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { environmentAround } from '../shapes/environment.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { inferShape } from '../shapes/infer-shape.ts';
+import type { Studied } from '../shapes/study.ts';
+import { inlineLets } from './inline-lets.ts';
+import { type Fact, type Prospects, solve } from './solve.ts';
+import type { Surroundings } from './terms.ts';
+
+/** What can become of an expression where it stands, if some things are known. @param facts with their `let` filled in */
+export function prospectsOf(
+  compilation: Compilation,
+  studied: Studied,
+  facts: readonly Fact[] = [],
+): Prospects | undefined {
+  const { kind } = studied.shape;
+  // Another rule says that it is no condition.
+  if (kind !== 'boolean' && kind !== 'any') return undefined;
+  const { use } = studied;
+  const guard = inlineLets(compilation, use.owner.step, use.parsed.ast);
+  const known = related(guard, facts);
+  if (known.length > 0) return solve(guard, known, surroundingsOf(compilation, use));
+  const alone = solvedAlone(compilation);
+  const prospects = alone.has(use) ? alone.get(use) : solve(guard, [], surroundingsOf(compilation, use));
+  alone.set(use, prospects);
+  return prospects;
+}
+
+const solvedAlone = perCompilation(() => new Map<Studied['use'], Prospects | undefined>());
+
+function surroundingsOf(compilation: Compilation, use: Studied['use']): Surroundings {
+  const shapeOf = environmentAround(compilation, use);
+  const { functions } = compilation.registries;
+  return { limits: compilation.flow.limits, shapeOf: (node) => inferShape(node, { shapeOf, functions }) };
+}
+
+/** Facts that speak of what a guard asks about: the others cannot change it, and would multiply the cases. */
+function related(guard: ExprNode, facts: readonly Fact[]): readonly Fact[] {
+  const asked = pathsIn(guard);
+  return facts.filter((fact) => [...pathsIn(fact.guard)].some((path) => asked.has(path)));
+}
+
+function pathsIn(node: ExprNode): Set<string> {
+  const found = new Set<string>();
+  const search = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('type' in value && (value.type === 'path' || value.type === 'variable')) found.add(JSON.stringify(value));
+    else Object.values(value).forEach(search);
+  };
+  search(node);
+  return found;
+}

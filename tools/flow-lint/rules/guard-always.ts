@@ -1,0 +1,27 @@
+import { trueEverywhere } from '../guards/places.ts';
+import { prospectsOf } from '../guards/surroundings.ts';
+import { studiedExpressions } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const guardAlways: Rule = {
+  id: 'guard-always',
+  severity: 'warning',
+  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
+  about: 'A condition always holds, whatever is answered.',
+  check(compilation): RuleFinding[] {
+    const judged = studiedExpressions(compilation)
+      .filter(({ use }) => use.expects === 'boolean' && use.at.key !== true)
+      .map((studied) => {
+        const prospects = prospectsOf(compilation, studied);
+        const { at, source } = studied.use;
+        return {
+          at: { ...at, span: { start: 0, end: source.length } },
+          is: prospects?.asks === true && !prospects.canFail,
+        };
+      });
+    return trueEverywhere(judged).map(({ at }) => ({
+      at,
+      message: 'This always holds: there is no case in which it does not',
+    }));
+  },
+};

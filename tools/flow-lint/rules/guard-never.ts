@@ -1,0 +1,67 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { drawnGuards } from '../guards/drawn-guards.ts';
+import { trueEverywhere } from '../guards/places.ts';
+import { factsInProgram } from '../guards/program-facts.ts';
+import type { Fact } from '../guards/solve.ts';
+import { prospectsOf } from '../guards/surroundings.ts';
+import { studiedByTree, studiedExpressions, type Studied } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const guardNever: Rule = {
+  id: 'guard-never',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
+  about: 'A condition never holds: by itself, or where it stands.',
+  check(compilation): RuleFinding[] {
+    const alone = studiedExpressions(compilation)
+      .filter(({ use }) => use.expects === 'boolean' && use.at.key !== true)
+      .map((studied) => judged(compilation, studied, []));
+    const contradictions = trueEverywhere(alone);
+    const told = new Set(contradictions.map(({ at }) => JSON.stringify([at.file, at.path])));
+    const inPlace = [...ofPrograms(compilation), ...ofScreens(compilation)];
+    const shadowed = trueEverywhere(inPlace).filter(({ at }) => !told.has(JSON.stringify([at.file, at.path])));
+    return [
+      ...contradictions.map(({ at }) => ({ at, message: 'This never holds: it contradicts itself' })),
+      ...shadowed.map(({ at, why }) => ({ at, message: `This never holds here: ${why}` })),
+    ];
+  },
+};
+
+interface Judged {
+  readonly at: RuleFinding['at'];
+  readonly is: boolean;
+  readonly why: string;
+}
+
+function judged(compilation: Compilation, studied: Studied, facts: readonly Fact[], why = ''): Judged {
+  const { use } = studied;
+  const prospects = prospectsOf(compilation, studied, facts);
+  const at = { ...use.at, span: { start: 0, end: use.source.length } };
+  return { at, is: prospects?.asks === true && !prospects.canHold, why };
+}
+
+function ofPrograms(compilation: Compilation): Judged[] {
+  const why = 'what stands before it takes every such case, or has just written something else';
+  const starts = [
+    ...compilation.programs.filter(({ kind }) => kind !== 'enter'),
+    ...Object.values(compilation.flow.steps).map(({ id, enter }) => ({ first: enter, owner: { step: id } })),
+  ];
+  return starts.flatMap(({ first, owner }) => {
+    const facts = factsInProgram(compilation, first, owner.step);
+    return [...facts].flatMap(([id, known]) => ofGuard(compilation, compilation.flow.nodes[id]?.when, known, why));
+  });
+}
+
+function ofScreens(compilation: Compilation): Judged[] {
+  const why = 'what it stands in is shown only in other cases, or a choice before it takes them all';
+  const never = 'no answer that its schema lets pass, passes this rule';
+  return drawnGuards(compilation).flatMap(({ guard, facts, isRule }) =>
+    ofGuard(compilation, guard, facts, isRule === true ? never : why),
+  );
+}
+
+function ofGuard(compilation: Compilation, guard: ExprNode | undefined, facts: readonly Fact[], why: string): Judged[] {
+  const studied = guard === undefined ? undefined : studiedByTree(compilation).get(guard);
+  return studied === undefined || studied.use.at.key === true ? [] : [judged(compilation, studied, facts, why)];
+}

@@ -1,0 +1,63 @@
+import { elementType } from '../../../src/runtime/copy/compiled-message.ts';
+import { isRecord } from '../../../src/runtime/json.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { copyFile } from '../copy-keys.ts';
+import { studiedByTree } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const impossibleCase: Rule = {
+  id: 'impossible-case',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine', 'copy'],
+  about: 'A message has a case for a value that is never given to it.',
+  *check(compilation): Iterable<RuleFinding> {
+    const known = valuesGiven(compilation);
+    for (const locale of compilation.flow.locales) {
+      const source = copyFile(compilation, locale);
+      for (const [key, message] of Object.entries(compilation.copy[locale] ?? {})) {
+        for (const [name, cases] of casesIn(message)) {
+          const values = known.get(key)?.get(name);
+          if (values === undefined || values === 'open' || source === undefined) continue;
+          for (const one of cases.filter((each) => each !== 'other' && !values.has(each)))
+            yield {
+              at: { file: source.file, path: [key] },
+              message: `{${name}} is never "${one}": it can be ${[...values].map((value) => `"${value}"`).join(', ')}`,
+            };
+        }
+      }
+    }
+  },
+};
+
+type Given = ReadonlySet<string> | 'open';
+
+/** What each placeholder of each message can be, wherever the message is shown. */
+function valuesGiven(compilation: Compilation): Map<string, Map<string, Given>> {
+  const studied = studiedByTree(compilation);
+  const all = new Map<string, Map<string, Given>>();
+  for (const use of compilation.uses) {
+    if (use.kind !== 'copy') continue;
+    const message = all.get(use.name) ?? new Map<string, Given>();
+    all.set(use.name, message);
+    for (const [name, tree] of Object.entries(use.values)) {
+      const shape = studied.get(tree)?.shape;
+      const own = shape?.kind === 'boolean' ? [true, false] : shape?.known?.values;
+      const before = message.get(name) ?? new Set();
+      message.set(name, own === undefined || before === 'open' ? 'open' : new Set([...before, ...own.map(String)]));
+    }
+  }
+  return all;
+}
+
+/** The cases of each choice in a message, those inside others too. */
+function casesIn(message: unknown): [name: string, cases: string[]][] {
+  if (Array.isArray(message)) return message.flatMap(casesIn);
+  if (!isRecord(message)) return [];
+  const { type, value, options, children } = message;
+  const inner = [
+    ...Object.values(isRecord(options) ? options : {}),
+    ...(Array.isArray(children) ? [{ value: children }] : []),
+  ];
+  const deeper = inner.flatMap((one) => casesIn(isRecord(one) ? one['value'] : undefined));
+  return type === elementType.select && isRecord(options) ? [[String(value), Object.keys(options)], ...deeper] : deeper;
+}

@@ -1,0 +1,73 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import { limitPath } from '../limit-path.ts';
+import { itemOf, type KnownValues } from '../shapes/shape.ts';
+import { studiedExpressions, type Studied } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const impossibleValue: Rule = {
+  id: 'impossible-value',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
+  about: 'Something is compared with a value that it can never have, such as an option that is not in its list.',
+  *check(compilation): Iterable<RuleFinding> {
+    const told = new Set<string>();
+    for (const { use, operators } of studiedExpressions(compilation)) {
+      for (const { node, value, index, of } of operators.flatMap(impossible)) {
+        const at = placeOf(compilation, use, node, index);
+        const key = JSON.stringify([at.file, at.path, at.span]);
+        if (told.has(key)) continue;
+        told.add(key);
+        const message = `${JSON.stringify(value)} is none of the values of ${of.from}, with which it is compared`;
+        yield { at, message, names: of.values.map(String) };
+      }
+    }
+  },
+};
+
+interface Impossible {
+  /** What is compared. */
+  readonly node: ExprNode;
+  readonly value: string | number | boolean;
+  /** Its place in the list that the node is. */
+  readonly index?: number;
+  readonly of: KnownValues;
+}
+
+function impossible({ node, left, right }: Studied['operators'][number]): Impossible[] {
+  if (node.op === 'in') {
+    const choices = left.known;
+    if (choices === undefined || choices.constant === true) return [];
+    const listed = itemOf(right).known?.values ?? [];
+    const items = node.right.type === 'list' ? node.right.items : undefined;
+    return listed.flatMap((value, index) => {
+      if (choices.values.includes(value)) return [];
+      const item = items?.find((one) => one.type === 'literal' && one.value === value);
+      return [{ node: item ?? node.right, value, index, of: choices }];
+    });
+  }
+  if ((node.op !== '=' && node.op !== '!=') || left.kind !== right.kind) return [];
+  const [one, other] = [left.known, right.known];
+  if (one === undefined || other === undefined || one.values.some((value) => other.values.includes(value))) return [];
+  const [first, second] = [one.values[0], other.values[0]];
+  if (other.values.length === 1 && one.constant !== true && second !== undefined)
+    return [{ node: node.right, value: second, of: one }];
+  if (one.values.length === 1 && other.constant !== true && first !== undefined)
+    return [{ node: node.left, value: first, of: other }];
+  return [];
+}
+
+/** A limit is spoken of where it stands, for it is there that it has to be changed. */
+function placeOf({ flow }: Compilation, use: Studied['use'], node: ExprNode, index: number | undefined): Place {
+  const path = limitPath(node);
+  if (path === undefined) {
+    const span = use.parsed.spans.get(node);
+    return span === undefined ? use.at : { ...use.at, span };
+  }
+  const limit = path.reduce<unknown>(
+    (value, name) => (value as Readonly<Record<string, unknown>> | undefined)?.[name],
+    flow.limits,
+  );
+  return { file: 'limits.json', path: Array.isArray(limit) && index !== undefined ? [...path, index] : path };
+}

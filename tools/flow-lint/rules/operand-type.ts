@@ -1,0 +1,117 @@
+import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { declarationOf } from '../../compile/expression/declaration-of.ts';
+import { limitPath } from '../limit-path.ts';
+import { itemOf, type Shape } from '../shapes/shape.ts';
+import { studiedExpressions, type Studied } from '../shapes/study.ts';
+import { kindOfValueKind, wordsOfKind } from '../shapes/words.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const operandType: Rule = {
+  id: 'operand-type',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits', 'limit-types'],
+  about: 'Values are compared, calculated with or given to a function that are of the wrong kind for it.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const studied of studiedExpressions(compilation)) {
+      const { use, operators, calls } = studied;
+      const faults = [
+        ...operators.flatMap(wrongOperand),
+        ...calls.flatMap((call) => wrongArguments(compilation, call)),
+      ];
+      for (const { node, message } of faults) {
+        const span = use.parsed.spans.get(node);
+        if (!isToldOfLimit(compilation, node)) yield { at: span === undefined ? use.at : { ...use.at, span }, message };
+      }
+    }
+  },
+};
+
+interface Fault {
+  readonly node: ExprNode;
+  readonly message: string;
+}
+
+const calculating: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%']);
+const ordering: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+
+function wrongOperand({ node, left, right }: Studied['operators'][number]): Fault[] {
+  const { op } = node;
+  const [one, other] = [left.kind, right.kind];
+  if (calculating.has(op))
+    return among(node, left, right, ['number']).map(([operand, kind]) => ({
+      node: operand,
+      message: `"${op}" calculates with numbers, and this is ${wordsOfKind[kind]}`,
+    }));
+  if (ordering.has(op)) {
+    const odd = among(node, left, right, ['number', 'text']);
+    if (odd.length > 0)
+      return odd.map(([operand, kind]) => ({
+        node: operand,
+        message: `"${op}" compares numbers or texts, and this is ${wordsOfKind[kind]}`,
+      }));
+    if (!differ(one, other)) return [];
+    return [
+      blamed(node, left, right, (is, not) => `This is ${is}, compared with ${not}: the condition cannot be worked out`),
+    ];
+  }
+  if (op === '=' || op === '!=') {
+    if (!differ(one, other)) return [];
+    return [blamed(node, left, right, (is, not) => `This is ${is}, compared with ${not}: they are never equal`)];
+  }
+  if (op !== 'in' || !differ(one, itemOf(right).kind)) return [];
+  const [is, list] = [wordsOfKind[one], wordsOfKind[itemOf(right).kind]];
+  return [
+    { node: node.left, message: `This is ${is}, looked for in a list of another kind (${list}): it is never there` },
+  ];
+}
+
+/** Operands that are of none of the kinds that will do. */
+function among(
+  node: BinaryNode,
+  left: Shape,
+  right: Shape,
+  kinds: readonly Shape['kind'][],
+): [ExprNode, Shape['kind']][] {
+  const both: [ExprNode, Shape['kind']][] = [
+    [node.left, left.kind],
+    [node.right, right.kind],
+  ];
+  return both.filter(([, kind]) => kind !== 'any' && !kinds.includes(kind));
+}
+
+function differ(one: Shape['kind'], other: Shape['kind']): boolean {
+  return one !== 'any' && other !== 'any' && one !== other;
+}
+
+/** The operand that was more likely written wrong: the one that is written down, else the right one. */
+function blamed(node: BinaryNode, left: Shape, right: Shape, say: (is: string, not: string) => string): Fault {
+  const [is, not] = [wordsOfKind[left.kind], wordsOfKind[right.kind]];
+  return node.left.type === 'literal'
+    ? { node: node.left, message: say(is, not) }
+    : { node: node.right, message: say(not, is) };
+}
+
+/** A list takes a single value too, as a list of one. */
+function wrongArguments({ registries }: Compilation, { node, args }: Studied['calls'][number]): Fault[] {
+  const { parameters = [] } = declarationOf(node.name, registries.functions) ?? {};
+  return parameters.flatMap(({ name, kind }, index) => {
+    const [wanted, argument, shape] = [kindOfValueKind[kind], node.args[index], args[index]];
+    if (wanted === undefined || wanted === 'list' || argument === undefined || shape === undefined) return [];
+    if (!differ(wanted, shape.kind)) return [];
+    return [
+      {
+        node: argument,
+        message: `$${node.name} takes ${wordsOfKind[wanted]} for "${name}", and this is ${wordsOfKind[shape.kind]}`,
+      },
+    ];
+  });
+}
+
+/** limit-type has said that the limit itself is of the wrong kind, or will. */
+function isToldOfLimit({ findings, sources }: Compilation, node: ExprNode): boolean {
+  const path = limitPath(node);
+  if (path === undefined) return false;
+  if (!sources.some(({ kind }) => kind === 'limit-types')) return true;
+  return findings.some(({ rule, at }) => rule === 'limit-type' && at.path[0] === path[0]);
+}

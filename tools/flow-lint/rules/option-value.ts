@@ -1,0 +1,69 @@
+import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside } from '../../compile/place.ts';
+import { shapeOfSchema, shapeOfValue } from '../shapes/schema-shape.ts';
+import { environmentOf } from '../shapes/environment.ts';
+import { inferShape } from '../shapes/infer-shape.ts';
+import { fieldOf } from '../shapes/shape.ts';
+import { wordsOfKind } from '../shapes/words.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const optionValue: Rule = {
+  id: 'option-value',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'options'],
+  about: 'A choice is offered that the schema of its field refuses.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const { field, schema, owner, at } of compilation.fields) {
+      const property = compilation.flow.schemas[schema]?.properties[field.name];
+      const { options } = field;
+      if (property === undefined || options === undefined) continue;
+      const holds = `"${field.name}" of "${schema}" holds`;
+      const wanted = shapeOfSchema(property).kind;
+      if ('list' in options) {
+        for (const finding of refused(compilation, options.list, property))
+          yield { ...finding, message: `${holds} ${finding.message}` };
+        continue;
+      }
+      const shapeOf = environmentOf(compilation, owner.step);
+      const list = inferShape(options.from, { shapeOf, functions: compilation.registries.functions });
+      const given = fieldOf(list, options.value)?.kind ?? 'any';
+      if (wanted !== 'any' && given !== 'any' && given !== wanted)
+        yield {
+          at: inside(at, 'options', 'value'),
+          message: `${holds} ${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}`,
+        };
+    }
+  },
+};
+
+function* refused({ flow, files }: Compilation, list: string, property: CompiledProperty): Iterable<RuleFinding> {
+  const file = files.named('options', list);
+  for (const { value } of flow.options[list] ?? []) {
+    const fault = faultOf(value, property);
+    const options = Array.isArray(file?.value) ? file.value : [];
+    const index = options.findIndex((option) => option?.value === value);
+    // A list that is like another: the option stands there.
+    if (fault !== undefined && file !== undefined && index >= 0)
+      yield { at: { file: file.file, path: [index, 'value'] }, message: fault };
+  }
+}
+
+function faultOf(value: string | number, property: CompiledProperty): string | undefined {
+  const [wanted, given] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
+  if (wanted !== 'any' && wanted !== given) return `${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}`;
+  const allowed = property['enum'];
+  if (Array.isArray(allowed) && !allowed.includes(value))
+    return `only ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
+  if (typeof value === 'string' || !outside(value, property)) return undefined;
+  return 'numbers within its bounds, and this is beyond them';
+}
+
+function outside(value: number, { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: CompiledProperty): boolean {
+  return (
+    (typeof minimum === 'number' && value < minimum) ||
+    (typeof maximum === 'number' && value > maximum) ||
+    (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) ||
+    (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
+  );
+}

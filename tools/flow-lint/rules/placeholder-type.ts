@@ -1,0 +1,55 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { ParameterKind } from '../../../src/runtime/copy/compiled-message.ts';
+import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Shape } from '../shapes/shape.ts';
+import { studiedByTree } from '../shapes/study.ts';
+import { wordsOfKind } from '../shapes/words.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const placeholderType: Rule = {
+  id: 'placeholder-type',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits', 'copy'],
+  about: 'A {placeholder} of a message is given a value of a kind that it cannot show.',
+  *check(compilation): Iterable<RuleFinding> {
+    const studied = studiedByTree(compilation);
+    for (const use of compilation.uses) {
+      if (use.kind !== 'copy') continue;
+      for (const [name, kinds] of placeholdersOf(compilation, use.name)) {
+        const given = Object.hasOwn(use.values, name) ? use.values[name] : undefined;
+        const found = given === undefined ? undefined : studied.get(given);
+        const wanted = found === undefined ? undefined : [...kinds].find((kind) => !fits(kind, found.shape));
+        if (found === undefined || wanted === undefined) continue;
+        const message = `{${name}} of "${use.name}" ${words[wanted]}, and this is ${wordsOfKind[found.shape.kind]}`;
+        yield { at: { ...found.use.at, span: { start: 0, end: found.use.source.length } }, message };
+      }
+    }
+  },
+};
+
+const words: Readonly<Record<ParameterKind, string>> = {
+  text: 'shows a text or number',
+  number: 'shows a number',
+  date: 'shows a date',
+  select: 'chooses by a text, number or yes and no',
+  plural: 'chooses by a number',
+};
+const fitting: Readonly<Record<ParameterKind, readonly Shape['kind'][]>> = {
+  text: ['text', 'number'],
+  number: ['number'],
+  date: ['text'],
+  select: ['text', 'number', 'boolean'],
+  plural: ['number'],
+};
+
+function fits(kind: ParameterKind, shape: Shape): boolean {
+  return shape.kind === 'any' || fitting[kind].includes(shape.kind);
+}
+
+function placeholdersOf({ copy, flow }: Compilation, key: string): [string, ReadonlySet<ParameterKind>][] {
+  return flow.locales.flatMap((locale) => {
+    const message = copy[locale]?.[key];
+    return Array.isArray(message) ? [...readParameters(message as readonly MessageFormatElement[]).kinds] : [];
+  });
+}

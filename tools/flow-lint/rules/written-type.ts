@@ -1,0 +1,50 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside } from '../../compile/place.ts';
+import { environmentOf, shapeOfExpression } from '../shapes/environment.ts';
+import { shapeOfValue } from '../shapes/schema-shape.ts';
+import { fieldOf, type Shape } from '../shapes/shape.ts';
+import { wordsOfKind } from '../shapes/words.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const writtenType: Rule = {
+  id: 'written-type',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
+  about: 'A value is written to an entry or field, or is its default, that is of another kind than it holds.',
+  check: (compilation) => [...writes(compilation), ...defaults(compilation)],
+};
+
+function* writes(compilation: Compilation): Iterable<RuleFinding> {
+  for (const [id, node] of compilation.flow.nodes.entries()) {
+    const at = compilation.nodePlaces[id];
+    if (node.op !== 'set' || at === undefined) continue;
+    const step = compilation.nodeOwners[id]?.step ?? null;
+    const shapeOf = environmentOf(compilation, step);
+    for (const { path, value } of node.writes) {
+      const [root = '', ...fields] = path;
+      const target = fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
+      const shape = shapeOfExpression(compilation, step, value);
+      if (target === undefined || !doesNotFit(target, shape, value)) continue;
+      const name = path.join('.');
+      const message = `"${name}" holds ${wordsOfKind[target.kind]}, and this is ${wordsOfKind[shape.kind]}`;
+      yield { at: inside(at, 'set', name), message };
+    }
+  }
+}
+
+/** What a filter or a path through a list yields may be one thing or several. */
+function doesNotFit(target: Shape, { kind }: Shape, value: ExprNode): boolean {
+  if (target.kind === 'any' || kind === 'any' || target.kind === kind) return false;
+  return (target.kind !== 'list' && kind !== 'list') || ['literal', 'object', 'binary'].includes(value.type);
+}
+
+function* defaults(compilation: Compilation): Iterable<RuleFinding> {
+  for (const { name, step, declared, at } of compilation.entryUses) {
+    if (declared.default === undefined || declared.default === null) continue;
+    const [target, { kind }] = [environmentOf(compilation, step)(name), shapeOfValue(declared.default)];
+    if (target === undefined || target.kind === 'any' || kind === 'any' || target.kind === kind) continue;
+    const message = `"${name}" holds ${wordsOfKind[target.kind]}, and its default is ${wordsOfKind[kind]}`;
+    yield { at: inside(at, 'default'), message };
+  }
+}

@@ -1,0 +1,57 @@
+import type { LintFile, Suppression } from '../../src/runtime/definition/definition.ts';
+import type { Compilation } from '../compile/compile-flow.ts';
+import type { Unmarked } from './fingerprint.ts';
+import type { Rule, RuleFinding } from './rule.ts';
+
+/** Findings as the flow's own lint.json wants them judged, and what is wrong with that file. */
+export interface Settled {
+  readonly findings: readonly Unmarked[];
+  readonly stale: readonly RuleFinding[];
+}
+
+/** Takes away what is suppressed or switched off, and gives the rest the severities that the flow gives them. */
+export function settle({ files }: Compilation, findings: readonly Unmarked[], rules: readonly Rule[]): Settled {
+  const [file] = files.of('lint');
+  if (file === undefined) return { findings, stale: [] };
+  const { severities = {}, suppressions = [] } = file.value;
+  const used = new Set<Suppression>();
+  const left = findings.filter((finding) => {
+    const suppressing = suppressions.filter((suppression) => suppresses(suppression, finding));
+    for (const suppression of suppressing) used.add(suppression);
+    return suppressing.length === 0;
+  });
+  const judged = left.flatMap((finding) => {
+    const severity = severities[finding.rule] ?? finding.severity;
+    return severity === 'off' ? [] : [{ ...finding, severity }];
+  });
+  return { findings: judged, stale: stale(file.value, used, rules) };
+}
+
+function suppresses({ rule, file, at }: Suppression, finding: Unmarked): boolean {
+  if (rule !== finding.rule || file !== finding.file) return false;
+  return at === undefined || finding.place === at || finding.place.startsWith(`${at}.`);
+}
+
+function stale(
+  { severities = {}, suppressions = [] }: LintFile,
+  used: ReadonlySet<Suppression>,
+  rules: readonly Rule[],
+): RuleFinding[] {
+  const names = rules.map(({ id }) => id);
+  const at = (...path: (string | number)[]): RuleFinding['at'] => ({ file: 'lint.json', path });
+  const unknown = Object.keys(severities).filter((name) => !names.includes(name));
+  return [
+    ...unknown.map((name) => ({
+      at: { ...at('severities', name), key: true },
+      message: `There is no rule "${name}"`,
+      names,
+    })),
+    ...suppressions.flatMap((suppression, index) => {
+      if (used.has(suppression)) return [];
+      if (!names.includes(suppression.rule))
+        return [{ at: at('suppressions', index, 'rule'), message: `There is no rule "${suppression.rule}"`, names }];
+      const message = `${suppression.rule} finds nothing there any more: take this out`;
+      return [{ at: at('suppressions', index, 'rule'), message }];
+    }),
+  ];
+}

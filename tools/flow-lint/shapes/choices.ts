@@ -1,0 +1,93 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { EntryUse } from '../../compile/uses.ts';
+import { groupBy } from '../group-by.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { eitherKnown, type KnownValues } from './shape.ts';
+
+/** What each field of a schema can be, by its name. */
+export type Choices = ReadonlyMap<string, KnownValues>;
+
+/**
+ * What the fields of each schema can be: those that every form lets choose from a list of the flow. What programs write
+ * there themselves is added. A schema that takes replies of calls is left out: a server may send anything.
+ */
+export const choicesBySchema: (compilation: Compilation) => ReadonlyMap<string, Choices> = perCompilation(
+  (compilation) => {
+    const open = schemasOfReplies(compilation);
+    const closed = compilation.fields.filter(({ schema }) => !open.has(schema));
+    const bySchema = groupBy(closed, ({ schema }) => schema);
+    return new Map(
+      [...bySchema].map(([schema, fields]) => {
+        const byName = groupBy(fields, ({ field }) => field.name);
+        const choices = [...byName].flatMap(([name, all]) => {
+          const known = all.map(({ field }) => optionsOf(compilation, field.options)).reduce(eitherKnown);
+          if (known === undefined) return [];
+          const written = literalsWritten(compilation, schema, name);
+          return [[name, { ...known, values: [...new Set([...known.values, ...written])] }] as const];
+        });
+        return [schema, new Map(choices)];
+      }),
+    );
+  },
+);
+
+type Options = Compilation['fields'][number]['field']['options'];
+
+function optionsOf({ flow }: Compilation, options: Options): KnownValues | undefined {
+  if (options === undefined || !('list' in options) || !Object.hasOwn(flow.options, options.list)) return undefined;
+  const values = (flow.options[options.list] ?? []).map(({ value }) => value);
+  return { values, from: `options/${options.list}.json` };
+}
+
+function schemasOfReplies({ flow, entryUses }: Compilation): Set<string> {
+  const saved = new Set(
+    flow.nodes.flatMap((node) => (node.op === 'call' && node.save !== undefined ? [node.save[0]] : [])),
+  );
+  return new Set(entryUses.flatMap((entry) => (saved.has(entry.name) ? (schemaOf(entry) ?? []) : [])));
+}
+
+function schemaOf({ declared }: EntryUse): string | undefined {
+  return declared.schema ?? declared.list;
+}
+
+/** Texts and numbers that programs write into a field themselves, alone or in a whole record. */
+function literalsWritten(compilation: Compilation, schema: string, name: string): (string | number | boolean)[] {
+  const named = entriesBySchema(compilation).get(schema) ?? new Set();
+  return writesByEntry(compilation).flatMap(({ path, value }) =>
+    named.has(path[0] ?? '') ? literalsOf(value, path[1] === undefined ? name : path[1] === name ? undefined : '') : [],
+  );
+}
+
+const entriesBySchema = perCompilation(({ entryUses }) => {
+  const groups = groupBy(entryUses, schemaOf);
+  return new Map([...groups].map(([schema, entries]) => [schema, new Set(entries.map((entry) => entry.name))]));
+});
+
+const writesByEntry = perCompilation(({ flow }) =>
+  flow.nodes.flatMap((node) => (node.op === 'set' ? node.writes : [])),
+);
+
+/** @param key the key of a record below which they stand; undefined for the value itself, empty for none */
+function literalsOf(node: ExprNode, key: string | undefined): (string | number | boolean)[] {
+  switch (node.type) {
+    case 'literal':
+      return key === undefined && node.value !== null ? [node.value] : [];
+    case 'condition':
+      return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])].flatMap((one) =>
+        literalsOf(one, key),
+      );
+    case 'object':
+      return node.entries.flatMap(([name, value]) =>
+        key !== undefined && name === key ? literalsOf(value, undefined) : [],
+      );
+    case 'group':
+      return literalsOf(node.of, key);
+    case 'list':
+      return node.items.flatMap((item) => literalsOf(item, key));
+    case 'call':
+      return node.args.flatMap((arg) => (key === undefined ? [] : literalsOf(arg, key)));
+    default:
+      return [];
+  }
+}

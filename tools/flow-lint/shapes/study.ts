@@ -1,0 +1,49 @@
+import type { BinaryNode, CallNode, ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { ExpressionUse } from '../../compile/uses.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { environmentAround } from './environment.ts';
+import { inferShape } from './infer-shape.ts';
+import type { Shape } from './shape.ts';
+
+/** An expression with what is known of all that it reads, compares and calls. */
+export interface Studied {
+  readonly use: ExpressionUse;
+  readonly shape: Shape;
+  /** Fields that their owner cannot have; `root` is the name that the path begins with. */
+  readonly unknownFields: readonly {
+    readonly field: FieldStep;
+    readonly owner: Shape;
+    readonly root: string | undefined;
+  }[];
+  readonly operators: readonly { readonly node: BinaryNode; readonly left: Shape; readonly right: Shape }[];
+  readonly calls: readonly { readonly node: CallNode; readonly args: readonly Shape[] }[];
+}
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] ? I[] : T[K] };
+
+/** Every expression of a flow, gone through once for all rules. */
+export const studiedExpressions: (compilation: Compilation) => readonly Studied[] = perCompilation((compilation) =>
+  compilation.expressions.map((use) => study(compilation, use)),
+);
+
+/** What is known of each expression, by its tree. */
+export const studiedByTree: (compilation: Compilation) => ReadonlyMap<ExprNode, Studied> = perCompilation(
+  (compilation) => new Map(studiedExpressions(compilation).map((studied) => [studied.use.parsed.ast, studied])),
+);
+
+function study(compilation: Compilation, use: ExpressionUse): Studied {
+  const found: Pick<Writable<Studied>, 'unknownFields' | 'operators' | 'calls'> = {
+    unknownFields: [],
+    operators: [],
+    calls: [],
+  };
+  const shape = inferShape(use.parsed.ast, {
+    shapeOf: environmentAround(compilation, use),
+    functions: compilation.registries.functions,
+    onUnknownField: (field, owner, root) => void found.unknownFields.push({ field, owner, root }),
+    onOperator: (node, left, right) => void found.operators.push({ node, left, right }),
+    onCall: (node, args) => void found.calls.push({ node, args }),
+  });
+  return { use, shape, ...found };
+}
