@@ -80,7 +80,6 @@ const unreadable: Readonly<Record<string, string>> = {
  * One file by its path in the flow folder.
  *
  * @returns undefined for a file that has no place there
- * @internal
  */
 export function readSource(file: string, text: string): SourceFile | undefined {
   return sourceOf(file, text);
