@@ -82,7 +82,7 @@ export function createSandbox({ appDir, csp, slowMs }: SandboxOptions = {}): San
   app.route('/collector', collectorRouter());
   app.post('/sandbox/csp-report', () => new Response(null, { status: 204 }));
   app.route('/sandbox/pages', pageAssets());
-  app.get('/sandbox', (c) => sandboxPage(new URL(c.req.url).origin));
+  app.get('/sandbox', (c) => sandboxPage(new URL(c.req.url).origin, world.partnerOrigin));
   app.route('/sandbox', controlsRouter(world));
   app.route('/phone', phoneRouter(world));
   app.route('/documents', documentsRouter(world));

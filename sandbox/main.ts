@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SandboxError } from './errors.ts';
+import { noPort, readHost, readPort } from './server/ports.mjs';
 import { type RunningSandbox, startSandbox } from './start.ts';
 
 /** Port of a setting. @throws SandboxError `bad-setting` naming it */
 function portOf(setting: string, usual: number): number {
-  const port = Number(process.env[setting] ?? usual);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
-  throw new SandboxError('bad-setting', `${setting} must be a port from 0 to 65535.`);
+  const port = readPort(setting, usual);
+  if (!Number.isNaN(port)) return port;
+  throw new SandboxError('bad-setting', noPort(setting));
 }
 
 let running: RunningSandbox | null = null;
@@ -17,12 +18,12 @@ process.on('SIGINT', end);
 process.on('SIGTERM', end);
 
 try {
-  const appDir = process.env.APP_DIR ?? 'dist';
+  const appDir = process.env.APP_DIR || 'dist';
   const cspFile = join(appDir, 'csp.txt');
   running = await startSandbox({
     port: portOf('PORT', 4100),
     partnerPort: portOf('PARTNER_PORT', 4200),
-    host: process.env.HOST ?? '127.0.0.1',
+    host: readHost(),
     appDir,
     csp: existsSync(cspFile) ? readFileSync(cspFile, 'utf8').trim() : undefined,
     quiet: false,

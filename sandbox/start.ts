@@ -47,6 +47,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
     throw error;
   });
   const partnerOrigin = `http://127.0.0.1:${partner.port}`;
+  sandbox.world.partnerOrigin = partnerOrigin;
   const carrier = hasCarrier ? await startCarrierServer(sandbox.world, host) : null;
   sandbox.world.carrierOrigin = carrier?.origin ?? null;
   if (!quiet) process.stdout.write(addresses(origin, partnerOrigin));
@@ -80,12 +81,13 @@ function serverOf({ app, handleUpgrade }: Sandbox): Server {
   return server;
 }
 
-function addresses(origin: string, partnerOrigin: string): string {
+/** The addresses to open, a line each. */
+export function addresses(origin: string, partnerOrigin: string): string {
   const rows = [
     ['Application', `${origin}/`],
     ['Phone', `${origin}/phone`],
     ['Sandbox', `${origin}/sandbox`],
     ["Partner's page", `${partnerOrigin}/`],
   ];
-  return `${rows.map(([name, address]) => `${name?.padEnd(16)}${address}`).join('\n')}\n`;
+  return `${rows.map(([name, address]) => `${name?.padEnd(16)}${address}`).join('\n')}\n\nCtrl-C ends it.\n`;
 }

@@ -1,11 +1,8 @@
 /** `npm run bench`: installs and builds what is missing, then measures. */
-import { chdir } from 'node:process';
 import { ensureBuilt } from './setup/build.mjs';
-import { ensureInstalled } from './setup/install.mjs';
-import { root } from './setup/paths.mjs';
+import { begin } from './setup/begin.mjs';
 
-chdir(root);
-await ensureInstalled();
+await begin();
 await ensureBuilt();
 const { register } = await import('tsx/esm/api');
 register();

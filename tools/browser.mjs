@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from './setup/paths.mjs';
+import { detailsFile, keepDetails, showing } from './setup/progress.mjs';
 import { run, runNode } from './setup/run.mjs';
 
-const missing =
-  'No Chromium was found, and none could be installed. Install Chromium or Chrome, or set PLAYWRIGHT_CHROMIUM to the path of one.';
+const ways = 'Install Chromium or Chrome yourself, or set PLAYWRIGHT_CHROMIUM to the path of one.';
 
 const programFiles = [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']];
 
@@ -42,7 +42,7 @@ export async function findBrowser() {
   const named = process.env['PLAYWRIGHT_CHROMIUM'];
   const candidates = [named, ...(knownPaths[process.platform] ?? []), chromium.executablePath()];
   for (const path of candidates) {
-    if (path && existsSync(path) && (await starts(path))) return path;
+    if (path && existsSync(path) && (await whyNot(path)) === undefined) return path;
   }
   return undefined;
 }
@@ -51,42 +51,65 @@ export async function findBrowser() {
  * As `findBrowser`; if there is none, installs one: from Debian's packages where that is allowed, else Playwright's own.
  *
  * @returns {Promise<string>}
- * @throws Error with one sentence that says what to do
+ * @throws Error with one paragraph that says what is in the way and what to do
  */
 export async function ensureBrowser() {
   const found = await findBrowser();
   if (found !== undefined) return found;
-  console.log('Installing a browser …');
-  for (const install of [installPackage, installOwn]) {
-    await install();
-    const installed = await findBrowser();
-    if (installed !== undefined) return installed;
-  }
-  throw new Error(missing);
+  return showing('Installing a browser', async () => {
+    let said = '';
+    for (const install of [installPackage, installOwn]) {
+      said += await install();
+      const installed = await findBrowser();
+      if (installed !== undefined) return installed;
+    }
+    throw new Error(await explain(said));
+  });
 }
 
+/** Why there is no browser after all, in one paragraph. */
+async function explain(said) {
+  const { chromium } = await import('playwright');
+  const own = chromium.executablePath();
+  const reason = existsSync(own) ? await whyNot(own) : undefined;
+  if (reason !== undefined) {
+    return `A Chromium was installed, but does not start: ${reason}. It may lack libraries of the system: \`npx playwright install-deps chromium\` installs them, as root. Or: ${ways}`;
+  }
+  const offline = /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH)\b/.exec(said)?.[0];
+  const why = offline === undefined ? 'see' : `there is no way to where it is downloaded from (${offline}), see`;
+  return `The browser tests need a Chromium. None was found, and none could be installed: ${why} ${detailsFile}. ${ways}`;
+}
+
+const quietly = { collect: true, onText: keepDetails };
+
+/** @returns {Promise<string>} what was said */
 async function installPackage() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return '';
+  const options = { ...quietly, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  let { output } = await run('apt-get', ['update'], options);
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
-    if ((await findBrowser()) !== undefined) return;
+    output += (await run('apt-get', ['install', '-y', '--no-install-recommends', name], options)).output;
+    if ((await findBrowser()) !== undefined) break;
   }
+  return output;
 }
 
+/** @returns {Promise<string>} what was said */
 async function installOwn() {
-  await runNode([join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium']);
+  return (await runNode([join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], quietly)).output;
 }
 
-async function starts(path) {
+/** Why a browser does not start, in a line; undefined if it does. */
+async function whyNot(path) {
   // Chrome for Windows opens a window instead of telling its version.
-  if (process.platform === 'win32') return true;
+  if (process.platform === 'win32') return undefined;
   try {
     await promisify(execFile)(path, ['--version'], { timeout: 30_000, cwd: root });
-    return true;
-  } catch {
-    return false;
+    return undefined;
+  } catch (error) {
+    return String(error.stderr || error.message)
+      .trim()
+      .split('\n')[0];
   }
 }
 

@@ -2,12 +2,9 @@
  * `npm run dev`: as `npm start`, from the sources, with hot reload of code and of flow JSON. Vite serves the application at
  * PORT and hands what the sandbox answers on to it, sockets included; the partner's page at PARTNER_PORT.
  */
-import { chdir } from 'node:process';
-import { ensureInstalled } from './setup/install.mjs';
-import { root } from './setup/paths.mjs';
+import { begin } from './setup/begin.mjs';
 
-chdir(root);
-await ensureInstalled();
+await begin({ serves: true });
 const { register } = await import('tsx/esm/api');
 register();
 const { startDevelopment } = await import('./setup/development.ts');

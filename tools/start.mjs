@@ -1,15 +1,14 @@
 /**
  * `npm start`: installs what is missing, builds what is out of date, serves the application with its sandbox and prints the
- * addresses. Settings: PORT, PARTNER_PORT, HOST (docs/contract.md §1). Ctrl-C ends all.
+ * addresses. Settings: PORT, PARTNER_PORT, HOST (docs/contract.md §1), ENVIRONMENT, FLOW_DIR. Ctrl-C ends all.
  */
-import { chdir } from 'node:process';
 import { ensureBuilt } from './setup/build.mjs';
-import { ensureInstalled } from './setup/install.mjs';
-import { root } from './setup/paths.mjs';
+import { begin } from './setup/begin.mjs';
+import { tellDetails } from './setup/progress.mjs';
 
-chdir(root);
-await ensureInstalled();
+await begin({ serves: true });
 await ensureBuilt();
+tellDetails();
 const { register } = await import('tsx/esm/api');
 register();
 await import('../sandbox/main.ts');

@@ -2,13 +2,10 @@
  * `npm test`: installs what is missing, a browser too, then runs every check there is. Before the totals it names again
  * what failed; the last line is `N passed, N failed`; a tool counts as one check. Names of sections, given as parameters, run only those.
  */
-import { chdir } from 'node:process';
-import { ensureInstalled } from './setup/install.mjs';
-import { root } from './setup/paths.mjs';
+import { begin } from './setup/begin.mjs';
 import { failure } from './setup/read-results.mjs';
 import { sections, sumOf } from './setup/sections.mjs';
 
-chdir(root);
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
@@ -16,7 +13,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-await ensureInstalled();
+await begin();
 const results = [];
 const lines = [];
 for (const { name, check } of sections) {

@@ -6,17 +6,14 @@
  *   --path 1:2:3  the one walk that a failure named, with the seed it named
  */
 import { join } from 'node:path';
-import { chdir } from 'node:process';
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './setup/install.mjs';
-import { root } from './setup/paths.mjs';
+import { begin } from './setup/begin.mjs';
 import { runNode } from './setup/run.mjs';
 
-chdir(root);
 const text = /** @type {const} */ ({ type: 'string' });
 const { values } = parseArgs({ options: { count: text, seed: text, path: text } });
 const { count = '5000', seed = String(Date.now() % 0x7fffffff), path } = values;
-await ensureInstalled();
+await begin();
 console.log(`${count} walks from seed ${seed}`);
 const { code } = await runNode(
   [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'node', 'tests/refinance/walks'],

@@ -22,7 +22,8 @@ export function carrierRouter(world: World): Hono<SandboxEnv> {
 
   router.get('/v1/authenticate', (c) =>
     seen(world, c.req.query('vfp'), (check) => {
-      const problem = check.implementation === 'fetch' && problemOfV1(c);
+      if (check.implementation === 'pixel') return onePixel();
+      const problem = problemOfV1(c);
       if (problem) return json({ error: problem }, 400);
       if (check.flow !== 'v1-redirect') return inForm(c, replyOfV1(check));
       const landing = new URL('/carrier/v1/landing', c.req.url);
@@ -57,6 +58,12 @@ function seen(world: World, vfp: unknown, answer: (check: CarrierCheck) => Respo
   const reply = answer(check);
   if (reply.status < 400) check.isSeen = true;
   return reply;
+}
+
+/** An image of one transparent pixel: whoever asks by image can read nothing else. */
+function onePixel(): Response {
+  const image = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+  return new Response(image, { headers: { 'content-type': 'image/gif', 'cache-control': 'no-store' } });
 }
 
 /** What every address of flow v1 gets added: `r=f` by fetch, `jsonp=true` by script, and the version by both. */

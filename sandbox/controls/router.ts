@@ -5,6 +5,7 @@ import { contactOf } from '../api/held.ts';
 import { botTokenPrefix } from '../api/request-headers.ts';
 import { check } from '../check/check.ts';
 import { RefusedCall } from '../errors.ts';
+import { requestsPage } from '../pages/requests.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { json } from '../server/replies.ts';
 import type { World } from '../world/world.ts';
@@ -18,6 +19,7 @@ export function controlsRouter(world: World): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
   router.use(loopbackOnly);
 
+  router.get('/requests', () => requestsPage(world));
   router.get('/journal', () => json(world.journal.list()));
   router.delete('/journal', () => {
     world.journal.clear();

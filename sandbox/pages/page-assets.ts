@@ -5,6 +5,7 @@ import type { SandboxEnv } from '../server/env.ts';
 const assets: Readonly<Record<string, string>> = {
   'sandbox.css': 'text/css; charset=utf-8',
   'phone.js': 'text/javascript; charset=utf-8',
+  'sandbox.js': 'text/javascript; charset=utf-8',
   'icon.svg': 'image/svg+xml',
 };
 

@@ -25,7 +25,7 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
             <button>Show texts</button>
           </div>
         </form>
-        ${phone.length === 10 ? texts(phone, world.phones.messages(phone)) : ''}`,
+        ${numbers(world.phones.numbers())} ${phone.length === 10 ? texts(phone, world.phones.messages(phone)) : ''}`,
     });
   });
 
@@ -36,6 +36,14 @@ export function phoneRouter(world: World): Hono<SandboxEnv> {
   router.route('/secondary', secondaryRouter(world));
 
   return router;
+}
+
+function numbers(known: readonly string[]) {
+  if (known.length === 0) return '';
+  return html`<p>Numbers that got texts:</p>
+    <ul>
+      ${known.map((phone) => html`<li><a class="link" href="/phone?number=${phone}">${phone}</a></li>`)}
+    </ul>`;
 }
 
 function texts(phone: string, messages: readonly PhoneMessage[]) {

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { controls } from './controls.ts';
 import { magicTables, type MagicTable } from './magic-inputs.ts';
 import { page } from './page.ts';
 
@@ -6,6 +7,7 @@ const parts: readonly (readonly [href: string, name: string, what: string])[] = 
   ['/', 'Application', 'the built application'],
   ['/phone', 'Phone', 'codes and links arrive here'],
   ['/phone/secondary', 'Second device', 'decides for a device that waits for another'],
+  ['/sandbox/requests', 'Requests', 'what was asked, the newest first'],
   ['/sandbox/journal', 'Journal', 'every request in order, as JSON'],
   ['/sandbox/state', 'State', 'what the sandbox holds, as JSON'],
   ['/legal/terms', 'Terms of use', 'sample text'],
@@ -13,24 +15,29 @@ const parts: readonly (readonly [href: string, name: string, what: string])[] = 
   ['/legal/sms', 'Text message terms', 'sample text'],
 ];
 
-/** The sandbox's documentation of itself, for people. */
-export function sandboxPage(origin: string): Promise<Response> {
+/**
+ * The sandbox's documentation of itself, for people, with the controls they use most.
+ *
+ * @param partnerOrigin of the partner's page; null where there is none
+ */
+export function sandboxPage(origin: string, partnerOrigin: string | null): Promise<Response> {
   return page({
     title: 'Sandbox',
+    script: 'sandbox.js',
     body: html`<h1>Sandbox</h1>
       <p>
         A local backend for the refinance application at <code>${origin}</code>. What it does is chosen by what is
         entered.
       </p>
       <ul>
-        ${parts.map(([href, name, what]) => html`<li><a href="${href}">${name}</a>: ${what}</li>`)}
+        ${parts.map(([href, name, what]) => html`<li><a class="link" href="${href}">${name}</a>: ${what}</li>`)}
+        ${
+          partnerOrigin === null
+            ? ''
+            : html`<li><a class="link" href="${partnerOrigin}/">Partner's page</a>: the application, embedded</li>`
+        }
       </ul>
-      ${magicTables.map((table) => magicTable(table))}
-      <h2>Controls</h2>
-      <p>
-        Faults, scripts, the clock and a reset are calls under <code>/sandbox</code>: see
-        <code>sandbox/README.md</code>.
-      </p>`,
+      ${magicTables.map((table) => magicTable(table))} ${controls()}`,
   });
 }
 

@@ -34,7 +34,7 @@ export async function articlePage(appOrigin: string, options: ArticleOptions): P
         }
       </head>
       <body>
-        <header class="top">
+        <header class="top" aria-label="Prairie Ledger">
           <div class="bar">
             <p class="brand">Prairie Ledger</p>
             <nav aria-label="Sections"><a href="/">Saving</a> <a href="/">Borrowing</a> <a href="/">Cars</a></nav>

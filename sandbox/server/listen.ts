@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { SandboxError } from '../errors.ts';
+import { listenProblem } from './ports.mjs';
 
 /** Servers that answer at one port. */
 export interface Listening {
@@ -15,7 +16,7 @@ export interface Listening {
  *
  * @param makeServer makes one of the servers; it is called once for each address
  * @param setting the name of the setting that chose the port, for the message
- * @throws SandboxError `port-taken` naming port and setting
+ * @throws SandboxError `port-taken` or `bad-setting` naming the setting to change
  */
 export async function listen(
   makeServer: () => Server,
@@ -31,7 +32,7 @@ export async function listen(
       servers.push(second);
     } catch (error) {
       // Without IPv6 there is nothing to share; a stranger on ::1 would get half of localhost's callers.
-      if (error instanceof SandboxError && port !== 0) {
+      if (error instanceof SandboxError && error.code === 'port-taken' && port !== 0) {
         await close(servers);
         throw error;
       }
@@ -43,8 +44,9 @@ export async function listen(
 function listenAt(server: Server, port: number, host: string, setting: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'EADDRINUSE') reject(cause);
-      else reject(new SandboxError('port-taken', `Port ${port} is taken. Set ${setting} to another port.`, { cause }));
+      const problem = listenProblem(cause, { port, host, setting });
+      const code = cause.code === 'EADDRINUSE' ? 'port-taken' : 'bad-setting';
+      reject(problem === undefined ? cause : new SandboxError(code, problem, { cause }));
     });
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
     trackSockets(server);

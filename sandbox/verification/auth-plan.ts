@@ -52,22 +52,26 @@ export function lastStepOf(identity: Identity): 'mobile/otp' | 'mobile/instantli
 
 /** The user verification a token asks for; none unless it says so. */
 export function userVerificationOf(subs: Record<string, unknown>): UserVerificationLevel {
-  const { dev } = subs as { dev?: { auths?: { pasv?: { uvlvl?: unknown } } } };
-  const level = dev?.auths?.pasv?.uvlvl;
+  const level = authOf(subs, 'dev', 'pasv')?.uvlvl;
   return level === 'pref' || level === 'req' ? level : 'none';
 }
 
 /** Whether a token lets its instant link be opened by a simulated finish. @source V §4, docs/wire.md §3 tme */
 export function isLinkTestMode(subs: Record<string, unknown>): boolean {
-  const { mob } = subs as { mob?: { auths?: { inln?: { tme?: unknown } } } };
-  return mob?.auths?.inln?.tme === true;
+  return authOf(subs, 'mob', 'inln')?.tme === true;
 }
 
 /** Where a token sends the applicant back to from the universal pages; null when it names no such place. */
 export function finalTargetOf(subs: Record<string, unknown>): string | null {
-  const { dev } = subs as { dev?: { auths?: { unvsl?: { ftu?: unknown } } } };
-  const target = dev?.auths?.unvsl?.ftu;
+  const target = authOf(subs, 'dev', 'unvsl')?.ftu;
   return typeof target === 'string' ? target : null;
+}
+
+/** One way to verify, in either layout of a token: under `auths` or right under its part. @source V §3, docs/wire.md §3 */
+function authOf(subs: Record<string, unknown>, part: 'dev' | 'mob', name: string): Record<string, unknown> | undefined {
+  type Auths = Record<string, Record<string, unknown> | undefined>;
+  const given = (subs as Record<string, (Auths & { auths?: Auths }) | undefined>)[part];
+  return given?.auths?.[name] ?? given?.[name];
 }
 
 /** `mnp` tells that the server knows the number already. */

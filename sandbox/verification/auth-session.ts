@@ -40,6 +40,7 @@ export async function startAuthSession(world: World, identity: Identity, origin:
     carrierFlow: script?.carrier ?? 'test',
     carrierCheck: null,
     code: null,
+    acceptedCode: null,
     wrongCodes: 0,
     links: [],
     userResponse: null,

@@ -40,6 +40,8 @@ export interface SessionCall {
   body: v.GenericSchema;
   /** A report of an error is taken after the session is over, too. */
   isReport: boolean;
+  /** Whether the call was answered before, so that it is taken after the session is over, too. */
+  isRepeated: (session: AuthSession, body: unknown) => boolean;
   answer: (request: ClientRequest<unknown>) => ClientReply | Promise<ClientReply>;
 }
 
@@ -59,10 +61,20 @@ export function sessionCall<Body extends v.GenericSchema>(
   path: string,
   body: Body,
   answer: (request: ClientRequest<v.InferOutput<Body>>) => ClientReply | Promise<ClientReply>,
-  { isReport = false }: { isReport?: boolean } = {},
+  {
+    isReport = false,
+    isRepeated = () => false,
+  }: { isReport?: boolean; isRepeated?: (session: AuthSession, body: v.InferOutput<Body>) => boolean } = {},
 ): SessionCall {
   // The router checks the body against this very shape before it calls.
-  return { kind: 'session', path, body, isReport, answer: (request) => answer(request) };
+  return {
+    kind: 'session',
+    path,
+    body,
+    isReport,
+    isRepeated: (session, given) => isRepeated(session, given),
+    answer: (request) => answer(request),
+  };
 }
 
 /** Makes a call of a device whose answer knows the type of its checked body. */

@@ -3,7 +3,7 @@ import { anyText, text } from '../check/fields.ts';
 import { finishCarrierCheck, startCarrierCheck } from './carrier-check.ts';
 import { type ClientCall, sessionCall } from './client-call.ts';
 import { sendLink } from './instant-link.ts';
-import { finishCode, sendCode } from './one-time-code.ts';
+import { finishCode, isAccepted, sendCode } from './one-time-code.ts';
 
 /** Any text: a number that was mistyped is refused in data, so that the applicant is asked again. @source V §4 */
 const mobileNumber = v.optional(anyText);
@@ -31,7 +31,9 @@ export const mobileCalls: readonly ClientCall[] = [
   sessionCall('mobile/otp/start', startCode, ({ world, session, origin, body }) =>
     sendCode(world, session, { mobileNumber: body.mobileNumber, origin }),
   ),
-  sessionCall('mobile/otp/finish', finishCodeBody, ({ world, session, body }) => finishCode(world, session, body.otp)),
+  sessionCall('mobile/otp/finish', finishCodeBody, ({ world, session, body }) => finishCode(world, session, body.otp), {
+    isRepeated: (session, { otp }) => isAccepted(session, otp),
+  }),
   sessionCall('mobile/instantlink/start', startLink, ({ world, session, origin, body }) =>
     sendLink(world, session, { mobileNumber: body.mobileNumber, origin }),
   ),

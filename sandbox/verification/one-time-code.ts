@@ -25,8 +25,14 @@ export function sendCode(
   return { next: '' };
 }
 
-/** Checks a code. The third wrong one ends the session. @source docs/contract.md §3, V §8 */
+/**
+ * Checks a code. The third wrong one ends the session. The code that was accepted is answered as the first time: the
+ * reply to that may have been lost.
+ *
+ * @source docs/contract.md §3, V §8
+ */
 export function finishCode(world: World, session: AuthSession, otp: string): Envelope {
+  if (isAccepted(session, otp)) return verified(session);
   if (session.code === null) return refused(refusalCode.codeExpired, 'No code was sent. Ask for a new one.');
   if (otp !== session.code.code) {
     session.wrongCodes += 1;
@@ -38,7 +44,13 @@ export function finishCode(world: World, session: AuthSession, otp: string): Env
     return refused(refusalCode.codeExpired, 'The code is too old. Ask for a new one.');
   }
   session.code = null;
+  session.acceptedCode = otp;
   return verified(session);
+}
+
+/** Whether this very code has verified the number already. */
+export function isAccepted({ acceptedCode }: AuthSession, otp: string): boolean {
+  return acceptedCode === otp;
 }
 
 /** Ends a session well: with `done`, or with an empty next for phone 0024. */

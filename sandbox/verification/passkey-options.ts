@@ -15,6 +15,8 @@ import { rpIdOf } from './relying-party.ts';
 import { unknownDevice } from './silent-device.ts';
 
 const rpName = 'Evenroad';
+/** The steps that send what a ceremony yields. Start replies name them: a newer client goes nowhere else. @source docs/wire.md §5 */
+const finishedBy = { registration: 'device/passive/register', assertion: 'device/passive/verify' } as const;
 /** ES256, then RS256 for authenticators of Windows. */
 const algorithms = [-7, -257];
 
@@ -41,10 +43,10 @@ export async function startRegistration(
   const ofDevice = known === null ? [] : world.devices.passkeysOf(owner, known);
   const challenge = newChallenge(session);
   if (ofDevice.length > 0)
-    return { next: '', data: { credRequestOptions: await request(session, challenge, ofDevice) } };
+    return { next: finishedBy.registration, data: { credRequestOptions: await request(session, challenge, ofDevice) } };
   const ofOwner = world.devices.passkeysOf(owner);
   return {
-    next: '',
+    next: finishedBy.registration,
     data: {
       credCreateOptions: await creation(world, session, { challenge, displayName, exclude: ofOwner }),
       ...(ofOwner.length > 0 && { credRequestOptions: await request(session, challenge, ofOwner) }),
@@ -66,7 +68,8 @@ export async function startAssertion(world: World, session: AuthSession, deviceI
       ...failure(backendCode.missingAuthenticator, 'The device has no passkey for this applicant.'),
     };
   }
-  return { next: '', data: { credRequestOptions: await request(session, newChallenge(session), passkeys) } };
+  const credRequestOptions = await request(session, newChallenge(session), passkeys);
+  return { next: finishedBy.assertion, data: { credRequestOptions } };
 }
 
 function newChallenge(session: AuthSession): string {

@@ -36,7 +36,7 @@ async function answerInSession(world: World, call: SessionCall, c: Context<Sandb
   const session = await sessionOf(world, bearerToken(c.req.raw.headers));
   const { body } = await checkedRequest(world, call, c);
   return replyOf(session, call.path, () => {
-    if (!call.isReport && session.state !== 'open') {
+    if (session.state !== 'open' && !call.isReport && !call.isRepeated(session, body)) {
       return failure(backendCode.prohibitedAction, 'This verification is over.');
     }
     const pageOrigin = c.req.header('origin') ?? null;

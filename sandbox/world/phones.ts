@@ -14,6 +14,12 @@ export class Phones {
     return this.#messages.get(phone) ?? [];
   }
 
+  /** Numbers that got texts, the one that got one last first. */
+  numbers(): readonly string[] {
+    const lastAt = (phone: string): number => this.messages(phone).at(-1)?.at ?? 0;
+    return [...this.#messages.keys()].toSorted((a, b) => lastAt(b) - lastAt(a));
+  }
+
   clear(): void {
     this.#messages.clear();
   }

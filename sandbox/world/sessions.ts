@@ -58,6 +58,8 @@ export interface AuthSession {
   carrierFlow: CarrierFlow;
   carrierCheck: CarrierCheck | null;
   code: SentCode | null;
+  /** The code that verified the number. */
+  acceptedCode: string | null;
   wrongCodes: number;
   links: SentLink[];
   /** What the applicant answered to a message. */

@@ -42,6 +42,9 @@ export class World {
   /** Where the carrier provider answers over https; null when only plain http reaches it. A reset leaves it. */
   carrierOrigin: string | null = null;
 
+  /** Where the partner's page is; null when nobody serves it. A reset leaves it. */
+  partnerOrigin: string | null = null;
+
   constructor({ slowMs = 8000 }: WorldOptions = {}) {
     this.slowMs = slowMs;
   }

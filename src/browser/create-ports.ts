@@ -78,5 +78,5 @@ export function createBrowserPorts<Settings extends StartConfig>({
 
 async function loadCollector(url: string) {
   const { createCollectorDestination } = await import('../telemetry/collector-destination.ts');
-  return createCollectorDestination({ url, fetch: globalThis.fetch.bind(globalThis) });
+  return createCollectorDestination({ url, fetch: globalThis.fetch.bind(globalThis), clock: browserClock });
 }

@@ -18,6 +18,8 @@ export function followFlowChanges(
 ): void {
   import.meta.hot?.on('flow:update', (update: { readonly error: string | null }) => {
     if (update.error === null) {
+      // Vite takes its sheet of errors away after a change of code alone.
+      document.querySelector('vite-error-overlay')?.remove();
       void loadPublishedFlow(manifest, () => document.documentElement.lang, Date.now()).then((published) => {
         const { runnable, localizer } = prepare(published);
         runtime.replace(runnable, localizer);

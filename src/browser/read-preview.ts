@@ -1,10 +1,25 @@
 import type { RuntimeOptions } from '../runtime/create-runtime.ts';
 import type { PreviewSamples } from '../runtime/preview-snapshot.ts';
+import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
+import type { Report } from './print-report.ts';
 
-/** Development only: `?preview=STEP` shows a step with the flow's sample data, which is beside its manifest. */
-export async function readPreview(manifest: string): Promise<RuntimeOptions['preview']> {
+/**
+ * Development only: `?preview=STEP` shows a step with the sample data of the flow, which is beside its manifest, or with
+ * empty answers where the flow has none. A step that the flow does not have is told, and the flow starts as ever.
+ */
+export async function readPreview(
+  manifest: string,
+  { steps }: CompiledFlow,
+  report: Report,
+): Promise<RuntimeOptions['preview']> {
   const step = new URLSearchParams(location.search).get('preview');
   if (!import.meta.env.DEV || step === null) return undefined;
+  if (!Object.hasOwn(steps, step)) {
+    const why = `?preview=${step} names no step or view of the flow`;
+    const fix = `Use one of ${Object.keys(steps).toSorted().join(', ')}`;
+    report({ code: 'unknown-preview', severity: 'warning', where: {}, why, fix });
+    return undefined;
+  }
   const response = await fetch(manifest.replace(/[^/]*$/, 'preview.json'));
   return { step, samples: (await response.json()) as PreviewSamples };
 }

@@ -102,7 +102,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
     ...prepare(published),
     ports,
     device: visit.device,
-    preview: await readPreview(manifest),
+    preview: await readPreview(manifest, published.flow, report),
     hostValues: { init: { partnerName, branding, tracking }, ...hostValues },
   });
   runtime.start();

@@ -11,9 +11,18 @@ interface ShortDefinition extends Pick<FunctionDefinition, 'run'> {
   readonly missing?: 'with-arguments';
 }
 
-/** A named function, declared in short. */
-export function defineFunction({ about, takes, gives, missing, run }: ShortDefinition): FunctionDefinition {
-  const declaration: FunctionDeclaration = {
+/** A named function, declared in short. The page gets it without what declares it, and never asks for that. */
+export function defineFunction(short: ShortDefinition): FunctionDefinition {
+  return {
+    run: short.run,
+    get declaration() {
+      return declarationOf(short);
+    },
+  };
+}
+
+function declarationOf({ about, takes, gives, missing }: ShortDefinition): FunctionDeclaration {
+  return {
     about,
     parameters: Object.entries(takes).map(([name, kind]) =>
       name.endsWith('?') ? { name: name.slice(0, -1), kind, optional: true } : { name, kind },
@@ -21,5 +30,4 @@ export function defineFunction({ about, takes, gives, missing, run }: ShortDefin
     result: gives.replace('?', '') as ValueKind,
     missing: missing ?? (gives.endsWith('?') ? 'possible' : 'never'),
   };
-  return { declaration, run };
 }

@@ -1,7 +1,5 @@
 import type { ReactElement } from 'react';
-
-/** Every icon a flow may name. Its words always stand beside it: an icon is never the only name of a control. */
-export type IconName = keyof typeof shapes;
+import type { IconName } from './icon-names.ts';
 
 interface IconProps {
   readonly name: IconName;
@@ -11,7 +9,7 @@ interface IconProps {
 
 /**
  * A decorative inline icon in the colour of its text, 1.25em (28 px on a tile with `size="large"`).
- * Hidden from assistive technology.
+ * Hidden from assistive technology: its words always stand beside it, an icon is never the only name of a control.
  */
 export function Icon({ name, size, className }: IconProps) {
   const classes = ['i', size === 'large' ? 'i--32' : '', className ?? ''].filter(Boolean).join(' ');
@@ -29,7 +27,7 @@ const inRing = (mark: string) => (
   </>
 );
 
-const shapes = {
+const shapes: Readonly<Record<IconName, ReactElement>> = {
   lock: (
     <>
       <rect x="5" y="10.5" width="14" height="9.5" rx="2.2" />
@@ -97,6 +95,6 @@ const shapes = {
       <path d="M4.5 13.5h23M11 3.8v5.4M21 3.8v5.4M21 20.5H11M14.2 17.3 11 20.5l3.2 3.2" />
     </>
   ),
-} satisfies Record<string, ReactElement>;
+};
 
 const onLargeGrid: ReadonlySet<IconName> = new Set(['payment', 'rate', 'terms']);

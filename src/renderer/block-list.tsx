@@ -1,64 +1,59 @@
 import { Fragment } from 'react';
-import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
+import type { ResolvedBlock } from '../runtime/shapes/screen.ts';
+import { useWidgetContext } from '../widgets/parts/widget-context.tsx';
 import { RendererError } from './errors.ts';
 import { useFlow } from './flow-context.ts';
 import { FlowForm } from './form/flow-form.tsx';
+import { blocksIn } from './inside-block.ts';
 import { Problems } from './problems.tsx';
-import { useScreen, type Pick } from './use-screen.ts';
+import { useBlock, usePart } from './use-part.ts';
+import { useScreen } from './use-screen.ts';
 
 /**
  * Blocks one under the other. With `problems`, banner and error summary stand after the heading, or first if there is none.
+ *
+ * @param place where the list stands on the screen: `blocks`, `modal` …
  */
-export function BlockList({
-  pick,
-  problems = false,
-}: {
-  readonly pick: Pick<readonly ResolvedBlock[]>;
-  readonly problems?: boolean;
-}) {
+export function BlockList({ place, problems = false }: { readonly place: string; readonly problems?: boolean }) {
   // Which blocks there are; what is in them is each one's own concern.
-  const list = useScreen((screen) => (pick(screen) ?? []).map(({ key, widget }) => ({ key, widget })));
+  const list = usePart<readonly ResolvedBlock[], readonly Slot[]>(place, (blocks = []) => blocks.map(slotOf));
   const heading = list.findIndex(({ widget }) => widget === 'heading');
   return (
     <>
-      {problems && heading < 0 && <Problems pick={pick} />}
-      {list.map(({ key, widget }, place) => (
+      {problems && heading < 0 && <Problems place={place} />}
+      {list.map(({ key, widget }, index) => (
         <Fragment key={key}>
-          <BlockSlot widget={widget} pick={(screen) => pick(screen)?.find((block) => block.key === key)} />
-          {problems && place === heading && <Problems pick={pick} />}
+          <BlockSlot widget={widget} place={`${place}/${key}`} />
+          {problems && index === heading && <Problems place={place} />}
         </Fragment>
       ))}
     </>
   );
 }
 
-/** One block by the name of its widget. A form is the renderer's own affair; everything else comes from the registry. */
-function BlockSlot({ widget, pick }: { readonly widget: string; readonly pick: Pick<ResolvedBlock> }) {
-  if (widget === 'form') {
-    return <FlowForm pick={(screen) => pick(screen)?.props as ResolvedForm | undefined} drawBlock={BlockSlot} />;
-  }
-  return <DrawnBlock widget={widget} pick={pick} />;
+type Slot = Pick<ResolvedBlock, 'key' | 'widget'>;
+
+function slotOf({ key, widget }: ResolvedBlock): Slot {
+  return { key, widget };
 }
 
-function DrawnBlock({ widget, pick }: { readonly widget: string; readonly pick: Pick<ResolvedBlock> }) {
+/** One block by the name of its widget. A form is the renderer's own affair; everything else comes from the registry. */
+function BlockSlot({ widget, place }: { readonly widget: string; readonly place: string }) {
+  if (widget === 'form') return <FlowForm place={place} drawBlock={BlockSlot} />;
+  return <DrawnBlock widget={widget} place={place} />;
+}
+
+function DrawnBlock({ widget, place }: { readonly widget: string; readonly place: string }) {
   const { widgets, dispatch } = useFlow();
-  const block = useScreen(pick);
-  const words = useScreen((screen) => screen.words);
+  const { words } = useWidgetContext();
+  const block = useBlock(place);
   const busy = useScreen((screen) => screen.busy);
   const Widget = widgets.blocks[widget]?.draw;
   if (!Widget) throw new RendererError('unknown-widget', `No block widget is registered as "${widget}"`);
   if (!block) return null;
-  const inside = (blocks: ResolvedBlock['props']) => blocks['blocks'] as readonly ResolvedBlock[] | undefined;
   return (
     <Widget block={block} dispatch={dispatch} words={words} busy={busy}>
-      {inside(block.props) && (
-        <BlockList
-          pick={(screen) => {
-            const outer = pick(screen);
-            return outer && inside(outer.props);
-          }}
-        />
-      )}
+      {blocksIn(block) && <BlockList place={`${place}/blocks`} />}
     </Widget>
   );
 }

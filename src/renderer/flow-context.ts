@@ -4,10 +4,12 @@ import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { RendererError } from './errors.ts';
 import type { PressWatch } from './focus/press-watch.ts';
+import type { ScreenParts } from './screen-parts.ts';
 
 /** What everything inside a drawn flow shares. It never changes while the flow is on screen. */
 interface FlowContextValue {
   readonly store: FlowStore;
+  readonly parts: ScreenParts;
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
   readonly schemas: CompiledFlow['schemas'];

@@ -7,12 +7,13 @@ import { watchPresses } from './focus/press-watch.ts';
 import { followHistory } from './history.ts';
 import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
+import { screenParts } from './screen-parts.ts';
 
 /** Drawn ahead of the visit, where there is no browser. */
 const isAhead = typeof window === 'undefined';
 
 /** A running flow and what draws it. */
-interface FlowScreenProps {
+export interface FlowScreenProps {
   readonly store: FlowStore;
   readonly dispatch: FlowDispatch;
   readonly widgets: Widgets;
@@ -38,9 +39,10 @@ export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded 
     [embedded, store, given],
   );
   const dispatch = history?.dispatch ?? given;
+  const parts = useMemo(() => screenParts(store), [store]);
   const flow = useMemo(
-    () => ({ store, dispatch, widgets, schemas, idPrefix, presses }),
-    [store, dispatch, widgets, schemas, idPrefix, presses],
+    () => ({ store, parts, dispatch, widgets, schemas, idPrefix, presses }),
+    [store, parts, dispatch, widgets, schemas, idPrefix, presses],
   );
 
   useEffect(() => presses.start(document), [presses]);

@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
+import type { Screen } from '../runtime/shapes/screen.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
@@ -21,7 +22,6 @@ interface PageProps {
 export function Page({ embedded, onReady }: PageProps) {
   const { dispatch, widgets } = useFlow();
   const root = useRef<HTMLDivElement>(null);
-  const frame = useScreen(({ step, kind, device, busy, end }) => ({ step, kind, device, busy, end }));
   const words = useScreen((screen) => screen.words);
   const conventions = useScreen(({ locale, currency, dateOrder }) => ({ locale, currency, dateOrder }));
   const context = useMemo(
@@ -29,22 +29,9 @@ export function Page({ embedded, onReady }: PageProps) {
     [words, dispatch, widgets, conventions],
   );
 
-  useEffect(() => (root.current ? keepFocus(root.current) : undefined), []);
-  useEffect(() => {
-    // The first step is drawn: fetch what the next ones need.
-    if (frame.step !== null) void widgets.preload();
-  }, [widgets, frame.step]);
-
   return (
     <WidgetContext value={context}>
-      <div
-        className={embedded ? 'page page--embed' : 'page'}
-        ref={root}
-        {...(frame.step === null ? {} : { [`data-${frame.kind}`]: frame.step })}
-        data-device={frame.device}
-        data-end={frame.end ?? undefined}
-        aria-busy={frame.busy}
-      >
+      <Root root={root} embedded={embedded}>
         <DocumentTitle />
         <div className={embedded ? 'app app--embed' : 'app'}>
           <CardHeader />
@@ -60,9 +47,46 @@ export function Page({ embedded, onReady }: PageProps) {
           {embedded && <Legal className="fine fine--in" />}
         </div>
         {!embedded && <Legal className="fine" />}
-      </div>
+      </Root>
     </WidgetContext>
   );
+}
+
+/** What the root says of the screen. It alone is drawn again when a call begins and ends, not what is in it. */
+function Root({
+  root,
+  embedded,
+  children,
+}: {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly embedded: boolean;
+  readonly children: ReactNode;
+}) {
+  const { widgets } = useFlow();
+  const { step, kind, device, busy, end } = useScreen(rootOf);
+
+  useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
+  useEffect(() => {
+    // The first step is drawn: fetch what the next ones need.
+    if (step !== null) void widgets.preload();
+  }, [widgets, step]);
+
+  return (
+    <div
+      className={embedded ? 'page page--embed' : 'page'}
+      ref={root}
+      {...(step === null ? {} : { [`data-${kind}`]: step })}
+      data-device={device}
+      data-end={end ?? undefined}
+      aria-busy={busy}
+    >
+      {children}
+    </div>
+  );
+}
+
+function rootOf({ step, kind, device, busy, end }: Screen): Pick<Screen, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
+  return { step, kind, device, busy, end };
 }
 
 function Step(): ReactNode {
@@ -71,7 +95,7 @@ function Step(): ReactNode {
   return (
     <>
       <BackAction />
-      <BlockList key={arrival} pick={(screen) => screen.blocks} problems />
+      <BlockList key={arrival} place="blocks" problems />
       {/* While its widgets are fetched, the step stays as it is: the focus must be on what opened it. */}
       <Suspense fallback={null}>
         <Modal />
@@ -122,7 +146,7 @@ function Help() {
   return (
     <footer className="help">
       <Suspense fallback={null}>
-        <BlockList pick={(screen) => screen.help} />
+        <BlockList place="help" />
       </Suspense>
     </footer>
   );
@@ -135,7 +159,7 @@ function Legal({ className }: { readonly className: string }) {
   return (
     <aside className={className} aria-label={label}>
       <Suspense fallback={null}>
-        <BlockList pick={(screen) => screen.legal} />
+        <BlockList place="legal" />
       </Suspense>
     </aside>
   );

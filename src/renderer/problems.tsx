@@ -1,18 +1,20 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
 import { focusControl } from './focus/focus-target.ts';
-import { useScreen, type Pick } from './use-screen.ts';
+import { blocksIn, formIn } from './inside-block.ts';
+import { usePart } from './use-part.ts';
+import { useScreen } from './use-screen.ts';
 
 /** What went wrong, under the heading: the banner of a failed call, and the summary of a form's errors. */
-export function Problems({ pick }: { readonly pick: Pick<readonly ResolvedBlock[]> }) {
+export function Problems({ place }: { readonly place: string }) {
   return (
     <>
       <Banner />
-      <ErrorSummary pick={pick} />
+      <ErrorSummary place={place} />
     </>
   );
 }
@@ -39,10 +41,10 @@ function Banner() {
  *
  * @source WCAG 2.2 SC 3.3.1
  */
-function ErrorSummary({ pick }: { readonly pick: Pick<readonly ResolvedBlock[]> }) {
+function ErrorSummary({ place }: { readonly place: string }) {
   const { idPrefix } = useFlow();
   const heading = useId();
-  const failed = useScreen((screen) => failedForm(pick(screen) ?? []));
+  const failed = usePart(place, failedForm);
   const title = useScreen((screen) => screen.words['ui.problem']);
   if (!failed) return null;
   return (
@@ -53,51 +55,53 @@ function ErrorSummary({ pick }: { readonly pick: Pick<readonly ResolvedBlock[]> 
           <span>{title}</span>
         </h2>
         <ul className="summary__list">
-          {failed.summary.map(({ path, text, label }) => {
-            const id = fieldId(idPrefix, failed.id, path);
-            return (
-              <li key={path}>
-                <a
-                  href={`#${id}`}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    const control = event.currentTarget.ownerDocument.getElementById(id);
-                    if (control) focusControl(control);
-                  }}
-                >
-                  <span>
-                    {label && (
-                      <>
-                        <b>
-                          <Rich text={label} />
-                        </b>{' '}
-                      </>
-                    )}
-                    <Rich text={text} />
-                  </span>
-                </a>
-              </li>
-            );
-          })}
+          {failed.summary.map((line) => (
+            <SummaryLine key={line.path} line={line} id={fieldId(idPrefix, failed.id, line.path)} />
+          ))}
         </ul>
       </div>
     </div>
   );
 }
 
-function failedForm(blocks: readonly ResolvedBlock[]): FailedForm | undefined {
-  for (const { widget, props } of blocks) {
-    if (widget === 'form') {
-      const { id, summary } = props as unknown as ResolvedForm;
-      if (summary.length > 0) return { id, summary };
-    }
-    const inside = failedForm((props['blocks'] as readonly ResolvedBlock[] | undefined) ?? []);
+type Line = ResolvedForm['summary'][number];
+
+/** Drawn again only if its own words change: of hundreds of lines, one goes with each answer. */
+const SummaryLine = memo(function SummaryLine({ line, id }: { readonly line: Line; readonly id: string }) {
+  const { text, label } = line;
+  return (
+    <li>
+      <a
+        href={`#${id}`}
+        onClick={(event) => {
+          event.preventDefault();
+          const control = event.currentTarget.ownerDocument.getElementById(id);
+          if (control) focusControl(control);
+        }}
+      >
+        <span>
+          {label && (
+            <>
+              <b>
+                <Rich text={label} />
+              </b>{' '}
+            </>
+          )}
+          <Rich text={text} />
+        </span>
+      </a>
+    </li>
+  );
+});
+
+function failedForm(blocks: readonly ResolvedBlock[] = []): FailedForm | undefined {
+  for (const block of blocks) {
+    const form = formIn(block);
+    if (form !== undefined && form.summary.length > 0) return { id: form.id, summary: form.summary };
+    const inside = failedForm(blocksIn(block));
     if (inside) return inside;
   }
   return undefined;
 }
 
-interface FailedForm {
-  readonly id: string;
-  readonly summary: ResolvedForm['summary'];
-}
+type FailedForm = Pick<ResolvedForm, 'id' | 'summary'>;

@@ -4,12 +4,9 @@ import { snapshot, subscribe } from 'valtio/vanilla';
 import type { Screen } from '../runtime/shapes/screen.ts';
 import { useFlow } from './flow-context.ts';
 
-/** Finds one part of the screen; undefined when it is not there (any more). */
-export type Pick<Part> = (screen: Screen) => Part | undefined;
-
 /**
- * One part of the screen, from valtio's immutable snapshot. The component renders again only when that part has another
- * value: a keystroke renders its own field and nothing beside it, however the store was written.
+ * What concerns the screen as a whole, from valtio's immutable snapshot. The component renders again only when that has
+ * another value. It is asked on every change: what stands at a place of its own is read by `usePart`.
  *
  * @returns what `select` returns; the same object as before while it is equal
  */

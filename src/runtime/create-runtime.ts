@@ -7,7 +7,7 @@ import { initialSnapshot } from './initial-snapshot.ts';
 import { createPerformer, type Performer, type Shown } from './perform/create-performer.ts';
 import { previewSnapshot, type PreviewSamples } from './preview-snapshot.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
-import { resolveScreen } from './resolve/resolve-screen.ts';
+import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';
 import type { RunnableFlow } from './scope.ts';
 import { stepOf } from './selectors.ts';
 import type { DeveloperReport } from './shapes/developer-report.ts';
@@ -56,6 +56,7 @@ class FlowRunner implements Runtime {
   readonly #performer: Performer;
   #runnable: RunnableFlow;
   #localizer: Localizer;
+  #resolve: ScreenResolver;
   #snapshot: Snapshot;
   #destroyed = false;
 
@@ -64,7 +65,8 @@ class FlowRunner implements Runtime {
     this.#runnable = options.runnable;
     this.#localizer = options.localizer;
     this.#snapshot = firstSnapshot(options);
-    const shown = createFlowStore(resolveScreen(this.#runnable, this.#snapshot, this.#localizer));
+    this.#resolve = createScreenResolver(this.#runnable, this.#localizer);
+    const shown = createFlowStore(this.#resolve(this.#snapshot));
     this.store = shown.store;
     this.#show = (screen) => shown.show(screen);
     this.#send = createEventQueue((occurrence) => this.#handle(occurrence));
@@ -85,6 +87,7 @@ class FlowRunner implements Runtime {
   replace(runnable: RunnableFlow, localizer: Localizer): void {
     this.#runnable = runnable;
     this.#localizer = localizer;
+    this.#resolve = createScreenResolver(runnable, localizer);
     const { flow } = runnable;
     const isGone = this.#snapshot.step !== null && stepOf(flow, this.#snapshot) === undefined;
     if (isGone) this.#snapshot = { ...this.#snapshot, step: flow.first };
@@ -128,7 +131,7 @@ class FlowRunner implements Runtime {
   /** @returns why the screen cannot be resolved; until something else is shown, the one before it stays */
   #tryToShow(): DeveloperReport | undefined {
     try {
-      this.#show(resolveScreen(this.#runnable, this.#snapshot, this.#localizer));
+      this.#show(this.#resolve(this.#snapshot));
       return undefined;
     } catch (thrown) {
       if (!(thrown instanceof FlowError)) throw thrown;

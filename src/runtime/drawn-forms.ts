@@ -1,3 +1,4 @@
+import type { ExprNode } from './expression/expr-node.ts';
 import { located } from './flow-error.ts';
 import type { Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
@@ -46,10 +47,13 @@ export function drawnSections(form: CompiledForm, scope: Scope): DrawnSection[] 
 
 /** @returns undefined for a section that is not on screen */
 export function drawnSection(form: CompiledForm, section: CompiledSection, scope: Scope): DrawnSection | undefined {
-  const passes = (key: string, guard: CompiledSection['when']): boolean =>
-    located({ block: form.id, key }, () => scope.passes(guard));
-  if (!passes(section.bind, section.when)) return undefined;
-  return { section, fields: section.fields.filter((field) => passes(field.path, field.when)) };
+  if (!passesInForm(form, section.bind, section.when, scope)) return undefined;
+  return { section, fields: section.fields.filter(({ path, when }) => passesInForm(form, path, when, scope)) };
+}
+
+/** Whether a section or field of a form is on screen. @param key bind of the section, path of the field */
+export function passesInForm(form: CompiledForm, key: string, guard: ExprNode | undefined, scope: Scope): boolean {
+  return guard === undefined || located({ block: form.id, key }, () => scope.passes(guard));
 }
 
 export function isSection(item: CompiledSection | CompiledBlock): item is CompiledSection {

@@ -1,17 +1,14 @@
-import { proxy } from 'valtio/vanilla';
-import { patch } from './patch.ts';
+import { proxy, ref } from 'valtio/vanilla';
 import type { Screen } from './shapes/screen.ts';
 import type { FlowStore } from './shapes/store-types.ts';
 
-/** The store that the renderer reads, and the one way to write it. Only what differs is written. */
+/** The store that the renderer reads, and the one way to write it: one write, and one word to whoever listens, for each decision. */
 export function createFlowStore(first: Screen): { readonly store: FlowStore; show(screen: Screen): void } {
-  const store = proxy<FlowStore>({ screen: structuredClone(first) });
-  let shown = first;
+  const store = proxy<FlowStore>({ screen: ref(first) });
   return {
     store,
     show: (screen) => {
-      patch(store.screen, screen, shown);
-      shown = screen;
+      store.screen = ref(screen);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Version of what a definition may rely on: statements, widgets' keys, functions. Raised with them. */
-const runtimeVersion = '1.0.0';
+export const runtimeVersion = '1.0.0';
 
 /**
  * True if this runtime can run a definition that asks for `range`: an exact version, or `^1.2.0` for that

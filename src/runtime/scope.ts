@@ -5,7 +5,8 @@ import type { FunctionImplementation } from './expression/function-types.ts';
 import { kindOf } from './expression/values.ts';
 import { FlowError } from './flow-error.ts';
 import { recordOf, textOf } from './json.ts';
-import { busyNames, stepOf } from './selectors.ts';
+import { namesIn, type Names } from './names.ts';
+import { stepOf } from './selectors.ts';
 import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './shapes/compiled-flow.ts';
 import type { ExpressionDescription } from './shapes/developer-report.ts';
 import type { Snapshot, TextRef } from './shapes/snapshot.ts';
@@ -47,13 +48,17 @@ export interface Scope {
 }
 
 /** @param names further variables of the moment: event, failure, item, index */
-export function createScope(
-  runnable: RunnableFlow,
-  snapshot: Snapshot,
-  names: Readonly<Record<string, unknown>> = {},
-): Scope {
-  return scopeOf(runnable, variablesOf(runnable, snapshot, names));
+export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
+  if (names !== none) return scopeOf(runnable, variablesOf(runnable, snapshot, names));
+  const known = scopes.get(snapshot);
+  if (known?.runnable === runnable) return known.scope;
+  const scope = scopeOf(runnable, variablesOf(runnable, snapshot, names));
+  scopes.set(snapshot, { runnable, scope });
+  return scope;
 }
+
+const none: Names = {};
+const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
 
 function scopeOf(runnable: RunnableFlow, variables: Record<string, unknown>): Scope {
   const value = (expression: ExprNode): unknown => valueOf(runnable, variables, expression);
@@ -89,29 +94,10 @@ function valueOf(runnable: RunnableFlow, variables: Record<string, unknown>, exp
   }
 }
 
-function variablesOf(
-  runnable: RunnableFlow,
-  snapshot: Snapshot,
-  names: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): Record<string, unknown> {
   const { flow } = runnable;
-  const variables: Record<string, unknown> = Object.assign(
-    Object.create(null) as Record<string, unknown>,
-    sessionStates(snapshot),
-    snapshot.context,
-    snapshot.local,
-    {
-      limits: flow.limits,
-      device: snapshot.device,
-      storageLasts: snapshot.storageLasts,
-      today: snapshot.today,
-      now: snapshot.now,
-      step: snapshot.step,
-      previous: snapshot.covered?.step ?? null,
-      busy: busyNames(snapshot),
-    },
-    names,
-  );
+  const plain = namesIn(flow, snapshot);
+  const variables: Record<string, unknown> = Object.assign(Object.create(null) as object, plain, names);
   for (const derived of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
     for (const [name, expression] of Object.entries(derived)) {
       defineLazily(variables, name, () => valueOf(runnable, variables, expression));
@@ -127,12 +113,6 @@ function extended(
 ): Record<string, unknown> {
   const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Record<string, unknown>;
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
-}
-
-function sessionStates(snapshot: Snapshot): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(snapshot.sessions).map(([name, session]) => [name, { ...session.state, running: true }]),
-  );
 }
 
 function defineLazily(target: Record<string, unknown>, name: string, compute: () => unknown): void {

@@ -18,6 +18,11 @@ export function isStepBusy(snapshot: Snapshot): boolean {
   return callsUnderWay(snapshot).some((call) => call.busy === 'step');
 }
 
+/** What the applicant did is being worked on: a call of the step is under way, or a session goes on with their answer. */
+export function isWorking(snapshot: Snapshot): boolean {
+  return isStepBusy(snapshot) || Object.values(snapshot.sessions).some(({ isAnswered }) => isAnswered === true);
+}
+
 /** A program of the applicant's waits for a call: until it ends, answers stay as they were when it began. */
 export function isSubmitting(snapshot: Snapshot): boolean {
   return callsUnderWay(snapshot).some((call) => call.busy === 'step' && !call.entering);

@@ -5,7 +5,7 @@ export interface ChannelTiming {
   readonly pingIntervalMs: number;
   /** how long an instant link can be opened at all */
   readonly deadlineMs: number;
-  /** the wait before each attempt to connect again; its length is the number of attempts */
+  /** the wait before each attempt to connect again; the last one counts until the deadline. Empty: there is none */
   readonly reconnectDelaysMs: readonly number[];
 }
 
@@ -15,6 +15,8 @@ export interface LayerNames {
   readonly storage: string;
   /** who calls: the header `<client>-Version`, whose value is `<client>/<version of the layer>` */
   readonly client: string;
+  /** another name for that header, for a backend that lets only one through, for example `PA-Version` */
+  readonly versionHeader?: string;
 }
 
 /** Settings of the layer. */
@@ -25,6 +27,8 @@ export interface VerificationConfig {
   /** the applicant's address, when the host knows it; sent as `sourceIp` */
   readonly deviceIp: string | null | (() => string | null);
   readonly callTimeoutMs: number;
+  /** how long a step waits that was taken twice before: a server that leads in circles has nobody texted in a burst */
+  readonly repeatPauseMs: number;
   readonly channel: ChannelTiming;
   /** backends a token may name; absent: any, and the page's own policy is all that bounds them */
   readonly origins?: readonly string[];
@@ -56,6 +60,7 @@ export const defaultConfig: VerificationConfig = {
   device: 'desktop',
   deviceIp: null,
   callTimeoutMs: 15_000,
+  repeatPauseMs: 250,
   channel: { pingIntervalMs: 30_000, deadlineMs: 180_000, reconnectDelaysMs: [500, 1_000, 2_000] },
   displayName: null,
   passkeyTimeoutMs: 120_000,
@@ -67,6 +72,9 @@ export const defaultConfig: VerificationConfig = {
 
 /** Most auth steps one verification may take. @source V §4, V §9 */
 export const maxAuthSteps = 50;
+
+/** Most calls of one prompt that may be lost one after the other; a person gives up sooner, a host might not. */
+export const maxLosses = 10;
 
 /** Delay of the simulated finish of an instant link in test mode. @source V §9 */
 export const testFinishDelayMs = 100;

@@ -8,12 +8,17 @@ export const declaration = {
   asks: {
     phone: { shows: ['error', 'phoneNumberNeeded'], answers: ['phoneNumber'] },
     code: { shows: ['error', 'sentTo', 'resent'], answers: ['otp', 'resend', 'changeNumber'] },
-    link: { shows: ['sentTo', 'resent', 'expired'], answers: ['resend', 'changeNumber'] },
+    link: { shows: ['error', 'sentTo', 'resent', 'expired'], answers: ['resend', 'changeNumber'] },
     consent: { shows: [], answers: ['accept'] },
     'existing-passkey': { shows: [], answers: ['accept'] },
     'passkey-tap': { shows: [], answers: ['accept'] },
     message: { shows: ['text'], answers: ['accept'] },
   },
   events: {},
-  endings: { finished: [], ended: [], failed: ['code', 'backendCode', 'message', 'reason'] },
+  endings: {
+    finished: [],
+    // Empty but after a failure that was reported, and led to nothing.
+    ended: ['code', 'backendCode', 'message', 'reason'],
+    failed: ['code', 'backendCode', 'message', 'reason'],
+  },
 } as const satisfies SessionDeclaration;

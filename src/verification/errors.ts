@@ -22,6 +22,7 @@ export type VerificationErrorCode =
   | 'channel-message'
   | 'channel-deadline'
   | 'consent-refused'
+  | 'storage-blocked'
   | 'device-not-registered'
   | 'passkey-unsupported'
   | 'passkey-options'
@@ -39,6 +40,7 @@ export type VerificationErrorCode =
   | 'carrier'
   | 'redirect-missing'
   | 'redirect-refused'
+  | 'link-refused'
   | 'finish-failed'
   | 'cancelled';
 

@@ -38,7 +38,7 @@ export interface PagePort {
   readonly userAgent: string;
   /** Leaves the page for another, without a way back to it. */
   replace(url: string): void;
-  /** Runs the callback each time a hidden page is shown again; returns what calls it off. */
+  /** Runs the callback each time a hidden page is shown again or a lost network is back; returns what calls it off. */
   onShown(callback: () => void): () => void;
 }
 

@@ -33,7 +33,7 @@ test('every setting that a configuration takes a value from, or a command reads,
       filesIn(folder, /\.(?:ts|mjs)$/)
         .filter((path) => !path.startsWith('tools/browser'))
         .flatMap((path) =>
-          [...code(path).matchAll(/process\.env(?:\.|\[')([A-Z][A-Z_]+)/g)].map(([, name = '']) => name),
+          [...code(path).matchAll(/process\.env(?:\.|\[')([A-Z][A-Z_]+)\b(?!'\] = )/g)].map(([, name = '']) => name),
         ),
     ),
   ];

@@ -18,6 +18,7 @@ const engine: Readonly<Record<string, readonly string[]>> = {
   'src/verification': ['src/http', 'src/runtime'],
   'src/api': ['src/http', 'src/runtime'],
   'src/telemetry': ['src/runtime'],
+  'src/embed/client': ['src/embed/*', 'src/embed/loader/mount-options.ts'],
   'src/embed/loader': ['src/embed/*'],
   'src/embed/frame': ['src/embed/*', 'src/look', 'src/runtime'],
 };
@@ -25,6 +26,9 @@ const engineRooms = [...new Set(Object.keys(engine).map((room) => room.split('/'
 
 /** Puts the engine together for a browser: may import all of it. */
 const assembly = 'src/browser';
+
+/** What others import of the engine. */
+const exported = 'src/exports';
 
 /** The product: its named actions, and everything else of it. */
 const product: Readonly<Record<string, readonly string[]>> = {
@@ -39,6 +43,10 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/definition': ['src/runtime', 'src/functions'],
   'tools/config': ['src/browser/config-shape.ts'],
   'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts', 'src/browser/first-screen'],
+  'tools/commands': [],
+  'tools/testing': ['src/runtime', 'src/testing'],
+  'tools/exports': ['src/runtime', 'src/testing', 'src/embed/*'],
+  'tools/package': [],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   // It measures the product itself.
@@ -48,6 +56,8 @@ const tools: Readonly<Record<string, readonly string[]>> = {
 const directions = Object.entries({
   ...engine,
   [assembly]: [...engineRooms, 'src/embed'],
+  'src/testing': [...engineRooms, assembly],
+  [exported]: [...engineRooms, 'src/embed', assembly],
   ...product,
   ...tools,
   // An independent reading of the wire.

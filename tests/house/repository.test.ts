@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { definitionTypesUrl, generateDefinitionTypes } from '../../tools/definition/types.ts';
-import { filesIn, read } from './repository.ts';
+import { code, filesIn, read } from './repository.ts';
 
 const texts = filesIn('.', /\.(?:ts|tsx|mts|mjs|js|css|html|json|md|txt|svg)$|^(?:run|\.[a-z]+(?:rc|ignore))$/);
 
@@ -24,6 +24,11 @@ test('every version in package.json is exact', () => {
 test('no file names a folder of the machine it was written on', () => {
   const machine = /(?<![\w.:/-])\/(?:work|root|home|Users)\/[a-z]|[A-Z]:\\Users\\/;
   expect(texts.filter((path) => machine.test(read(path)))).toEqual([]);
+});
+
+test('no path is taken from the address of a module as it stands, with %20 for a blank', () => {
+  const scripts = ['src', 'sandbox', 'tools', 'tests'].flatMap((place) => filesIn(place, /\.(?:ts|tsx|mts|mjs)$/));
+  expect(scripts.filter((path) => /import\.meta\.url\)?\s*\.pathname/.test(code(path)))).toEqual([]);
 });
 
 test('the types of the definition are those of its schema', async () => {
@@ -53,6 +58,5 @@ test('the documents name the version of the loader that is built', () => {
 test('the README shows a step as its file holds it', () => {
   const shown = /```json\n([\s\S]+?)```/.exec(read('README.md'))?.[1] ?? '';
   const step = JSON.parse(shown) as { id: string };
-  const { $schema: _, ...file } = JSON.parse(read(`flow/steps/${step.id}.json`)) as { $schema: string };
-  expect(step).toEqual(file);
+  expect(step).toEqual(JSON.parse(read(`flow/steps/${step.id}.json`)));
 });

@@ -4,7 +4,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders that are made or installed. */
-const notOurs = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'screens']);
+const notOurs = new Set([
+  'node_modules',
+  'dist',
+  'dist-package',
+  '.git',
+  '.cache',
+  '.schema',
+  'tests/pottery/.schema',
+  'test-results',
+  'screens',
+]);
 
 /** Files below a folder of the repository, as paths from its root with forward slashes; what is made or installed is left out. */
 export function filesIn(folder: string, endings: RegExp = /./): string[] {

@@ -1,18 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test as base } from 'playwright/test';
 import { build } from 'vite';
-import { buildCsp } from '../../tools/config/csp.ts';
-import { readConfig } from '../support/config.ts';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { choose, errorsShown, fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { watch } from '../support/browser/watch.ts';
 import { serveFolder } from './static-server.ts';
 
 interface WorkerFixtures {
-  /** Address of the pottery flow, built as the application is built and served under its policy. */
+  /** Address of the pottery flow, built as the application is built and served under the policy it was built with. */
   readonly studio: string;
 }
 
@@ -22,9 +20,7 @@ const test = base.extend<{ readonly watched: void }, WorkerFixtures>({
       const folder = await mkdtemp(join(tmpdir(), 'second-flow-'));
       const configFile = fileURLToPath(new URL('vite.config.ts', import.meta.url));
       await build({ configFile, build: { outDir: folder } });
-      // There is nobody to report to here; violations are seen in the page.
-      const csp = buildCsp({ ...readConfig('dev'), cspReportUri: null });
-      const server = await serveFolder(folder, csp);
+      const server = await serveFolder(folder, await readFile(join(folder, 'csp.txt'), 'utf8'));
       await use(server.origin);
       await server.close();
       await rm(folder, { recursive: true });

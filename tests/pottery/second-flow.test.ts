@@ -1,85 +1,31 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { runOwnActions } from '../../src/api/own-actions.ts';
-import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
-import { createSessionRunner } from '../../src/browser/session-runner.ts';
 import { plainText } from '../../src/runtime/copy/rich-text.ts';
-import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
-import { createRuntime } from '../../src/runtime/create-runtime.ts';
-import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import type { ResolvedBlock } from '../../src/runtime/shapes/screen.ts';
-import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
-import { validatorFunctions } from '../../tools/compile/validators.ts';
+import { visitFlow, type TestVisit } from '../../src/testing/visit-flow.ts';
+import { compileFolder } from '../../tools/compile/publish.ts';
 import { lintFlow } from '../../tools/flow-lint/lint-flow.ts';
-import { createFakeClock } from '../support/fake-clock.ts';
-import { createDriver, type Driver } from '../support/driver.ts';
-import { potteryFunctions } from './functions.ts';
+import { compileTestFlow } from '../../tools/testing/compile-test-flow.ts';
+import { potteryFunctions as functions } from './functions.ts';
 import { registries } from './flow.config.ts';
 import { contestedSeat, createStudio } from './studio.ts';
 
-const published = await compileFolder(fileURLToPath(new URL('flow', import.meta.url)), registries);
+const folder = fileURLToPath(new URL('flow', import.meta.url));
+const flow = await compileTestFlow(folder, registries);
 
-function enterStudio(locale = 'en-US'): Driver & { readonly warnings: string[]; readonly tracked: string[] } {
-  const { flow, compilation } = published;
-  const warnings: string[] = [];
-  const tracked: string[] = [];
-  const report = ({ code }: DeveloperReport): void => void warnings.push(code);
-  const messages = compilation.copy[locale] as Record<string, CompiledMessage>;
-  const validators = validatorFunctions(formSchemas(flow));
-  const nothing = (): void => undefined;
-  const { actions, sessions } = createStudio();
-  const clock = createFakeClock();
-  const visit = { device: 'desktop', locale, clock, windowWidthPx: () => 1280, config: {}, report } as const;
-  const driver = createDriver((observe) =>
-    createRuntime({
-      ...createRunnableFlow(
-        {
-          flow,
-          validators,
-          locale,
-          messages,
-        },
-        potteryFunctions,
-        {},
-        report,
-      ),
-      ports: {
-        run: runOwnActions(actions),
-        session: createSessionRunner(sessions, visit, 1_000),
-        storage: {
-          lasting: false,
-          read: nothing,
-          write: nothing,
-          clear: nothing,
-        },
-        analytics: {
-          track: (name) => void tracked.push(name),
-          page: nothing,
-          identify: nothing,
-          error: nothing,
-        },
-        clock,
-        links: { open: () => true },
-        report,
-        halt: report,
-      },
-      device: 'desktop',
-      hostValues: { studio: { name: 'Mudlark' } },
-      observe,
-    }),
-  );
-  driver.runtime.start();
-  return { ...driver, warnings, tracked };
+function enterStudio(locale = 'en-US'): TestVisit {
+  return visitFlow(flow, { locale, ...createStudio(), functions, hostValues: { studio: { name: 'Mudlark' } } });
 }
 
 const guest = { evening: 'wheel', name: 'Robin', guests: 2, apron: true };
 
-function ticket({ screen }: Driver): ResolvedBlock['props'] | undefined {
+function ticket({ screen }: TestVisit): ResolvedBlock['props'] | undefined {
   return screen().blocks.find(({ widget }) => widget === 'seat-ticket')?.props;
 }
 
 describe('a flow that has nothing to do with loans', () => {
-  test('compiles and passes flow-lint with registries of its own', () => {
+  test('compiles and passes flow-lint with registries of its own', async () => {
+    const published = await compileFolder(folder, registries);
     expect(published.compilation.findings).toEqual([]);
     expect(lintFlow(published.compilation)).toEqual([]);
   });
@@ -102,8 +48,9 @@ describe('a flow that has nothing to do with loans', () => {
     await one.until('SEE_YOU_THERE');
     expect(one.screen()).toMatchObject({ end: 'completed', title: 'See you there | Mudlark Pottery' });
     expect(ticket(one)).toMatchObject({ for: [`Booking MUD-${contestedSeat + 1}`] });
-    expect(one.tracked.filter((name) => name !== 'Click' && name !== 'Form Submit')).toEqual(['Seat Booked']);
-    expect(one.warnings).toEqual([]);
+    const tracked = one.tracked.filter(({ kind }) => kind === 'track').map(({ name }) => name);
+    expect(tracked.filter((name) => name !== 'Click' && name !== 'Form Submit')).toEqual(['Seat Booked']);
+    expect(one.reports).toEqual([]);
   });
 
   test('checks answers by its own schema, limits and rules, in its own words', async () => {
@@ -125,7 +72,7 @@ describe('a flow that has nothing to do with loans', () => {
   });
 });
 
-async function hold(one: Driver): Promise<void> {
+async function hold(one: TestVisit): Promise<void> {
   await one.until(() => one.screen().blocks.some(({ props }) => props['event'] === 'KEEP'));
   one.raise('KEEP');
   await one.until(() => ticket(one) !== undefined);

@@ -117,14 +117,20 @@ describe('flow v1', () => {
     expect(await reply.text()).toMatch(/^_proveAuthResponse\({"vfp":"[\w-]+"}\);$/);
   });
 
-  test('by pixel is finished with an empty vfp, once the carrier was asked', async () => {
-    const unasked = await started('v1-json', { cellularIp: '203.0.113.7', implementation: 'pixel' });
-    const asked = await started('v1-json', { cellularIp: '203.0.113.7', implementation: 'pixel' });
-    await asked.sandbox.app.request(asked.address.href);
+  test.each(['v1-json', 'v1-token', 'v1-reconciliation', 'v1-redirect'] as const)(
+    'by pixel of %s gets an image, and is finished with an empty vfp once the carrier was asked',
+    async (flow) => {
+      const unasked = await started(flow, { cellularIp: '203.0.113.7', implementation: 'pixel' });
+      const asked = await started(flow, { cellularIp: '203.0.113.7', implementation: 'pixel' });
+      const reply = await asked.sandbox.app.request(asked.address.href);
 
-    expect(await unasked.finish('')).toMatchObject({ error: { code: 10_001 } });
-    await expectVerified(asked, await asked.finish(''));
-  });
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/gif']);
+      const image = Buffer.from(await reply.arrayBuffer());
+      expect([image.toString('latin1', 0, 6), image.readUInt16LE(6), image.readUInt16LE(8)]).toEqual(['GIF89a', 1, 1]);
+      expect(await unasked.finish('')).toMatchObject({ error: { code: 10_001 } });
+      await expectVerified(asked, await asked.finish(''));
+    },
+  );
 
   test('without the additions of the query is a 400', async () => {
     const check = await started('v1-json');

@@ -46,6 +46,16 @@ describe('a code', () => {
     },
   );
 
+  test('that was accepted is answered the same again, since that reply may have been lost; another one is not', async () => {
+    const { sandbox, start, finish, result } = await started();
+    await start();
+    const { code = '' } = newestText(sandbox, '3035550100');
+    expect((await finish(code)).json).toEqual({ next: 'done' });
+    expect((await finish(code)).json).toEqual({ next: 'done' });
+    expect((await finish(otherThan(code))).json.error).toMatchObject({ code: 10_003 });
+    expect(await result()).toMatchObject({ success: true });
+  });
+
   test('is refused with data when wrong; the third wrong one ends the flow', shows('V4.otp.5'), async () => {
     const { sandbox, start, finish, report } = await started();
     await start();

@@ -69,6 +69,7 @@ test('the documents site records an upload', async ({ page }) => {
 
 for (const path of [
   '/sandbox',
+  '/sandbox/requests',
   '/phone',
   '/phone/secondary',
   '/universal',
@@ -84,6 +85,45 @@ for (const path of [
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
   });
 }
+
+test('calls can be let fail, the clock set and everything forgotten by buttons, each of which says what it did', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await page.goto(`${sandbox.origin}/sandbox`);
+  const told = page.getByRole('status');
+
+  await page.getByLabel('How often').fill('2');
+  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await expect(told).toHaveText('The next 2 of POST vehicle/getvin will fail.');
+  expect(sandbox.world.faults.list()).toMatchObject([
+    { method: 'POST', path: 'vehicle/getvin', times: 2, status: 500 },
+  ]);
+
+  await page.getByLabel('Minutes ahead').fill('5');
+  await page.getByRole('button', { name: 'Set the clock' }).click();
+  await expect(told).toHaveText('The clock is 5 minutes ahead.');
+  expect(sandbox.world.clock.offsetMs).toBe(300_000);
+
+  await page.getByRole('button', { name: 'Forget all faults' }).click();
+  await expect(told).toHaveText('Done: Forget all faults.');
+  expect(sandbox.world.faults.list()).toEqual([]);
+
+  await page.getByRole('button', { name: 'Forget everything' }).click();
+  await expect(told).toHaveText('Done: Forget everything.');
+  expect(sandbox.world.clock.offsetMs).toBe(0);
+  expect(errors).toEqual([]);
+});
+
+test('what stands by itself to be pressed is at least 24 pixels high', async ({ page }) => {
+  for (const path of ['/sandbox', '/sandbox/requests', '/phone']) {
+    await page.goto(sandbox.origin + path);
+    const heights = await page
+      .locator('li > a, .link, button, input, select')
+      .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+    expect(Math.min(...heights), path).toBeGreaterThanOrEqual(24);
+  }
+});
 
 test('a device that waits is answered on the page of the second device', async ({ page }) => {
   const errors = errorsOf(page);

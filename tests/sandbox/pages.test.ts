@@ -9,6 +9,7 @@ test('every page of the sandbox has a strict policy and no inline script or styl
   const sandbox = sandboxCaller();
   for (const path of [
     '/sandbox',
+    '/sandbox/requests',
     '/phone',
     '/phone?number=3035550100',
     '/legal/terms',
@@ -37,6 +38,32 @@ test('the phone page shows the code of a number, and nothing for another', async
 
   expect((await sandbox.send('GET', '/phone?number=(303)%20555-0100')).text).toContain(`data-code>${code}<`);
   expect((await sandbox.send('GET', '/phone?number=3035550199')).text).not.toContain('data-code');
+});
+
+test('the phone page lists the numbers that got texts', async () => {
+  const sandbox = sandboxCaller();
+  expect((await sandbox.send('GET', '/phone')).text).not.toContain('Numbers that got texts');
+  const { authToken } = await startOnMobile(sandbox);
+  await sandbox.client('mobile/otp/start', authToken);
+  expect((await sandbox.send('GET', '/phone')).text).toContain('href="/phone?number=3035550100"');
+});
+
+test('the requests are there for people too, the newest first, and without secrets', async () => {
+  const sandbox = sandboxCaller();
+  const { authToken } = await startOnMobile(sandbox);
+  await sandbox.client('mobile/otp/start', authToken);
+  const { text } = await sandbox.send('GET', '/sandbox/requests');
+  expect(text.indexOf('v1/client/mobile/otp/start')).toBeGreaterThan(0);
+  expect(text.indexOf('prove/start')).toBeGreaterThan(text.indexOf('v1/client/mobile/otp/start'));
+  expect(text).not.toContain(authToken);
+});
+
+test('the sandbox page leads to the partner where there is one', async () => {
+  const sandbox = await running();
+  const page = async (): Promise<string> => (await fetch(`${sandbox.origin}/sandbox`)).text();
+  expect(await page()).toContain(`href="${sandbox.partnerOrigin}/"`);
+  sandbox.world.partnerOrigin = null;
+  expect(await page()).not.toContain('Partner');
 });
 
 test('what is put into an address cannot become markup', async () => {

@@ -3,7 +3,7 @@ import { newestText } from './applicants.ts';
 import { claimsOf } from './auth-claims.ts';
 import { sandboxCaller, textOf } from './caller.ts';
 import { deviceKey, signingHeaders } from './device-key.ts';
-import { description, optionsOf, registerDevice, visit } from './device-visits.ts';
+import { description, optionsOf, registerDevice, type Visit, visit } from './device-visits.ts';
 import { registered, registerPasskey, who } from './passkey-visits.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import { shows } from '../support/shows.ts';
@@ -92,6 +92,51 @@ test('a newer client starts by one call, without a device, and gets the options 
   const { data } = await call('device/fido2/start', { displayName: 'Jordan', signals: {}, deviceId: null });
 
   expect(data).toHaveProperty('credCreateOptions');
+});
+
+describe('a client that goes where the next of each reply leads, and nowhere else', () => {
+  /** Takes the steps of passkeys as an existing client does: one start call, then the step that its reply names. */
+  async function follow(current: Visit, authenticator: SoftwareAuthenticator, holds: boolean, deviceId?: string) {
+    const key = await deviceKey();
+    const taken: string[] = [];
+    const begin = async () =>
+      deviceId === undefined
+        ? current.call('device/fido2/start', { signals: {}, deviceId: null })
+        : current.call('device/fido2/verify/start', { deviceId });
+    const start = await begin();
+    // An authenticator that holds a passkey already makes no second one.
+    const isNew = !holds && start.data?.['credCreateOptions'] !== undefined;
+    const finish = async () => {
+      if (!isNew) {
+        const webAuthnAssertion = authenticator.get(optionsOf(start, 'credRequestOptions'));
+        return current.call('device/fido2/verify/finish', { webAuthnAssertion, ...description });
+      }
+      const webAuthnCredential = authenticator.create(optionsOf(start, 'credCreateOptions'));
+      const registrations = [{ webAuthnCredential }, await key.registration(current.identityChallenge)];
+      return current.call('device/fido2/register/finish', { ...description, registrations });
+    };
+    for (let reply = start; ; reply = await finish()) {
+      const next = textOf(reply, 'next');
+      taken.push(next);
+      if (!next.startsWith('device/passive/')) return { taken, reply };
+    }
+  }
+
+  test('registers a passkey, uses it on the next visit, and where it exists already', async () => {
+    const sandbox = sandboxCaller();
+    const authenticator = new SoftwareAuthenticator();
+    const first = await follow(await visit(sandbox, who), authenticator, false);
+    expect(first.taken).toEqual(['device/passive/register', 'mobile/instantlink']);
+    const deviceId = textOf(first.reply.data, 'deviceId');
+
+    const second = await visit(sandbox, who);
+    expect((await follow(second, authenticator, true, deviceId)).taken).toEqual(['device/passive/verify', 'done']);
+    expect(await second.result()).toMatchObject({ success: true });
+
+    const elsewhere = await visit(sandbox, who);
+    expect((await follow(elsewhere, authenticator, true)).taken).toEqual(['device/passive/register', 'done']);
+    expect(await elsewhere.result()).toMatchObject({ success: true });
+  });
 });
 
 test(

@@ -9,20 +9,20 @@ import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
 import { browserClock } from '../../src/browser/clock.ts';
-import { createRunnableFlow } from '../../src/browser/runnable-flow.ts';
 import { refinanceFunctions } from '../../src/refinance/functions/index.ts';
-import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
 import type { DeveloperReport } from '../../src/runtime/shapes/developer-report.ts';
 import { createRuntime } from '../../src/runtime/create-runtime.ts';
-import type { ActionRunner, Ports, SessionRunner } from '../../src/runtime/shapes/ports.ts';
+import { joinFlow } from '../../src/runtime/join-flow.ts';
+import type { ActionRunner, SessionRunner } from '../../src/runtime/shapes/ports.ts';
 import { createVerifyMobile, defaultConfig } from '../../src/verification/index.ts';
 import { registries as productRegistries } from '../../src/refinance/registries.ts';
-import { compileFolder, formSchemas } from '../../tools/compile/publish.ts';
-import { validatorFunctions } from '../../tools/compile/validators.ts';
+import { createTestPorts } from '../../src/testing/test-ports.ts';
+import { compileFolder } from '../../tools/compile/publish.ts';
+import { testFlowOf } from '../../tools/testing/compile-test-flow.ts';
 import { parseConfig } from './config.ts';
-import { createFakeClock, type FakeClock } from './fake-clock.ts';
+import { createFakeClock, type FakeClock } from '../../src/testing/fake-clock.ts';
 import { nodePorts } from '../engine/verification/support/sandbox-session.ts';
-import { createDriver, type Driver } from './driver.ts';
+import { createDriver, type Driver } from '../../src/testing/driver.ts';
 
 /** The moment at which every journey begins: 20 November 2026, noon in Denver. */
 export const journeyStart = Date.UTC(2026, 10, 20, 19);
@@ -79,53 +79,27 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const { device = 'desktop', partnerName = '', tracking = {} } = options;
   const { flow, compilation } = await (options.flow ?? published);
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
-  const tracked: { kind: string; name: string; values: unknown }[] = [];
+  const { world, ports } = createTestPorts({ stored: options.stored, clock });
   const warnings: string[] = [];
-  const opened: string[] = [];
   const report = ({ code, where, why }: DeveloperReport): void =>
     void warnings.push(expectedWarnings.has(code) ? code : `${code} ${why} ${JSON.stringify(where)}`);
-  const storage = createStorage(options.stored);
-  const ports: Ports = {
-    run: runActions(sandbox, device),
-    session: runSessions(sandbox, device),
-    storage,
-    analytics: {
-      track: (name, values) => void tracked.push({ kind: 'track', name, values }),
-      page: (name, values) => void tracked.push({ kind: 'page', name, values }),
-      identify: (name) => void tracked.push({ kind: 'identify', name: name ?? 'nobody', values: null }),
-      error: (name, values) => void tracked.push({ kind: 'error', name, values }),
-    },
-    clock,
-    links: { open: (href) => opened.push(href) > 0 },
-    report,
-    halt: report,
-  };
-  const messages = (compilation.copy[flow.locales[0] ?? ''] ?? {}) as Record<string, CompiledMessage>;
-  const validators = validatorFunctions(formSchemas(flow));
+  const { validators, copy } = testFlowOf(compilation);
+  const locale = 'en-US';
+  const parts = { flow, validators, locale, messages: copy[locale] ?? {} };
   const driver = createDriver(
     (observe) =>
       createRuntime({
-        ...createRunnableFlow(
-          {
-            flow,
-            validators,
-            locale: 'en-US',
-            messages,
-          },
-          refinanceFunctions,
-          config.linkBases,
+        ...joinFlow(parts, { functions: refinanceFunctions, bases: config.linkBases, report }),
+        ports: {
+          ...ports,
+          run: runActions(sandbox, device),
+          session: runSessions(sandbox, device),
           report,
-        ),
-        ports,
+          halt: report,
+        },
         device,
         observe,
-        hostValues: {
-          init: {
-            partnerName,
-            branding: {},
-            tracking: { extraData: tracking },
-          },
-        },
+        hostValues: { init: { partnerName, branding: {}, tracking: { extraData: tracking } } },
       }),
     () => `${warnings.join('; ')} last calls: ${lastCalls(sandbox)}`,
   );
@@ -139,22 +113,15 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     ...driver,
     sandbox,
     clock,
-    tracked,
+    tracked: world.tracked,
     warnings,
-    opened,
-    kept: () => storage.read(),
+    opened: world.opened,
+    kept: () => world.storage.value,
     requests: (path) => sandbox.world.journal.list().filter((entry) => entry.path === path),
     reload: () => {
       driver.raise('LEAVE');
       driver.runtime.destroy();
-      return open(
-        {
-          ...options,
-          stored: storage.read(),
-        },
-        sandbox,
-        clock,
-      );
+      return open({ ...options, stored: world.storage.value }, sandbox, clock);
     },
   };
 }
@@ -182,7 +149,7 @@ function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): A
 }
 
 function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desktop'): SessionRunner {
-  const channel = { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10] };
+  const channel = { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10, 500] };
   const verify = createVerifyMobile({
     ports: { ...nodePorts(), now: () => world.clock.now() },
     config: { callTimeoutMs: config.verification.callTimeoutMs, channel },
@@ -194,21 +161,6 @@ function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desk
     return verify({ token: String(token), ...(typeof phoneNumber === 'string' ? { phoneNumber } : {}) }, channel, {
       device,
     });
-  };
-}
-
-/** Keeps text, as a browser does. */
-function createStorage(first: unknown): Ports['storage'] {
-  let text = first === undefined ? undefined : JSON.stringify(first);
-  return {
-    lasting: true,
-    read: () => (text === undefined ? undefined : (JSON.parse(text) as unknown)),
-    write: (value) => {
-      text = JSON.stringify(value);
-    },
-    clear: () => {
-      text = undefined;
-    },
   };
 }
 

@@ -1,22 +1,27 @@
 import { ensureBrowser } from '../browser.mjs';
+import { loadFlowConfig } from '../compile/flow-config.ts';
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
-import { measureKeystroke } from './measure-keystroke.ts';
+import { measureForms } from './measure-forms.ts';
 import { measureLint } from './measure-lint.ts';
+import { measureScripts } from './measure-scripts.ts';
 
 /**
  * `npm run bench`: what the product costs beside the least that could do the same, both measured in this run, so that the
  * ratios mean the same on every machine.
  */
+const { registries } = await loadFlowConfig('flow.config.ts');
+const browser = await ensureBrowser();
 const rows = [
-  ...(await measureKeystroke(await ensureBrowser())),
-  ...(await measureDecide()),
-  ...(await measureCompile()),
+  ...(await measureForms(browser, registries)),
+  ...(await measureScripts(browser)),
+  ...(await measureDecide(registries)),
+  ...(await measureCompile(registries)),
   ...(await measureLint()),
 ];
 for (const { what, ours, least, unit, beside } of rows) {
-  const ratio = `${(ours / least).toFixed(1)} ×`.padStart(9);
-  console.log(`${what.padEnd(44)} ${figure(ours, unit)} ${ratio} ${beside} (${figure(least, unit).trim()})`);
+  const ratio = `${(ours / least).toFixed(2)} ×`.padStart(9);
+  console.log(`${what.padEnd(52)} ${figure(ours, unit)} ${ratio} ${beside} (${figure(least, unit).trim()})`);
 }
 
 function figure(value: number, unit: string): string {

@@ -1,13 +1,13 @@
 import { compileFlow } from '../compile/compile-flow.ts';
-import { registries as productRegistries } from '../../src/refinance/registries.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources } from '../compile/sources.ts';
 import { medianUs, type Row } from './row.ts';
 
 /** Time to compile the flow, beside parsing its files as JSON. */
-export async function measureCompile(): Promise<Row[]> {
+export async function measureCompile(registries: Registries): Promise<Row[]> {
   const sources = await readSources('flow');
   const texts = sources.map(({ value }) => JSON.stringify(value));
-  const ours = await medianUs(() => compileFlow(sources, productRegistries), 15);
+  const ours = await medianUs(() => compileFlow(sources, registries), 15);
   const least = await medianUs(() => texts.map((text) => JSON.parse(text) as unknown), 50);
   return [
     {

@@ -3,7 +3,7 @@ export interface Row {
   readonly what: string;
   readonly ours: number;
   readonly least: number;
-  readonly unit: 'ms' | 'µs' | 'kB';
+  readonly unit: 'ms' | 'µs' | 'kB' | 'MiB';
   /** What the least is. */
   readonly beside: string;
 }
@@ -17,5 +17,9 @@ export async function medianUs(call: () => unknown, times = 300): Promise<number
     await call();
     taken.push((performance.now() - start) * 1_000);
   }
-  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+  return median(taken);
+}
+
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

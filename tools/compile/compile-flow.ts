@@ -18,6 +18,7 @@ import { compileOptions } from './options.ts';
 import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import { recordReads } from './record-reads.ts';
 import { compileSchemas } from './schemas.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
@@ -65,6 +66,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     entryUses: [],
   };
   const flow = compileFlowFile(state);
+  recordReads(flow);
   return { ...state, sources, flow, copy };
 }
 

@@ -19,11 +19,7 @@ export async function compileFolder(folder: string, registries: Registries): Pro
   return { compilation, flow, copy, validators: validatorModule(formSchemas(flow)) };
 }
 
-/**
- * Schemas that a form draws; the others only give context its types.
- *
- * @internal
- */
+/** Schemas that a form draws; the others only give context its types. */
 export function formSchemas(flow: CompiledFlow): Record<string, CompiledSchema> {
   const used = new Set<string>();
   const search = (value: unknown): void => {

@@ -1,12 +1,17 @@
 import type { Config } from '../../src/browser/config-shape.ts';
 
+/** What of a configuration says where a page calls, what it loads and who frames it. */
+export type PolicySettings = Pick<Config, 'apiBase' | 'botCheck' | 'collector' | 'frameAncestors' | 'cspReportUri'> & {
+  readonly verification: Pick<Config['verification'], 'origins' | 'fingerprint' | 'carrier'>;
+};
+
 /**
  * The Content-Security-Policy of the application's pages: nothing but our own origin and what the configuration names,
  * no inline code or style, no string that becomes script.
  *
  * @source decision 8
  */
-export function buildCsp(config: Config): string {
+export function buildCsp(config: PolicySettings): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scriptOrigins(config)],
@@ -28,7 +33,7 @@ export function buildCsp(config: Config): string {
 }
 
 /** Other origins the product calls; those with a socket under both schemes. 'self' covers our own sockets. */
-function connectSources(config: Config): string[] {
+function connectSources(config: PolicySettings): string[] {
   const sockets = originsOf([config.apiBase, ...config.verification.origins]);
   const { carrier } = config.verification;
   const plain = originsOf([
@@ -41,17 +46,17 @@ function connectSources(config: Config): string[] {
 }
 
 /** Scripts of others: the fingerprint agent, and reCAPTCHA, which shows itself in frames. */
-function scriptOrigins(config: Config): string[] {
+function scriptOrigins(config: PolicySettings): string[] {
   const { botCheck, verification } = config;
   const recaptcha = botCheck.kind === 'recaptcha' ? [botCheck.scriptUrl, ...botCheck.origins] : [];
   return [...new Set(originsOf([...(verification.fingerprint?.scriptUrlPatterns ?? []), ...recaptcha]))];
 }
 
-function bringsScripts({ botCheck, verification }: Config): boolean {
+function bringsScripts({ botCheck, verification }: PolicySettings): boolean {
   return verification.fingerprint !== null || botCheck.kind === 'recaptcha';
 }
 
-function frameSources({ botCheck }: Config): [string, ...string[]][] {
+function frameSources({ botCheck }: PolicySettings): [string, ...string[]][] {
   const origins = botCheck.kind === 'recaptcha' ? originsOf([botCheck.scriptUrl, ...botCheck.origins]) : [];
   return origins.length === 0 ? [] : [['frame-src', ...new Set(origins)]];
 }

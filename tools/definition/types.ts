@@ -1,5 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
-import { definitionSchema } from './definition-schema.ts';
+import { isRecord, recordOf, textOf } from '../../src/runtime/json.ts';
+import { definitionSchema, type PlainSchema } from './definition-schema.ts';
 
 /** File that the generated types are kept in. */
 export const definitionTypesUrl = new URL('../../src/runtime/definition/definition.ts', import.meta.url);
@@ -7,10 +8,24 @@ export const definitionTypesUrl = new URL('../../src/runtime/definition/definiti
 /** @returns the TypeScript source of `definition.ts`, made from the definition schema */
 export async function generateDefinitionTypes(): Promise<string> {
   // The generator writes into what it is given.
-  return compile(structuredClone(definitionSchema()), 'FlowFiles', {
+  const schema = structuredClone(definitionSchema());
+  return compile(withSharedTypes(schema, recordOf(schema['definitions'])), 'FlowFiles', {
     additionalProperties: false,
     ignoreMinAndMaxItems: true,
     bannerComment: '// Generated from definition.schema.json by `npm run generate`. Edit that file instead.',
     style: { printWidth: 120, singleQuote: true },
   });
+}
+
+/** Without words beside a reference: the generator would make another type of each, such as `Programs1`. Names stay texts. */
+function withSharedTypes<T>(value: T, definitions: PlainSchema): T {
+  if (Array.isArray(value)) return value.map((item: unknown) => withSharedTypes(item, definitions)) as T;
+  if (!isRecord(value)) return value;
+  const target = recordOf(definitions[textOf(value['$ref']).split('/').at(-1) ?? '']);
+  const { description: _, ...bare } = value;
+  const isShared = '$ref' in value && target['type'] !== 'string';
+  const kept = isShared ? bare : value;
+  return Object.fromEntries(
+    Object.entries(kept).map(([key, inner]) => [key, withSharedTypes(inner, definitions)]),
+  ) as T;
 }

@@ -30,6 +30,7 @@ import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
+import { runtimeVersion } from './rules/runtime-version.ts';
 import { schemaBounds } from './rules/schema-bounds.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
@@ -97,6 +98,7 @@ export const allRules: readonly Rule[] = [
   programWithoutEnder,
   routineCycle,
   routineParameters,
+  runtimeVersion,
   schemaBounds,
   schemaKeyword,
   sensitiveLeak,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { alone } from './lock.mjs';
 import { root } from './paths.mjs';
+import { detailsFile, keepDetails, showing } from './progress.mjs';
 import { runNode } from './run.mjs';
 
 const inputs = [
@@ -21,23 +23,37 @@ const settings = ['ENVIRONMENT', 'FLOW_DIR'];
 const stamp = join(root, 'dist', '.inputs');
 
 /**
- * Builds `dist/`.
+ * Builds `dist/`, silently; what there is to say is kept in the file of details, too.
  *
- * @returns {Promise<{ code: number, output: string }>} as `run`
+ * @returns {Promise<{ code: number, output: string }>} as `run`; without the frames of the build's own code
  */
-export async function build(options = {}) {
+export function build() {
+  return alone(buildNow);
+}
+
+/** Builds `dist/` unless it was built from exactly these files and settings. Ends the process if the build fails. */
+export async function ensureBuilt() {
+  if (await isBuilt()) return;
+  await alone(async () => {
+    // Whoever was waited for has done it.
+    if (await isBuilt()) return;
+    const { code, output } = await showing('Building the application', buildNow);
+    if (code === 0) return;
+    console.error(`${output.trim()}\nThe application could not be built; ${detailsFile} has all that was said.`);
+    process.exit(1);
+  });
+}
+
+async function buildNow() {
   const errors = await configurationErrors();
-  if (errors !== undefined) {
-    if (options.collect !== true) console.error(errors);
-    return { code: 1, output: `${errors}\n` };
-  }
-  const made = await digest();
-  const result = await runNode(
-    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'info'],
-    options,
+  if (errors !== undefined) return { code: 1, output: `${errors}\n` };
+  const made = await digest(root);
+  const { code, output } = await runNode(
+    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    { collect: true, onText: keepDetails },
   );
-  if (result.code === 0) await writeFile(stamp, made);
-  return result;
+  if (code === 0) await writeFile(stamp, made);
+  return { code, output: withoutFrames(output) };
 }
 
 /** What is wrong with the configuration that a build is for, a line each. Vite would say it among its own frames. */
@@ -48,21 +64,39 @@ async function configurationErrors() {
   return configurationErrors(process.env['ENVIRONMENT'] || 'dev');
 }
 
-/** Builds `dist/` unless it was built from exactly these files and settings. Ends the process if the build fails. */
-export async function ensureBuilt() {
-  const made = await readFile(stamp, 'utf8').catch(() => '');
-  if (made === (await digest())) return;
-  const { code } = await build();
-  if (code !== 0) process.exit(1);
+function withoutFrames(output) {
+  return output
+    .replaceAll(/^\s+at .*\n/gm, '')
+    .replaceAll(/^ \{\n\s+errors: \[Getter\/Setter\]\n\}\n|^\s+errors: \[Getter\/Setter\]\n\}\n/gm, '');
 }
 
-async function digest() {
+async function isBuilt() {
+  const made = await readFile(stamp, 'utf8').catch(() => '');
+  return made === (await digest(root));
+}
+
+/**
+ * Stands for all that a build is made of.
+ *
+ * @internal
+ *
+ * @param {string} folder the repository
+ */
+export async function digest(folder) {
   const hash = createHash('sha256');
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for (const file of (await Promise.all(inputs.map((each) => filesOf(join(root, each))))).flat()) {
-    hash.update(`${relative(root, file)}\n`).update(await readFile(file));
+  for (const name of [...settings, ...(await settingsOfConfiguration(folder))])
+    hash.update(`${name}=${process.env[name] ?? ''}\n`);
+  for (const file of (await Promise.all(inputs.map((each) => filesOf(join(folder, each))))).flat()) {
+    hash.update(`${relative(folder, file)}\n`).update(await readFile(file));
   }
   return hash.digest('hex');
+}
+
+/** Names of the settings that the configuration takes values from. */
+async function settingsOfConfiguration(folder) {
+  const file = join(folder, 'config', `${process.env['ENVIRONMENT'] || 'dev'}.json`);
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return [...text.matchAll(/"\$setting":\s*"(\w+)"/g)].map(([, name]) => name);
 }
 
 async function filesOf(path) {

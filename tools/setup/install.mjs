@@ -1,23 +1,71 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import './require-node.mjs';
+import { alone } from './lock.mjs';
 import { root } from './paths.mjs';
+import { detailsFile, keepDetails, say, showing } from './progress.mjs';
 import { run, runNode } from './run.mjs';
+
+/** What npm says of a request that came to nothing, each time it tries. */
+const failedRequest = /GET (https?:\/\/[^/\s]+)\S* attempt \d+ failed with ([A-Z_]+)/;
+/** How a network that is not there is told. */
+const unreachable =
+  /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
 /** Installs the packages of the lock file when they are missing or are not those of the lock file. Ends the process if that fails. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
-  console.log('Installing packages …');
-  const parameters = ['ci', '--no-audit', '--no-fund'];
-  const npm = process.env['npm_execpath'];
-  // Under `npm start` npm says where it is; a script called by hand finds it by PATH, on Windows as npm.cmd.
-  const { code } =
-    npm !== undefined && /npm-cli\.c?js$/.test(npm)
-      ? await runNode([npm, ...parameters])
-      : await run('npm', parameters, { shell: process.platform === 'win32' });
-  if (code === 0) return;
-  console.error('The packages could not be installed: see what npm says above. `npm ci` tries it again.');
-  process.exit(1);
+  await alone(async () => {
+    // Whoever was waited for has done it.
+    if (await isInstalled()) return;
+    const { code, output } = await showing('Installing packages', installAll);
+    if (code === 0) return;
+    console.error(whyNot(output));
+    process.exit(1);
+  });
+}
+
+async function installAll() {
+  // npm tries three times, and waits for up to a minute in between unless it is told otherwise.
+  const patience = ['--fetch-retry-mintimeout=2000', '--fetch-retry-maxtimeout=10000'];
+  const parameters = ['ci', '--no-audit', '--no-fund', '--loglevel=http', ...patience];
+  let told = false;
+  const onText = (text) => {
+    keepDetails(text);
+    const [, registry, reason = ''] = failedRequest.exec(text) ?? [];
+    if (told || registry === undefined || !unreachable.test(reason)) return;
+    told = true;
+    say(`${registry} cannot be reached (${reason}); npm tries it again.`);
+  };
+  const options = { collect: true, onText };
+  const npm = npmScripts().find((path) => /npm-cli\.c?js$/.test(path) && existsSync(path));
+  return npm === undefined
+    ? run('npm', parameters, { ...options, shell: process.platform === 'win32' })
+    : runNode([npm, ...parameters], options);
+}
+
+/** Under `npm start` npm says where it is; else it is where Node brought it along, or only PATH knows. */
+function npmScripts() {
+  const beside = dirname(process.execPath);
+  const script = join('node_modules', 'npm', 'bin', 'npm-cli.js');
+  return [process.env['npm_execpath'] ?? '', join(beside, '..', 'lib', script), join(beside, script)];
+}
+
+function whyNot(output) {
+  const [, registry] = failedRequest.exec(output) ?? [];
+  if (registry !== undefined && unreachable.test(output)) {
+    return [
+      `The packages could not be installed, because ${registry} cannot be reached.`,
+      'Connect to the network, or tell npm of your proxy or mirror (`npm config set proxy …`, `npm config set registry …`), and start again.',
+      `What npm said is in ${detailsFile}.`,
+    ].join('\n');
+  }
+  const said = output.split('\n').filter((line) => line.startsWith('npm error'));
+  return [
+    ...said.slice(0, 12),
+    `The packages could not be installed. All that npm said is in ${detailsFile}; \`npm ci\` tries it again.`,
+  ].join('\n');
 }
 
 /**

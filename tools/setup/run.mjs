@@ -1,16 +1,24 @@
 import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { root } from './paths.mjs';
 
+const watchParent = new URL('watch-parent.mjs', import.meta.url).href;
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/** What runs now, and the signal that ends it and us. */
+const running = new Set();
+let endedBy;
+
 /**
- * Runs a program of this repository and waits for it.
+ * Runs a program of this repository and waits for it. A signal meanwhile ends the program first and then this process.
  *
  * @param {string} file the program, found by PATH or by path; a script of ours or of a package is run by `runNode`
  * @param {readonly string[]} parameters
- * @param {{ env?: Record<string, string>, collect?: boolean, shell?: boolean }} [options] `collect` keeps the output
- *   instead of showing it
+ * @param {{ env?: Record<string, string>, collect?: boolean, shell?: boolean, onText?: (text: string) => void }} [options]
+ *   `collect` keeps the output instead of showing it; `onText` is told of what is kept, as it comes
  * @returns {Promise<{ code: number, output: string }>} exit code (1 when it could not be started or was ended by a signal)
  */
-export function run(file, parameters, { env = {}, collect = false, shell = false } = {}) {
+export function run(file, parameters, { env = {}, collect = false, shell = false, onText = () => undefined } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {
       cwd: root,
@@ -21,15 +29,46 @@ export function run(file, parameters, { env = {}, collect = false, shell = false
     let output = '';
     const keep = (chunk) => {
       output += String(chunk);
+      onText(String(chunk));
     };
     child.stdout?.on('data', keep);
     child.stderr?.on('data', keep);
-    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}\n` }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    begin(child);
+    const end = (code, more = '') => {
+      if (running.has(child)) finish(child);
+      resolve({ code, output: output + more });
+    };
+    child.on('error', (error) => end(1, `${error.message}\n`));
+    child.on('close', (code) => end(code ?? 1));
   });
 }
 
-/** Runs a script with this very Node: no shell, no PATH, the same on every system. */
+/** Runs a script with this very Node: no shell, no PATH, the same on every system. It ends when this process is gone. */
 export function runNode(parameters, options) {
-  return run(process.execPath, parameters, options);
+  return run(process.execPath, ['--import', watchParent, ...parameters], options);
+}
+
+function begin(child) {
+  if (running.size === 0) for (const signal of signals) process.on(signal, passOn);
+  running.add(child);
+}
+
+function finish(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  if (endedBy !== undefined) process.exit(128 + constants.signals[endedBy]);
+  for (const signal of signals) process.off(signal, passOn);
+}
+
+function passOn(signal) {
+  if (endedBy !== undefined) return;
+  endedBy = signal;
+  // A terminal tells everybody of Ctrl-C; a second word of it would make npm and others break off at once.
+  setTimeout(killAll, signal === 'SIGINT' ? 1_000 : 0, 'SIGTERM');
+  // npm waits for what it asked of the network, however long that takes.
+  setTimeout(killAll, 3_000, 'SIGKILL');
+}
+
+function killAll(signal) {
+  for (const child of running) child.kill(signal);
 }

@@ -26,7 +26,7 @@ export const sections = [
   { name: 'generated', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/definition/generate.ts', '--check']) },
   { name: 'flow', check: lintFlows },
   { name: 'unit', check: unit },
-  { name: 'build', check: async () => verdict('vite build', await build({ collect: true }), true) },
+  { name: 'build', check: async () => verdict('vite build', await build(), true) },
   { name: 'browser', check: browser },
   { name: 'spec-map', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/spec-map/main.ts', '--check']) },
 ];

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { ownModule } from './own-module.ts';
 
 /** A script of one file without imports, so that there is nothing else to allow, to cache or to pin. */
 export interface ScriptParts {
@@ -24,7 +24,7 @@ export async function buildScript({ entry, format, plugins = [] }: ScriptParts):
       minify: true,
       modulePreload: false,
       lib: {
-        entry: fileURLToPath(new URL(`../../${entry}`, import.meta.url)),
+        entry: ownModule(entry),
         formats: [format],
         // Required of a script, which exports nothing under it.
         name: 'script',

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { firstScreenAttribute, releaseOf, writeFirstScreen } from '../../src/browser/first-screen/first-screens.ts';
 import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
@@ -7,6 +6,7 @@ import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
 import { flowPluginName, type FlowPluginApi, hashOf } from './flow-plugin.ts';
+import { ownModule } from './own-module.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 /** What draws first screens: our code and the project's, run as on a server. */
@@ -121,13 +121,14 @@ function withPreloads(page: string, { flow, validators }: Manifest): string {
 const entry = 'virtual:first-screens';
 
 async function loadPrerenderer(config: string): Promise<Prerenderer> {
-  const source = fileURLToPath(new URL('../../src/browser/first-screen/prerender.tsx', import.meta.url));
+  const source = ownModule('src/browser/first-screen/prerender.tsx');
   const { module } = await runnerImport<Prerenderer>(entry, {
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    // Parts of it are replaced, which a package that is loaded from its folder would not see.
-    environments: { inline: { resolve: { noExternal: [/@rjsf/] } } },
+    // Parts of rjsf are replaced, which a package that is loaded from its folder would not see; and where we are a package,
+    // what draws and what the project imports of us must be the same modules.
+    environments: { inline: { resolve: { noExternal: [/@rjsf/, 'guided-flow'] } } },
     plugins: [
       withoutStyles,
       slimRjsf(),

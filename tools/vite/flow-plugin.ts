@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Plugin, Rolldown, ViteDevServer } from 'vite';
-import { compileFolder, type PublishedFlow } from '../compile/publish.ts';
-import { type FlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
+import type { PublishedFlow } from '../compile/publish.ts';
 import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
+import { createFlowProject } from './flow-project.ts';
 import { announceFlow, serveFlow } from './flow-server.ts';
 
 export const flowPluginName = 'flow';
@@ -31,12 +31,8 @@ export interface FlowPluginOptions {
  * where something that the flow may use is registered without being whole.
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
-  let project: Promise<FlowConfig> | undefined;
-  let published: Promise<PublishedFlow> | undefined;
-  const loaded = (): Promise<FlowConfig> => (project ??= loadFlowConfig(config));
-  const root = async (): Promise<string> => (folder === undefined ? (await loaded()).folder : resolve(folder));
-  const compile = async (): Promise<PublishedFlow> => compileFolder(await root(), (await loaded()).registries);
-  const compiled = (): Promise<PublishedFlow> => (published ??= compile());
+  const project = createFlowProject(config, folder);
+  const { compiled } = project;
   let building = false;
   return {
     name: flowPluginName,
@@ -51,8 +47,9 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       if (!building) return;
       const { compilation } = await compiled();
       const found = errorsOf(compilation);
-      if (found.length > 0) this.error(`The flow in ${await root()} cannot be published:\n${found.join('\n')}`);
-      for (const { file } of compilation.sources) this.addWatchFile(join(await root(), file));
+      if (found.length > 0)
+        this.error(`The flow in ${await project.folder()} cannot be published:\n${found.join('\n')}`);
+      for (const { file } of compilation.sources) this.addWatchFile(join(await project.folder(), file));
       this.emitFile({ type: 'chunk', id: virtualId, name: 'flow-validators', preserveSignature: 'strict' });
     },
 
@@ -64,21 +61,20 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
     transformIndexHtml: async (html) => fillWords(html, (await compiled()).compilation),
 
     async configureServer(server) {
-      const flow = await root();
-      const { dependencies } = await loaded();
+      const flow = await project.folder();
       server.watcher.add(flow);
       server.middlewares.use('/flow', serveFlow(flow, validatorModule, compiled));
       server.watcher.on('all', (_, file) => {
-        const isCode = dependencies.includes(file);
-        if (!isCode && !file.startsWith(flow)) return;
-        if (isCode) project = undefined;
-        published = undefined;
-        void announceFlow(server, validatorModule, compiled());
+        void project.change(file).then((isOurs) => {
+          if (isOurs) void announceFlow(server, validatorModule, compiled());
+        });
       });
+      // What is wrong with the code is told before anything is served.
+      await compiled();
       return () => void tell(server, compiled());
     },
 
-    hotUpdate: async ({ file }) => (file.startsWith(await root()) ? [] : undefined),
+    hotUpdate: async ({ file }) => ((await project.holds(file)) ? [] : undefined),
   };
 }
 
@@ -86,7 +82,7 @@ async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<Pub
   try {
     for (const error of errorsOf((await compiled).compilation)) logger.error(error);
   } catch (cause) {
-    logger.error(`The flow cannot be checked: ${String(cause)}`);
+    logger.error(`The flow cannot be checked: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
 }
 

@@ -31,7 +31,7 @@ export function serveFlow(
   async function answer(path: string): Promise<unknown> {
     const now = await compiled();
     const { flow, copy } = now;
-    if (path === '/preview.json') return JSON.parse(await readFile(join(folder, 'preview.json'), 'utf8')) as unknown;
+    if (path === '/preview.json') return readSamples(folder);
     if (path === '/current.json') {
       if (!withPositions.has(now)) withPositions.set(now, { ...flow, positions: positionsOf(now.compilation) });
       return withPositions.get(now);
@@ -48,21 +48,34 @@ export function serveFlow(
   }
 }
 
-/** Tells the page that the flow is another, or what keeps it from being that. */
+/** What `?preview=STEP` shows a step with: what the flow brings for that, else empty answers. */
+async function readSamples(folder: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(join(folder, 'preview.json'), 'utf8')) as unknown;
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return { context: {} };
+    throw cause;
+  }
+}
+
+/** Tells the page that the flow is another, or lays over it what keeps it from being that. */
 export async function announceFlow(
   server: ViteDevServer,
   { resolvedId }: ValidatorModule,
   published: Promise<PublishedFlow>,
 ): Promise<void> {
-  let error: string | null;
+  let errors: string[];
   try {
-    const errors = errorsOf((await published).compilation);
+    errors = errorsOf((await published).compilation);
     const module = server.moduleGraph.getModuleById(resolvedId);
     if (module !== undefined) server.moduleGraph.invalidateModule(module);
-    for (const each of errors) server.config.logger.error(each);
-    error = errors[0] ?? null;
   } catch (cause) {
-    error = String(cause);
+    errors = [cause instanceof Error ? cause.message : String(cause)];
   }
-  server.ws.send({ type: 'custom', event: 'flow:update', data: { error } });
+  for (const each of errors) server.config.logger.error(each);
+  if (errors.length > 0) {
+    const message = `The flow has errors; until they are mended the last one without stays.\n\n${errors.join('\n')}`;
+    server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'flow' } });
+  }
+  server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null } });
 }

@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { ownModule } from './own-module.ts';
 
 /**
  * Leaves out of rjsf what this product never draws: its default look, markdown, references, conditions, defaults. Some
@@ -31,5 +31,5 @@ export function slimRjsf(): Plugin {
 }
 
 function replacement(file: string): string {
-  return fileURLToPath(new URL(`../../src/renderer/slim-rjsf/${file}`, import.meta.url));
+  return ownModule(`src/renderer/slim-rjsf/${file}`);
 }

@@ -1,7 +1,8 @@
-import { renderToString } from 'react-dom/server';
+import { prerender as prerenderReact } from 'react-dom/static';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
 import { createRuntime } from '../../runtime/create-runtime.ts';
+import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { widgetsOf } from '../../widgets/registry.ts';
 import { browserClock } from '../clock.ts';
@@ -11,12 +12,16 @@ import type { StartOptions } from '../start-options.ts';
 import type { Visit } from '../visit.ts';
 
 /** What a project says of its start, for its first screen to be drawn ahead of it. */
-export type StartDeclaration = Pick<StartOptions, 'widgets' | 'pictures' | 'functions' | 'product' | 'phoneWidthLimit'>;
+export type StartDeclaration = Pick<
+  StartOptions,
+  'widgets' | 'pictures' | 'functions' | 'product' | 'phoneWidthLimit' | 'hostValues'
+>;
 
 /**
  * The first screen of a flow for a visitor of whom nothing is known.
  *
  * @returns its HTML, as the page itself draws it; undefined where the flow asks a server first
+ * @throws what a widget throws that cannot be drawn without a browser
  */
 export async function prerender(
   start: StartDeclaration,
@@ -37,20 +42,28 @@ export async function prerender(
       },
     },
     device,
-    hostValues: { init: { partnerName: '', branding: {}, tracking: { extraData: {} } } },
+    hostValues: { init: { partnerName: '', branding: {}, tracking: { extraData: {} } }, ...start.hostValues },
   });
   runtime.start();
   const { store, dispatch } = runtime;
   if (isAsking || store.screen.step === null) return undefined;
-  const html = renderToString(
+  const failures: unknown[] = [];
+  const { prelude } = await prerenderReact(
     <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={published.flow.schemas} />,
+    {
+      // In one piece: what comes later would be put in its place by an inline script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      onError: (cause) => void failures.push(cause),
+    },
   );
+  const html = await new Response(prelude).text();
+  if (failures.length > 0) throw failures[0];
   // Nothing works before the application is there.
   return html.replace('aria-busy="false"', 'aria-busy="true"');
 }
 
-function failed(report: { readonly code: string }): void {
-  throw new Error(`The first screen cannot be drawn: ${report.code}`);
+function failed({ code, why }: DeveloperReport): void {
+  throw new Error(`The first screen cannot be drawn: ${code}: ${why}`);
 }
 
 const nothing = (): void => undefined;

@@ -1,48 +1,50 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import { useMemo } from 'react';
-import type { ResolvedForm } from '../../runtime/shapes/screen.ts';
+import type { ResolvedBlock, ResolvedForm } from '../../runtime/shapes/screen.ts';
 import { useFlow } from '../flow-context.ts';
-import { useScreen } from '../use-screen.ts';
+import { formIn } from '../inside-block.ts';
+import { usePart } from '../use-part.ts';
 import { acceptingValidator } from './accepting-validator.ts';
 import { FormContext, type FormContextValue } from './form-context.ts';
-import { formLayout } from './form-layout.ts';
-import { fieldsOf, templates } from './theme.ts';
+import { formLayout, isLaidOutAlike } from './form-layout.ts';
+import { fields, templates } from './theme.ts';
 
 /**
  * A form, laid out by rjsf with our templates. Values, errors, options and states live in the store alone: each field
  * reads its own, and the runtime checks them.
  */
-export function FlowForm({ pick, drawBlock }: Omit<FormContextValue, 'id'>) {
-  const { dispatch, schemas, store, widgets } = useFlow();
-  const drawn = useScreen((screen) => {
-    const form = pick(screen);
-    return form && { id: form.id, className: className(form), ...formLayout(form, widgets.controls, schemas) };
-  });
-  const id = drawn?.id;
-  const context = useMemo(() => (id === undefined ? undefined : { id, pick, drawBlock }), [id, pick, drawBlock]);
-  const fields = useMemo(() => fieldsOf(widgets.controls), [widgets]);
-  if (!drawn) return null;
+export function FlowForm({ place, drawBlock }: Omit<FormContextValue, 'id'>) {
+  const { dispatch, parts, schemas, widgets } = useFlow();
+  const form = usePart(place, formAt, isLaidOutAlike);
+  const id = form?.id;
+  const context = useMemo(() => (id === undefined ? undefined : { id, place, drawBlock }), [id, place, drawBlock]);
+  const layout = useMemo(() => form && formLayout(form, widgets.controls, schemas), [form, widgets, schemas]);
+  if (!form || !layout) return null;
 
   return (
     <FormContext value={context}>
       <Form
-        className={drawn.className}
-        schema={drawn.schema}
-        uiSchema={drawn.uiSchema}
-        formData={drawn.formData}
+        className={className(form)}
+        schema={layout.schema}
+        uiSchema={layout.uiSchema}
+        formData={layout.formData}
         validator={acceptingValidator}
         fields={fields}
         templates={templates}
-        idPrefix={drawn.id}
+        idPrefix={form.id}
         noHtml5Validate
         showErrorList={false}
         onSubmit={() => {
-          const form = pick(store.screen);
-          if (form && !form.busy) dispatch.raise(form.submit, { form: form.id });
+          const now = formAt(parts.at(place) as ResolvedBlock | undefined);
+          if (now && !now.busy) dispatch.raise(now.submit, { form: now.id });
         }}
       />
     </FormContext>
   );
+}
+
+function formAt(block?: ResolvedBlock): ResolvedForm | undefined {
+  return block && formIn(block);
 }
 
 function className({ panel, items }: ResolvedForm): string {

@@ -1,17 +1,17 @@
 import { createContext, use, type ComponentType } from 'react';
-import type { ResolvedBlock, ResolvedField, ResolvedForm } from '../../runtime/shapes/screen.ts';
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
 import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
-import { useScreen, type Pick } from '../use-screen.ts';
+import { useFieldAt } from '../use-part.ts';
 import { fieldId } from './field-id.ts';
-import { isSection } from './form-layout.ts';
 
 /** What the parts of a form that rjsf draws need to find their way back to the store. */
 export interface FormContextValue {
   readonly id: string;
-  readonly pick: Pick<ResolvedForm>;
+  /** Where it stands on the screen. */
+  readonly place: string;
   /** Draws a block that stands between sections. */
-  readonly drawBlock: ComponentType<{ readonly widget: string; readonly pick: Pick<ResolvedBlock> }>;
+  readonly drawBlock: ComponentType<{ readonly widget: string; readonly place: string }>;
 }
 
 /** Set by `<FlowForm>`. */
@@ -29,14 +29,7 @@ export function useForm(): FormContextValue {
  * changes, and no other.
  */
 export function useField(path: string): { readonly field: ResolvedField | undefined; readonly id: string } {
-  const { id, pick } = useForm();
+  const { id, place } = useForm();
   const { idPrefix } = useFlow();
-  const field = useScreen((screen) => {
-    for (const item of pick(screen)?.items ?? []) {
-      const found = isSection(item) ? item.fields.find((candidate) => candidate.path === path) : undefined;
-      if (found) return found;
-    }
-    return undefined;
-  });
-  return { field, id: fieldId(idPrefix, id, path) };
+  return { field: useFieldAt(`${place}/${path}`), id: fieldId(idPrefix, id, path) };
 }

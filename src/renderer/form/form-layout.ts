@@ -1,8 +1,9 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { deepEquals, type RJSFSchema, type UiSchema } from '@rjsf/utils';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { CompiledFlow } from '../../runtime/shapes/compiled-flow.ts';
-import type { ResolvedBlock, ResolvedForm, ResolvedSection } from '../../runtime/shapes/screen.ts';
+import type { ResolvedForm, ResolvedSection } from '../../runtime/shapes/screen.ts';
 import type { Widgets } from '../../widgets/registry.ts';
+import { isSection } from '../inside-block.ts';
 
 type Controls = Widgets['controls'];
 type Schemas = CompiledFlow['schemas'];
@@ -57,10 +58,28 @@ export function formLayout(form: ResolvedForm, controls: Controls, schemas: Sche
   return { schema: { type: 'object', properties }, uiSchema, formData };
 }
 
-/** True for a section of fields, false for a block between sections. */
-export function isSection(item: ResolvedSection | ResolvedBlock): item is ResolvedSection {
-  return 'section' in item;
+/** Whether two forms have the same layout: the same parts in the same order, whatever is in their fields. */
+export function isLaidOutAlike(one: ResolvedForm | undefined, other: ResolvedForm | undefined): boolean {
+  if (!one || !other) return one === other;
+  const { id, panel, heading, items } = one;
+  if (id !== other.id || panel !== other.panel || !deepEquals(heading, other.heading)) return false;
+  return items.length === other.items.length && items.every((item, index) => isPartAlike(item, other.items[index]));
 }
+
+function isPartAlike(one: FormPart, other: FormPart | undefined): boolean {
+  if (one === other || !other) return one === other;
+  if (!isSection(one) || !isSection(other))
+    return !isSection(one) && !isSection(other) && one.key === other.key && one.widget === other.widget;
+  const { section, schema, bind, legend, fields } = one;
+  if (section !== other.section || schema !== other.schema || bind !== other.bind) return false;
+  if (fields.length !== other.fields.length || !deepEquals(legend, other.legend)) return false;
+  return fields.every(({ path, widget }, index) => {
+    const field = other.fields[index];
+    return path === field?.path && widget === field.widget;
+  });
+}
+
+type FormPart = ResolvedForm['items'][number];
 
 /** What `formLayout` noted for a part of the form. */
 export function layoutOptions(uiSchema: UiSchema | undefined): LayoutOptions {

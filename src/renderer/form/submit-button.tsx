@@ -1,6 +1,9 @@
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { Icon } from '../../look/icons.tsx';
-import { useScreen } from '../use-screen.ts';
+import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
+import type { ResolvedBlock, ResolvedForm } from '../../runtime/shapes/screen.ts';
+import { formIn } from '../inside-block.ts';
+import { usePart } from '../use-part.ts';
 import { useForm } from './form-context.ts';
 
 /**
@@ -8,12 +11,9 @@ import { useForm } from './form-context.ts';
  * the focus.
  */
 export function SubmitButton() {
-  const { pick } = useForm();
-  const form = useScreen((screen) => {
-    const found = pick(screen);
-    return found && { button: found.button, under: found.under, submit: found.submit, busy: found.busy };
-  });
-  const working = useScreen((screen) => screen.words['ui.working']);
+  const { place } = useForm();
+  const { words } = useWidgetContext();
+  const form = usePart(place, buttonOf);
   if (!form) return null;
   return (
     <div className="go">
@@ -24,7 +24,7 @@ export function SubmitButton() {
         aria-busy={form.busy || undefined}
         aria-disabled={form.busy || undefined}
       >
-        <span>{form.busy ? working : <Rich text={form.button} />}</span>
+        <span>{form.busy ? words['ui.working'] : <Rich text={form.button} />}</span>
       </button>
       {form.under && (
         <p className="under">
@@ -33,4 +33,9 @@ export function SubmitButton() {
       )}
     </div>
   );
+}
+
+function buttonOf(block?: ResolvedBlock): Pick<ResolvedForm, 'button' | 'under' | 'submit' | 'busy'> | undefined {
+  const form = block && formIn(block);
+  return form && { button: form.button, under: form.under, submit: form.submit, busy: form.busy };
 }

@@ -60,7 +60,7 @@ function OpenModal({ modal }: { readonly modal: Pick<ResolvedModal, 'name' | 'ti
         <h2 className="h2" id={heading} ref={title} tabIndex={-1}>
           <Rich text={modal.title} />
         </h2>
-        <BlockList pick={(screen) => screen.modal?.blocks} problems />
+        <BlockList place="modal" problems />
       </div>
       <button
         className="act act--icon modal__x"

@@ -1,13 +1,12 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
-import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 
 /**
- * Stands in for rjsf's default registry, which would bring every field, template and widget of its default look: the two
- * fields that walk a schema. What draws comes with each form (`form/theme.ts`).
+ * Stands in for rjsf's default registry, which would bring every field, template and widget of its default look: the
+ * field that walks an object. What draws comes with each form (`form/theme.ts`).
  */
 export default function getDefaultRegistry() {
   return {
-    fields: { ObjectField, SchemaField },
+    fields: { ObjectField },
     templates: { ButtonTemplates: {} },
     widgets: {},
     rootSchema: {},

@@ -1,8 +1,9 @@
 import { keywordOrder } from '../shapes/keyword-order.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import { drawnSections, type DrawnSection } from '../drawn-forms.ts';
+import { drawnSection, drawnSections, type DrawnSection } from '../drawn-forms.ts';
 import { isBlank } from '../expression/blank.ts';
 import { fieldValue } from '../field-value.ts';
+import type { FieldPlace } from '../find-field.ts';
 import { located } from '../flow-error.ts';
 import type { RunnableFlow, SchemaValidator, Scope } from '../scope.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
@@ -30,13 +31,15 @@ export function checkForm(
   return found;
 }
 
-/** The same for one field. */
+/** The same for one field that is on screen. */
 export function checkField(
   runnable: RunnableFlow,
   snapshot: Snapshot,
-  { drawn, field, scope }: { readonly drawn: DrawnSection; readonly field: CompiledField; readonly scope: Scope },
+  scope: Scope,
+  { form, section, field }: FieldPlace,
 ): TextRef | undefined {
-  return checksOf(runnable, snapshot, drawn)(scope, field);
+  const drawn = drawnSection(form, section, scope);
+  return drawn && checksOf(runnable, snapshot, drawn)(scope, field);
 }
 
 /** Checks the answers of a section against its schema once, for all of its fields. */

@@ -1,4 +1,5 @@
 import { isLocked } from '../drawn-forms.ts';
+import { findField, type FieldPlace } from '../find-field.ts';
 import type { RunnableFlow } from '../scope.ts';
 import { isStepBusy, isSubmitting, modalOf } from '../selectors.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
@@ -8,12 +9,12 @@ import { attempt, failureRoute, own, takeFailureRoute } from './attempt.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
 import { enterStep } from './enter-step.ts';
-import { findField, formPasses } from './forms.ts';
+import { formPasses } from './forms.ts';
 import { runProgram } from './run-program.ts';
-import { setState, stopSession } from './sessions.ts';
+import { noteAsked, stopSession } from './sessions.ts';
 import { withStorage } from './storage-effects.ts';
 import { eventOfTimer, keepTimers } from './timers.ts';
-import { abortCalls, change, currentStep, startTurn, write, type Turn } from './turn.ts';
+import { abortCalls, change, currentStep, scopeOf, startTurn, write, type Turn } from './turn.ts';
 
 type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind };
 
@@ -26,7 +27,7 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   dispatchEvent(turn, event);
   releaseWaiting(turn);
   attempt(turn, () => keepTimers(turn));
-  return withStorage(turn);
+  return withStorage(turn, before);
 }
 
 function dispatchEvent(turn: Turn, event: FlowEvent): void {
@@ -93,19 +94,26 @@ function runProgramAt(turn: Turn, node: number, event: Readonly<Record<string, u
 }
 
 function input(turn: Turn, { path, value }: EventOf<'input'>): void {
-  const found = findField(turn, path);
+  const found = fieldAt(turn, path);
   // What was checked is what the rest of the program sends.
-  if (found === undefined || isSubmitting(turn.snapshot) || isLocked(found.form, found.scope)) return;
+  if (found === undefined || isSubmitting(turn.snapshot)) return;
   write(turn, [[path.split('.'), value ?? null]]);
   change(turn, { unsaved: true });
   if (found.field.changed !== undefined) queueOrRun(turn, found.field.changed, {});
 }
 
 function blur(turn: Turn, { path }: EventOf<'blur'>): void {
-  const found = findField(turn, path);
-  if (found === undefined || isLocked(found.form, found.scope)) return;
-  const text = checkField(turn.runnable, turn.snapshot, found);
+  const found = fieldAt(turn, path);
+  if (found === undefined) return;
+  const text = checkField(turn.runnable, turn.snapshot, scopeOf(turn), found);
   if (text !== undefined) change(turn, { errors: { ...turn.snapshot.errors, [path]: text } });
+}
+
+/** @returns undefined for a field that is not on screen, or whose answer stays as it is */
+function fieldAt(turn: Turn, path: string): FieldPlace | undefined {
+  const scope = scopeOf(turn);
+  const found = findField(turn.runnable.flow, turn.snapshot, scope, path);
+  return found === undefined || isLocked(found.form, scope) ? undefined : found;
 }
 
 function outcome(turn: Turn, event: EventOf<'outcome'>): void {
@@ -127,7 +135,7 @@ function outcome(turn: Turn, event: EventOf<'outcome'>): void {
 function session(turn: Turn, event: EventOf<'session'>): void {
   const [name] = Object.entries(turn.snapshot.sessions).find(([, live]) => live.token === event.token) ?? [];
   if (name === undefined) return;
-  if (event.said === 'asks') setState(turn, name, { ...event.data, ask: event.name });
+  if (event.said === 'asks') noteAsked(turn, name, { ...event.data, ask: event.name });
   if (event.said === 'ends') stopSession(turn, name);
   const said = event.said === 'asks' ? `${name}.asks.${event.name}` : `${name}.${event.name}`;
   attempt(turn, () => queueOrRun(turn, said, event.data));

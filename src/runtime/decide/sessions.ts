@@ -1,5 +1,6 @@
 import type { Scope } from '../scope.ts';
 import type { FlowNode } from '../shapes/compiled-flow.ts';
+import type { LiveSession } from '../shapes/snapshot.ts';
 import { change, type Turn } from './turn.ts';
 
 /** Starts a session; one of the same name is stopped. */
@@ -15,15 +16,20 @@ export function startSession(turn: Turn, node: FlowNode & { op: 'start' }, scope
 export function answerSession(turn: Turn, node: FlowNode & { op: 'answer' }, scope: Scope): void {
   const session = turn.snapshot.sessions[node.session];
   if (session === undefined) return;
-  setState(turn, node.session, {});
+  // What is not asked for is passed over by the session, so nothing is under way then.
+  setSession(turn, node.session, { state: {}, ...('ask' in session.state && { isAnswered: true }) });
   turn.effects.push({ kind: 'answer', token: session.token, value: scope.inputs(node.input) });
 }
 
-/** What a flow reads of a session: what it asks, and what it shows for it. */
-export function setState(turn: Turn, name: string, state: Readonly<Record<string, unknown>>): void {
+/** Notes what a session asks, and what it shows for it: both are what a flow reads of it. */
+export function noteAsked(turn: Turn, name: string, state: LiveSession['state']): void {
+  setSession(turn, name, { state, isAnswered: false });
+}
+
+function setSession(turn: Turn, name: string, changed: Partial<LiveSession>): void {
   const { sessions } = turn.snapshot;
   const session = sessions[name];
-  if (session !== undefined) change(turn, { sessions: { ...sessions, [name]: { ...session, state } } });
+  if (session !== undefined) change(turn, { sessions: { ...sessions, [name]: { ...session, ...changed } } });
 }
 
 /** Ends a session; harmless if it is not running. */

@@ -1,18 +1,21 @@
+import type { CompiledEntry } from '../shapes/compiled-flow.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';
 
 /**
  * The decision, with storage brought into line: entries marked `stored`, and where the applicant is.
- * Nothing is kept before there is something to keep, nor after `forget`.
+ * Nothing is kept before there is something to keep, nor after `forget`. What is kept is written out only where something
+ * of it is another than before.
  */
-export function withStorage(turn: Turn): Decision {
+export function withStorage(turn: Turn, before: Snapshot): Decision {
   const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
   const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
+  if (snapshot.step === null || isKeptAlike(kept, before, snapshot)) return { snapshot, effects };
   const worthKeeping = kept.some(
     ([name, entry]) => JSON.stringify(snapshot.context[name]) !== JSON.stringify(entry.initial),
   );
-  if (snapshot.step === null) return { snapshot, effects };
   if (snapshot.forgotten || !worthKeeping) {
     if (snapshot.stored === '') return { snapshot, effects };
     return { snapshot: { ...snapshot, stored: '' }, effects: [...effects, { kind: 'forget' }] };
@@ -24,4 +27,15 @@ export function withStorage(turn: Turn): Decision {
   const stored = JSON.stringify(value);
   if (stored === snapshot.stored) return { snapshot, effects };
   return { snapshot: { ...snapshot, stored }, effects: [...effects, { kind: 'persist', value }] };
+}
+
+/** Storage was brought into line with the snapshot before, and nothing that decides on it has changed since. */
+function isKeptAlike(kept: readonly (readonly [string, CompiledEntry])[], one: Snapshot, other: Snapshot): boolean {
+  return (
+    one.stored !== null &&
+    one.step === other.step &&
+    one.covered === other.covered &&
+    one.forgotten === other.forgotten &&
+    kept.every(([name]) => one.context[name] === other.context[name])
+  );
 }

@@ -6,9 +6,11 @@ import { change, currentStep, scopeOf, type Turn } from './turn.ts';
  * longer. One that elapsed starts again only after its condition was false for a while.
  */
 export function keepTimers(turn: Turn): void {
+  const after = currentStep(turn)?.after ?? [];
+  if (after.length === 0) return;
   const timers = { ...turn.snapshot.timers };
   const scope = scopeOf(turn);
-  for (const [index, timer] of (currentStep(turn)?.after ?? []).entries()) {
+  for (const [index, timer] of after.entries()) {
     const token = timers[index];
     const where = { key: `after ${timer.event}` };
     const isWanted = located(where, () => scope.passes(timer.when));

@@ -44,7 +44,7 @@ export function change(turn: Turn, parts: Partial<Snapshot>): void {
 }
 
 /** What expressions see now. */
-export function scopeOf(turn: Turn, names: Readonly<Record<string, unknown>> = {}): Scope {
+export function scopeOf(turn: Turn, names?: Readonly<Record<string, unknown>>): Scope {
   return createScope(turn.runnable, turn.snapshot, names);
 }
 

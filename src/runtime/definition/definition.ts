@@ -1,10 +1,6 @@
 // Generated from definition.schema.json by `npm run generate`. Edit that file instead.
 
 /**
- * The id of a step or view.
- */
-export type StepId = string;
-/**
  * One thing to do. Which one it is shows in the first key that it requires.
  */
 export type Statement =
@@ -29,13 +25,29 @@ export type Statement =
   | Visit
   | Warn;
 /**
- * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+ * The id of a step or view.
  */
-export type Expression = string;
+export type StepId = string;
 /**
  * An expression that yields true or false. The thing it stands on counts only if it is true.
  */
 export type Guard = string;
+/**
+ * An entry of context.json, or of the step’s own context.
+ */
+export type EntryName = string;
+/**
+ * A modal of this step or of the flow.
+ */
+export type ModalName = string;
+/**
+ * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+ */
+export type Expression = string;
+/**
+ * An action: work that a server does.
+ */
+export type ActionName = string;
 /**
  * Values handed over: one expression, or an object whose values are expressions.
  */
@@ -45,9 +57,25 @@ export type Inputs =
       [k: string]: Expression;
     };
 /**
- * A key of the copy files.
+ * A session: long work that asks and reports.
  */
-export type CopyKey = string;
+export type SessionName = string;
+/**
+ * The name that "as" gave to a session.
+ */
+export type RunningSession = string;
+/**
+ * A file of routines/.
+ */
+export type RoutineName = string;
+/**
+ * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+ */
+export type Words = string;
+/**
+ * A key of links.json.
+ */
+export type LinkName = string;
 /**
  * Statements, run from top to bottom.
  */
@@ -61,9 +89,17 @@ export type Block = Form | Use | WidgetBlock;
  */
 export type FormItem = Section | Block;
 /**
- * An event: what the applicant did (SUBMIT), what a session reports (verifying.finished), or what a timer raises.
+ * A field of the schema.
  */
-export type EventName = string;
+export type FieldName = string;
+/**
+ * A file of options/.
+ */
+export type OptionsName = string;
+/**
+ * A file of parts/.
+ */
+export type PartName = string;
 export type Title =
   | CopyKey
   | {
@@ -71,18 +107,34 @@ export type Title =
       text: CopyKey;
     }[];
 /**
+ * A key of the copy files.
+ */
+export type CopyKey = string;
+/**
  * What to do when the entry is missing on arrival: go to a step, or run a routine that loads it and go to "else" if it is still missing.
  */
 export type Need =
   | StepId
   | {
+      /**
+       * A file of routines/.
+       */
       load: string;
-      else: StepId;
+      /**
+       * The id of a step or view.
+       */
+      else: string;
     };
 export type OptionsFile =
   | Option[]
   | {
+      /**
+       * A file of options/.
+       */
       like: string;
+      /**
+       * Values that it leaves out.
+       */
       without: string[];
     };
 
@@ -104,7 +156,13 @@ export interface FlowFiles {
 }
 export interface FlowFile {
   $schema?: string;
+  /**
+   * Name of the flow.
+   */
   id: string;
+  /**
+   * Version of this definition.
+   */
   version: string;
   /**
    * Versions of the runtime that can run this definition, such as ^1.0.0.
@@ -116,7 +174,13 @@ export interface FlowFile {
    * @minItems 1
    */
   locales: string[];
-  first: StepId;
+  /**
+   * The step that the flow begins with.
+   */
+  first: string;
+  /**
+   * How many stages there are.
+   */
   stages: number;
   /**
    * Progress in percent before a step says otherwise.
@@ -125,6 +189,9 @@ export interface FlowFile {
   start: Program;
   failures: Programs;
   on?: Programs;
+  /**
+   * Dialogs of any step, by name.
+   */
   modals?: {
     [k: string]: Modal;
   };
@@ -135,6 +202,9 @@ export interface FlowFile {
  * Leave for another step. Ends the program.
  */
 export interface Goto {
+  /**
+   * Where to go: a step or view, or one that data chooses from a closed list.
+   */
   goto: StepId | ServerChosen;
   when?: Guard;
 }
@@ -142,12 +212,20 @@ export interface Goto {
  * A step named by data, one of a closed list.
  */
 export interface ServerChosen {
-  from: Expression;
   /**
+   * The id of the step, as data gives it.
+   */
+  from: string;
+  /**
+   * The steps that it may be.
+   *
    * @minItems 1
    */
   among: StepId[];
-  else: StepId;
+  /**
+   * The id of a step or view.
+   */
+  else: string;
 }
 /**
  * From a view (error …) back to the step it covered, with everything typed there. Ends the program.
@@ -160,14 +238,14 @@ export interface Return {
  * Stay on this step. Ends the program. A name moves the focus to the first field bound to it.
  */
 export interface Stay {
-  stay: true | string;
+  stay: true | EntryName;
   when?: Guard;
 }
 /**
  * Open a modal of this step or of the flow. Ends the program.
  */
 export interface Open {
-  open: string;
+  open: ModalName;
   when?: Guard;
 }
 /**
@@ -194,17 +272,14 @@ export interface Values {
  * Give context entries their defaults again. true resets all that are not set from outside.
  */
 export interface Reset {
-  reset: true | string | string[];
+  reset: true | EntryName | EntryName[];
   when?: Guard;
 }
 /**
  * Ask an action to do its work and wait for its outcome.
  */
 export interface Call {
-  /**
-   * The action.
-   */
-  call: string;
+  call: ActionName;
   with?: Inputs;
   /**
    * Where the reply is kept: a context entry or a path in one.
@@ -227,10 +302,7 @@ export interface Programs {
  * Start a session: long work that asks and reports by events.
  */
 export interface Start {
-  /**
-   * The session.
-   */
-  start: string;
+  start: SessionName;
   /**
    * Its name here: $name.ask, events name.asks.x and name.ending.
    */
@@ -246,7 +318,7 @@ export interface Start {
  * Reply to what a session asks.
  */
 export interface Answer {
-  answer: string;
+  answer: RunningSession;
   with?: Inputs;
   when?: Guard;
 }
@@ -254,14 +326,14 @@ export interface Answer {
  * End a session. Harmless if it is not running.
  */
 export interface Stop {
-  stop: string;
+  stop: RunningSession;
   when?: Guard;
 }
 /**
  * Run a routine. Further keys fill its {parameters}.
  */
 export interface Do {
-  do: string;
+  do: RoutineName;
   when?: Guard;
   [k: string]: string | undefined;
 }
@@ -276,14 +348,14 @@ export interface Then {
  * Show the error banner: a copy key, or an expression such as $failure.message.
  */
 export interface Banner {
-  banner: string;
+  banner: Words;
   when?: Guard;
 }
 /**
  * Show an error at a field that the server, not a rule, refused. It clears when the field changes.
  */
 export interface Problem {
-  problem: CopyKey;
+  problem: Words;
   /**
    * Path of the field: entry.field
    */
@@ -316,7 +388,7 @@ export interface Forget {
  * Open a link of links.json, in a new tab where it says so.
  */
 export interface Visit {
-  visit: string;
+  visit: LinkName;
   with?: Values;
   when?: Guard;
 }
@@ -328,8 +400,14 @@ export interface Warn {
   when?: Guard;
 }
 export interface Modal {
-  title: CopyKey;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  title: string;
   with?: Values;
+  /**
+   * Its blocks, in their order on screen.
+   */
   view: Block[];
   on: Programs;
 }
@@ -337,6 +415,9 @@ export interface Modal {
  * A form: sections of fields under one button, drawn by the renderer.
  */
 export interface Form {
+  /**
+   * Name of the form.
+   */
   form: string;
   when?: Guard;
   with?: Values;
@@ -344,6 +425,9 @@ export interface Form {
    * An expression that yields true or false. The thing it stands on counts only if it is true.
    */
   locked?: string;
+  /**
+   * Sections of fields, and blocks between them.
+   */
   sections: FormItem[];
   [k: string]: unknown;
 }
@@ -351,43 +435,88 @@ export interface Form {
  * Fields of one schema, written to one context entry.
  */
 export interface Section {
+  /**
+   * What kind of values the answers are: a file of schemas/.
+   */
   schema: string;
+  /**
+   * An entry of context.json, or of the step’s own context.
+   */
   bind: string;
   when?: Guard;
-  legend?: CopyKey;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  legend?: string;
+  /**
+   * The fields, in their order on screen.
+   */
   fields: Field[];
 }
 /**
  * One control. Its widget may declare further keys.
  */
 export interface Field {
-  name: string;
-  widget: string;
-  label: CopyKey;
+  name: FieldName;
   /**
-   * A key of the copy files.
+   * The control that the answer is typed into or chosen with.
+   */
+  widget: string;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  label: string;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
    */
   short?: string;
-  hint?: CopyKey;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  hint?: string;
   with?: Values;
   when?: Guard;
+  /**
+   * Must be answered: true, or an expression.
+   */
   required?: boolean | Guard;
-  enabled?: Guard;
-  readonly?: Guard;
-  options?: string | OptionsFrom;
-  changed?: EventName;
-  retry?: EventName;
-  failed?: Guard;
+  /**
+   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   */
+  enabled?: string;
+  /**
+   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   */
+  readonly?: string;
+  /**
+   * What there is to choose from: a file of options/, or a list of data.
+   */
+  options?: OptionsName | OptionsFrom;
+  /**
+   * Event raised when the answer changes.
+   */
+  changed?: string;
+  /**
+   * Event of the button that loads the choices again.
+   */
+  retry?: string;
+  /**
+   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   */
+  failed?: string;
   /**
    * Error text by rule: required, or a keyword of the schema (type, minimum, maxLength, pattern, format …). "*" stands for the rest.
    */
   messages?: {
-    [k: string]: CopyKey;
+    [k: string]: Words;
   };
   /**
    * Further checks, in this order, after required and the schema.
    */
   rules?: Rule[];
+  /**
+   * What the browser may fill in, such as given-name.
+   */
   autocomplete?: string;
   /**
    * Takes the whole width of the form.
@@ -396,7 +525,10 @@ export interface Field {
   [k: string]: unknown;
 }
 export interface OptionsFrom {
-  from: Expression;
+  /**
+   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   */
+  from: string;
   /**
    * Name of the item's field to store.
    */
@@ -407,8 +539,14 @@ export interface OptionsFrom {
   label: string;
 }
 export interface Rule {
-  assert: Guard;
-  message: CopyKey;
+  /**
+   * An expression that yields true or false. The thing it stands on counts only if it is true.
+   */
+  assert: string;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  message: string;
   with?: Values;
   when?: Guard;
 }
@@ -416,7 +554,7 @@ export interface Rule {
  * The blocks of a part. Further keys fill its {parameters}.
  */
 export interface Use {
-  use: string;
+  use: PartName;
   [k: string]: unknown;
 }
 /**
@@ -431,18 +569,45 @@ export interface WidgetBlock {
  * What frames every step.
  */
 export interface Chrome {
-  name: CopyKey;
-  titleSuffix: CopyKey;
-  errorTitle?: CopyKey;
-  stage: CopyKey;
+  /**
+   * The brand.
+   */
+  name: string;
+  /**
+   * What every page title ends with.
+   */
+  titleSuffix: string;
+  /**
+   * The page title while a form has errors.
+   */
+  errorTitle?: string;
+  /**
+   * How the stage is said: “Step 2 of 8”.
+   */
+  stage: string;
+  /**
+   * The last line of the card.
+   */
   help: Block[];
+  /**
+   * The line under it.
+   */
   legal: Block[];
   /**
    * The brand's look, where it is not the default one. A partner's branding comes before it.
    */
   theme?: {
+    /**
+     * The colour of buttons and links, such as #00558c.
+     */
     primaryColor?: string;
+    /**
+     * The colour beside it.
+     */
     secondaryColor?: string;
+    /**
+     * Whether corners are round.
+     */
     roundCorners?: boolean;
   };
   /**
@@ -457,24 +622,48 @@ export interface Chrome {
    * The picture in the header.
    */
   logo?: string;
-  leave?: CopyKey;
+  /**
+   * The question asked on leaving.
+   */
+  leave?: string;
 }
 /**
  * One step (flow/steps) or view (flow/views).
  */
 export interface StepFile {
   $schema?: string;
-  id: StepId;
-  like?: StepId;
+  /**
+   * The id of a step or view.
+   */
+  id: string;
+  /**
+   * The id of a step or view.
+   */
+  like?: string;
   title?: Title;
   /**
    * Which of the flow's stages this step belongs to ("Step 2 of 8").
    */
   stage?: number;
+  /**
+   * The bar in the header, in percent.
+   */
   progress?: number;
-  note?: CopyKey;
-  back?: StepId;
+  /**
+   * A key of the copy files.
+   */
+  note?: string;
+  /**
+   * The id of a step or view.
+   */
+  back?: string;
+  /**
+   * The flow may end here, and how.
+   */
   end?: 'completed' | 'declined' | 'failed';
+  /**
+   * What must be known here, and what to do where it is not.
+   */
   needs?: {
     [k: string]: Need;
   };
@@ -486,8 +675,17 @@ export interface StepFile {
   };
   let?: Values;
   enter?: Program;
+  /**
+   * Events after some time.
+   */
   after?: Timer[];
+  /**
+   * The blocks of the screen, in their order.
+   */
   view?: Block[];
+  /**
+   * Dialogs of this step, by name.
+   */
   modals?: {
     [k: string]: Modal;
   };
@@ -497,16 +695,24 @@ export interface StepFile {
  * One context entry: an object of a schema, a list of such objects, or a plain value.
  */
 export interface Entry {
+  /**
+   * The entry holds the fields of this schema.
+   */
   schema?: string;
   /**
-   * Schema of the items.
+   * The entry holds a list of such objects. Schema of the items.
    */
   list?: string;
   /**
    * boolean defaults to false, index to -1, list to [].
    */
   type?: 'string' | 'number' | 'boolean' | 'index' | 'object' | 'list';
-  default?: unknown;
+  /**
+   * Its first value.
+   */
+  default?: {
+    [k: string]: unknown;
+  };
   /**
    * Kept in browser storage.
    */
@@ -524,8 +730,14 @@ export interface Entry {
  * Raises an event so many milliseconds after arrival; gone on leaving.
  */
 export interface Timer {
-  ms: Expression;
-  event: EventName;
+  /**
+   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   */
+  ms: string;
+  /**
+   * The event that is raised.
+   */
+  event: string;
   /**
    * An expression that yields true or false. The thing it stands on counts only if it is true.
    */
@@ -533,10 +745,16 @@ export interface Timer {
 }
 export interface PartFile {
   $schema?: string;
+  /**
+   * The blocks, or sections of a form; {parameters} in braces are filled where the part is used.
+   */
   view: FormItem[];
 }
 export interface RoutineFile {
   $schema?: string;
+  /**
+   * Names that "do" fills; in the program they stand in braces: {name}.
+   */
   parameters?: string[];
   program: Program;
 }
@@ -557,6 +775,9 @@ export interface Link {
    * Path on our site, https address, tel: number, or {configuration} base such as {documents}/upload.
    */
   href: string;
+  /**
+   * Opens in a new tab.
+   */
   newTab?: boolean;
   /**
    * How the address is read out, such as a phone number; every message may name it in braces, as {supportPhone} for support-phone.
@@ -568,8 +789,14 @@ export interface Link {
   track?: string;
 }
 export interface Option {
+  /**
+   * What is stored and sent.
+   */
   value: string | number;
-  label: CopyKey;
+  /**
+   * A key of the copy files.
+   */
+  label: string;
 }
 export interface CopyFile {
   $schema?: string;
@@ -580,22 +807,58 @@ export interface CopyFile {
  */
 export interface LimitTypesFile {
   $schema?: string;
+  /**
+   * What the limits are for.
+   */
   description?: string;
+  /**
+   * Always "object".
+   */
   type: 'object';
+  /**
+   * The type of each limit.
+   */
   properties: {
     [k: string]: LimitType;
   };
+  /**
+   * false: no other limits.
+   */
   additionalProperties?: boolean;
 }
 export interface LimitType {
+  /**
+   * The kind of value.
+   */
   type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
+  /**
+   * What the limit is for.
+   */
   description?: string;
+  /**
+   * The least value.
+   */
   minimum?: number;
+  /**
+   * The greatest value.
+   */
   maximum?: number;
+  /**
+   * The value is greater than this.
+   */
   exclusiveMinimum?: number;
+  /**
+   * How many items there are at least.
+   */
   minItems?: number;
   items?: LimitType;
+  /**
+   * Names that must be there.
+   */
   required?: string[];
+  /**
+   * The type of each named value.
+   */
   properties?: {
     [k: string]: LimitType;
   };

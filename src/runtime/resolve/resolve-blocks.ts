@@ -13,20 +13,27 @@ export function resolveBlocks(
   scope: Scope,
   context: ResolveContext,
 ): ResolvedBlock[] {
-  return blocks.filter((block) => isDrawn(block, scope)).map((block) => resolveBlock(block, scope, context));
+  return blocks.flatMap((block) => resolveBlock(block, scope, context) ?? []);
 }
 
-function resolveBlock(
-  { key, widget, props, form }: CompiledBlock,
-  scope: Scope,
-  context: ResolveContext,
-): ResolvedBlock {
+/** What a block says itself is resolved apart from what stands inside it, which may change without it. */
+function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
+  const { key, form } = block;
+  const own = context.resolved(block, [], () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
+  if (own === null) return null;
+  const inside = Object.entries(block.props).filter(([, { kind }]) => kind === 'blocks');
+  if (form === undefined && inside.length === 0) return own;
   return located({ block: key }, () => ({
-    key,
-    widget,
+    ...own,
     props: {
-      ...resolveProps(props, scope, context),
+      ...own.props,
+      ...resolveProps(Object.fromEntries(inside), scope, context),
       ...(form === undefined ? {} : resolveForm(form, scope, context)),
     },
   }));
+}
+
+function resolveOwn({ key, widget, props }: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
+  const own = Object.entries(props).filter(([, { kind }]) => kind !== 'blocks');
+  return located({ block: key }, () => ({ key, widget, props: resolveProps(Object.fromEntries(own), scope, context) }));
 }

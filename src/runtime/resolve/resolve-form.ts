@@ -1,57 +1,60 @@
 import { plainText } from '../copy/rich-text.ts';
-import { drawnSection, isLocked, isSection, type DrawnSection } from '../drawn-forms.ts';
+import { isLocked, isSection, passesInForm } from '../drawn-forms.ts';
 import type { Scope } from '../scope.ts';
-import { isStepBusy } from '../selectors.ts';
-import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import type { ResolvedBlock, ResolvedForm, ResolvedSection } from '../shapes/screen.ts';
+import { isWorking } from '../selectors.ts';
+import type { CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
-import { resolveField, type FormFacts } from './resolve-field.ts';
+import { resolveField, type NamedField } from './resolve-field.ts';
 
 /** @returns the props of a form block beside its declared ones */
 export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
   const { snapshot } = context;
-  const parts = form.items.map((item) => (isSection(item) ? drawnSection(form, item, scope) : item));
-  const fields = parts.flatMap((part) => (part !== undefined && 'section' in part ? part.fields : []));
-  const facts: FormFacts = {
-    locked: isLocked(form, scope),
-    lastTyped: fields.findLast((field) => field.keyboard)?.path,
-  };
-  const items = parts.flatMap((part): (ResolvedSection | ResolvedBlock)[] => {
-    if (part === undefined) return [];
-    return 'section' in part ? [resolveSection(part, scope, context, facts)] : context.blocks([part], scope);
+  const locked = isLocked(form, scope);
+  const drawn: NamedField[] = [];
+  const items = form.items.flatMap((item): (ResolvedSection | ResolvedBlock)[] => {
+    if (!isSection(item)) return context.blocks([item], scope);
+    const frame = resolveFrame(form, item, scope, context);
+    if (frame === null) return [];
+    const fields = item.fields.flatMap((field) => resolveField({ form, field, locked }, scope, context) ?? []);
+    drawn.push(...fields);
+    return [{ ...frame, fields: fields.map(({ field }) => field) }];
   });
-  const summary = snapshot.failedForm === form.id ? summaryOf(fields, scope, context) : [];
-  return { id: form.id, submit: form.submit, busy: isStepBusy(snapshot), items, summary };
+  const last = drawn.findLast(({ keyboard }) => keyboard)?.field;
+  const summary = snapshot.failedForm === form.id ? summaryOf(drawn) : [];
+  return { id: form.id, submit: form.submit, busy: isWorking(snapshot), items: withLast(items, last), summary };
+}
+
+/** @returns what a section says itself; null for one that is not drawn */
+function resolveFrame(
+  form: CompiledForm,
+  section: CompiledSection,
+  scope: Scope,
+  context: ResolveContext,
+): Omit<ResolvedSection, 'fields'> | null {
+  const { schema, bind, legend, when } = section;
+  return context.resolved(section, [], () => {
+    if (!passesInForm(form, bind, when, scope)) return null;
+    const named = legend === undefined ? {} : { legend: context.localizer.rich(scope.text(legend)) };
+    return { section: section.section, schema, bind, ...named };
+  });
+}
+
+/** Marks the last field that is typed into by keyboard. */
+function withLast(
+  items: readonly (ResolvedSection | ResolvedBlock)[],
+  last: ResolvedField | undefined,
+): ResolvedForm['items'] {
+  const marked = (field: ResolvedField): ResolvedField => (field === last ? { ...field, last: true } : field);
+  return items.map((item) => ('fields' in item ? { ...item, fields: item.fields.map(marked) } : item));
 }
 
 /** Errors in the order of the fields. Where several read alike, the field's name tells them apart. */
-function summaryOf(
-  fields: readonly CompiledField[],
-  scope: Scope,
-  { snapshot, localizer }: ResolveContext,
-): ResolvedForm['summary'] {
-  const lines = fields.flatMap(({ path, label, short = label }) => {
-    const error = snapshot.errors[path];
-    return error === undefined ? [] : [{ path, text: localizer.rich(error), name: short }];
-  });
-  const texts = lines.map(({ text }) => plainText(text));
-  return lines.map(({ path, text, name }) => {
-    const isAlone = texts.filter((other) => other === plainText(text)).length === 1;
-    return { path, text, ...(isAlone ? {} : { label: localizer.rich(scope.text(name)) }) };
-  });
-}
-
-function resolveSection(
-  { section: { section, schema, bind, legend }, fields }: DrawnSection,
-  scope: Scope,
-  context: ResolveContext,
-  facts: FormFacts,
-): ResolvedSection {
-  return {
-    section,
-    schema,
-    bind,
-    ...(legend === undefined ? {} : { legend: context.localizer.rich(scope.text(legend)) }),
-    fields: fields.map((field) => resolveField(field, scope, context, facts)),
-  };
+function summaryOf(drawn: readonly NamedField[]): ResolvedForm['summary'] {
+  const lines = drawn.flatMap(({ field: { path, error }, name }) =>
+    error === null ? [] : [{ path, text: error, label: name, plain: plainText(error) }],
+  );
+  const times = new Map<string, number>();
+  for (const { plain } of lines) times.set(plain, (times.get(plain) ?? 0) + 1);
+  return lines.map(({ path, text, label, plain }) => ({ path, text, ...(times.get(plain) === 1 ? {} : { label }) }));
 }

@@ -23,7 +23,7 @@ function resolveProp(prop: CompiledProp, scope: Scope, context: ResolveContext):
     case 'text':
       return localizer.rich(scope.text(prop.text));
     case 'value':
-      return scope.value(prop.value) ?? null;
+      return ownCopy(scope.value(prop.value)) ?? null;
     case 'flag':
       return scope.passes(prop.value);
     case 'literal':
@@ -50,4 +50,9 @@ function resolveItem(item: CompiledItem, scope: Scope, context: ResolveContext):
 export function listOf(value: unknown): readonly unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
+}
+
+/** What is shown is nobody else's: a widget that wrote into it would write into no answer. */
+export function ownCopy(value: unknown): unknown {
+  return typeof value === 'object' && value !== null ? structuredClone(value) : value;
 }

@@ -1,20 +1,46 @@
 import { plainText } from '../copy/rich-text.ts';
+import { namesIn } from '../names.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
-import { isStepBusy, modalOf, stepOf } from '../selectors.ts';
+import { isWorking, modalOf, stepOf } from '../selectors.ts';
 import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
 import type { ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
+import { share } from '../share.ts';
 import type { Localizer } from './create-localizer.ts';
+import { createMemory, type Memory } from './memory.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
+/** Resolves one screen after another. @throws FlowError if an expression of the screen cannot be evaluated */
+export type ScreenResolver = (snapshot: Snapshot) => Screen;
+
 /**
- * What is on screen, with nothing left to decide.
+ * What is on screen, with nothing left to decide. Of one screen after another only the blocks, sections and fields are
+ * resolved again that read something that has changed; whatever stays the same is the same object in each of them.
  *
  * @param localizer the copy of one locale, and the addresses of links
- * @throws FlowError if an expression of the screen cannot be evaluated
  */
+export function createScreenResolver(runnable: RunnableFlow, localizer: Localizer): ScreenResolver {
+  const memory = createMemory();
+  let last: Screen | undefined;
+  return (snapshot) => {
+    memory.begin(snapshot.arrival, namesIn(runnable.flow, snapshot));
+    last = share(last, screenOf(runnable, snapshot, localizer, memory.resolved));
+    return last;
+  };
+}
+
+/** The same for a single screen, from nothing. */
 export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer): Screen {
+  return createScreenResolver(runnable, localizer)(snapshot);
+}
+
+function screenOf(
+  runnable: RunnableFlow,
+  snapshot: Snapshot,
+  localizer: Localizer,
+  resolved: Memory['resolved'],
+): Screen {
   const { flow } = runnable;
   const { chrome } = flow;
   const step = stepOf(flow, snapshot);
@@ -23,7 +49,10 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
     runnable,
     snapshot,
     localizer,
-    blocks: (blocks, inner) => resolveBlocks(blocks, inner, context),
+    resolved,
+    // Blocks in an item of a list are drawn once for each: none of them is remembered by itself.
+    blocks: (blocks, inner) =>
+      resolveBlocks(blocks, inner, inner === scope ? context : { ...context, resolved: fromNothing }),
   };
   return {
     step: step?.id ?? null,
@@ -33,7 +62,7 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
     dateOrder: chrome.dateOrder,
     device: snapshot.device,
     arrival: snapshot.arrival,
-    busy: snapshot.step === null || isStepBusy(snapshot),
+    busy: snapshot.step === null || isWorking(snapshot),
     title: titleOf(chrome, snapshot, localizer),
     header: headerOf(flow, step, localizer),
     back: step?.back !== undefined,
@@ -43,12 +72,14 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
     modal: resolveModal(scope, context),
     help: context.blocks(chrome.help, scope),
     legal: context.blocks(chrome.legal, scope),
-    focus: snapshot.focus,
+    focus: { ...snapshot.focus },
     unsaved: snapshot.unsaved && step?.end === undefined && step?.kind !== 'view',
     leave: chrome.leave === undefined ? '' : sentence(localizer, chrome.leave),
     words: localizer.words,
   };
 }
+
+const fromNothing: Memory['resolved'] = (_part, _inputs, resolve) => resolve();
 
 function sentence(localizer: Localizer, copy: string): string {
   return plainText(localizer.rich({ copy, values: {} }));

@@ -164,7 +164,16 @@ export interface CompiledChrome {
   readonly legal: readonly CompiledBlock[];
 }
 
-export interface CompiledBlock {
+/** A part of a screen that is resolved by itself. */
+export interface CompiledPart {
+  /**
+   * What its expressions read of what can change, as paths of names: `order.year`, `now`. Where it is left out, the part is
+   * resolved each time.
+   */
+  readonly reads?: readonly string[];
+}
+
+export interface CompiledBlock extends CompiledPart {
   readonly key: string;
   readonly widget: string;
   readonly when?: ExprNode;
@@ -197,7 +206,7 @@ export interface CompiledForm {
   readonly items: readonly (CompiledSection | CompiledBlock)[];
 }
 
-export interface CompiledSection {
+export interface CompiledSection extends CompiledPart {
   /** Stable within its form: s0, s1 … */
   readonly section: string;
   readonly schema: string;
@@ -207,7 +216,7 @@ export interface CompiledSection {
   readonly fields: readonly CompiledField[];
 }
 
-export interface CompiledField {
+export interface CompiledField extends CompiledPart {
   readonly name: string;
   /** `bind.name`. */
   readonly path: string;

@@ -1,6 +1,6 @@
 /**
  * What the runtime knows about the named things a flow may use: actions, sessions, widgets and functions.
- * Declarations are plain data without imports, so that the runtime, flow-lint and the editor schemas share them.
+ * Declarations are plain data that import no code, so that the runtime, flow-lint and the editor schemas share them.
  */
 
 /** Kind of a plain value in an input, reply or answer. */

@@ -18,7 +18,7 @@ export interface Screen {
   readonly device: 'mobile' | 'desktop';
   /** Counts arrivals: a new number is a new screen, even of the same step. */
   readonly arrival: number;
-  /** A call of the step is under way. */
+  /** A call of the step is under way, or a session works on an answer. */
   readonly busy: boolean;
   /** Whole document title, with suffix, and with the error prefix after a failed submit. */
   readonly title: string;

@@ -74,6 +74,8 @@ export interface LiveSession {
   readonly token: number;
   readonly session: string;
   readonly within: readonly string[];
+  /** The applicant's answer is being worked on: until the session asks again, or ends. */
+  readonly isAnswered?: boolean;
   /** `ask` and what it shows; empty until it asks. */
   readonly state: Readonly<Record<string, unknown>>;
 }

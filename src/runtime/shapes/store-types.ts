@@ -12,7 +12,7 @@ export interface FlowDispatch {
   followed(link: string): void;
 }
 
-/** A valtio proxy; the renderer reads its snapshots (`useScreen`). */
+/** A valtio proxy, written once for each decision. The screen is immutable: what did not change is the same object as before. */
 export interface FlowStore {
   screen: Screen;
 }

@@ -5,7 +5,8 @@ import type { DeviceRegistration } from '../device/device-registration.ts';
 import { VerificationError } from '../errors.ts';
 
 /**
- * Verifies the device by its key, without the applicant; a device without one is registered, after consent.
+ * Verifies the device by its key, without the applicant; a device without one is registered, after consent. Where the
+ * browser keeps nothing it fails, and nobody is asked.
  *
  * @source V §4 Silent step
  */
@@ -16,6 +17,10 @@ export const devicePassiveSilent: AuthStep = {
   async run(context) {
     const registration = await context.device.registration();
     if (registration !== undefined) return verify(context, registration);
+    // Nobody is asked about a key that would not be found again.
+    if (!(await context.device.lasts())) {
+      throw new VerificationError('storage-blocked', 'The browser keeps no registration of this device');
+    }
     await askForConsent(context);
     return (await import('../device/register-device.ts')).registerDevice(context, deviceBase(context));
   },

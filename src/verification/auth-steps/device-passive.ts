@@ -1,6 +1,5 @@
 import type { AuthStep } from '../loop/auth-step.ts';
 import { decidePasskey } from '../passkey/passkey-decision.ts';
-import { waitForStatus } from '../channel/wait-for-status.ts';
 
 /**
  * The passkey step: registers a passkey, verifies the one there is, or goes on silently.
@@ -13,7 +12,7 @@ export const devicePassive: AuthStep = {
   roles: ['primary', 'secondary'],
   errorEndpoint: 'device/passive',
   async run(context) {
-    if (context.role === 'secondary') return waitForStatus(context);
+    if (context.role === 'secondary') return (await import('../channel/wait-for-status.ts')).waitForStatus(context);
     const { claims, device } = context;
     const level = claims.subscriptions.device.passive?.userVerification ?? 'none';
     const deviceId = await device.deviceId();

@@ -1,5 +1,4 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { leaveFor } from '../device/universal-redirect.ts';
 
 /**
  * The universal flow: the device is verified here, on the universal paths, or on the page the token names.
@@ -13,6 +12,7 @@ export const deviceUniversal: AuthStep = {
     const { claims, config, carry, token } = context;
     if (config.universal === 'redirect') {
       const { universal } = claims.subscriptions.device;
+      const { leaveFor } = await import('../device/universal-redirect.ts');
       return leaveFor(universal?.endpoint, { authId: claims.authId, authtoken: token }, context);
     }
     carry.isUniversal = true;

@@ -2,8 +2,6 @@ import type { AuthStep, StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
 import type { Envelope } from '../backend/envelope.ts';
 import type { PhoneAnswer, PromptError } from '../prompts/prompts.ts';
-import { simulateLinkFinish } from '../instant-link/simulate-link-finish.ts';
-import { waitForLink } from '../instant-link/wait-for-link.ts';
 import { askPhoneNumber } from '../prompts/phone-prompt.ts';
 import { readLinkRefusal } from '../prompts/refusal.ts';
 
@@ -20,9 +18,12 @@ export const mobileInstantLink: AuthStep = {
   errorEndpoint: 'mobile/instantlink',
   leavingMessage: 'User has canceled OTP flow',
   async run(context) {
-    const { claims, config, prompts, signal } = context;
+    const { claims, prompts, signal } = context;
     let phoneNumberNeeded = claims.subscriptions.mobile.instantLink?.mobileNumberProvided !== true;
     let error: PromptError | undefined;
+    // Fetched while the applicant is asked and the link is sent.
+    const waiting = import('../instant-link/wait-for-link.ts');
+    waiting.catch(() => undefined);
     for (;;) {
       const phone = await askPhoneNumber(prompts.instantLink, { phoneNumberNeeded, ...(error && { error }) }, signal);
       const send = (sendSignal: AbortSignal): Promise<Envelope> => start(context, phone, sendSignal);
@@ -30,8 +31,7 @@ export const mobileInstantLink: AuthStep = {
       error = readLinkRefusal(reply.data);
       if (error === undefined) {
         if (reply.next !== undefined && reply.next !== '') return reply.next;
-        if (config.device !== 'desktop') return (await simulateLinkFinish(context)) ?? '';
-        const outcome = await waitForLink(context, send);
+        const outcome = await (await waiting).waitForLink(context, send);
         if ('next' in outcome) return outcome.next;
         error = outcome.error;
       }

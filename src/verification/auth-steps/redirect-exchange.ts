@@ -1,5 +1,4 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { leaveFor } from '../device/universal-redirect.ts';
 
 /**
  * Leaves a page of the universal flow for its final target, to exchange what it has for a verification.
@@ -12,6 +11,7 @@ export const redirectExchange: AuthStep = {
   errorEndpoint: 'device/universal',
   async run(context) {
     const { authId, subscriptions } = context.claims;
+    const { leaveFor } = await import('../device/universal-redirect.ts');
     return leaveFor(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authexchange' }, context);
   },
 };

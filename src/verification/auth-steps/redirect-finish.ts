@@ -1,5 +1,4 @@
 import type { AuthStep } from '../loop/auth-step.ts';
-import { leaveFor } from '../device/universal-redirect.ts';
 
 /**
  * Leaves a page of the universal flow for its final target, where the flow it came from goes on.
@@ -12,6 +11,7 @@ export const redirectFinish: AuthStep = {
   errorEndpoint: 'device/universal',
   async run(context) {
     const { authId, subscriptions } = context.claims;
+    const { leaveFor } = await import('../device/universal-redirect.ts');
     return leaveFor(subscriptions.device.universal?.finalTargetUrl, { authId, next: 'authfinish' }, context);
   },
 };

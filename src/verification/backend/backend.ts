@@ -3,7 +3,7 @@ import { VerificationError } from '../errors.ts';
 import type { BackendResponse, VerificationPorts } from '../ports.ts';
 import { backendCodes } from './backend-codes.ts';
 import { type Envelope, readEnvelope, withoutError } from './envelope.ts';
-import { versionHeader } from './headers.ts';
+import { type ClientNames, versionHeader } from './headers.ts';
 
 /** One request as a signer sees it: exactly the bytes that go out. */
 export interface UnsignedRequest {
@@ -17,7 +17,7 @@ export interface BackendOptions {
   /** origin of the backend, from the token */
   readonly endpoint: string;
   /** who calls, as the version header says */
-  readonly client: string;
+  readonly names: ClientNames;
   /** null for calls that need none: those that take the device back */
   readonly token: string | null;
   readonly ports: Pick<VerificationPorts, 'fetch' | 'after'>;
@@ -109,14 +109,14 @@ async function deliver(options: BackendOptions, call: Call): Promise<Envelope> {
 }
 
 async function send(
-  { endpoint, client, token, ports, sign }: BackendOptions,
+  { endpoint, names, token, ports, sign }: BackendOptions,
   { path, payload, keepalive = false }: Call,
   signal: AbortSignal,
 ): Promise<BackendResponse> {
   const body = JSON.stringify(payload);
   // A page that is being left has no time for a challenge and a signature: what outlives it goes out at once.
   const signing = keepalive ? undefined : sign?.({ method: 'POST', path, body }, signal);
-  const headers = { ...baseHeaders(client, token), ...(signing && (await signing)) };
+  const headers = { ...baseHeaders(names, token), ...(signing && (await signing)) };
   return ports.fetch(endpoint + path, {
     method: 'POST',
     mode: 'cors',
@@ -141,11 +141,11 @@ function lossError({ why, cause }: Loss, path: string): VerificationError {
   return cause.code === 'blocked' ? new VerificationError('blocked', cause.message, { path, cause }) : cause;
 }
 
-function baseHeaders(client: string, token: string | null): Record<string, string> {
+function baseHeaders(names: ClientNames, token: string | null): Record<string, string> {
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
-    ...versionHeader(client),
+    ...versionHeader(names),
     ...(token !== null && { Authorization: `Bearer ${token}` }),
   };
 }

@@ -65,6 +65,16 @@ export function withoutError(envelope: Envelope, origin: ReplyOrigin = {}): Enve
   });
 }
 
+/**
+ * Where a start reply leads instead of going on with its step; undefined when it goes on. The server decides by `next`
+ * in every reply (V §1), and naming what follows anyway decides nothing.
+ *
+ * @param own the step itself, or those that follow it in any case
+ */
+export function nextElsewhere({ next }: Envelope, own: readonly unknown[]): string | undefined {
+  return next === '' || own.includes(next) ? undefined : next;
+}
+
 function parse(body: string, origin: ReplyOrigin): unknown {
   if (body.trim() === '') throw new VerificationError('invalid-reply', 'Reply is empty', origin);
   try {

@@ -14,7 +14,11 @@ export function browserPage(): PagePort {
         if (document?.visibilityState === 'visible') callback();
       };
       document?.addEventListener('visibilitychange', listen);
-      return () => document?.removeEventListener('visibilitychange', listen);
+      globalThis.addEventListener?.('online', listen);
+      return () => {
+        document?.removeEventListener('visibilitychange', listen);
+        globalThis.removeEventListener?.('online', listen);
+      };
     },
   };
 }

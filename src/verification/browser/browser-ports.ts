@@ -1,5 +1,5 @@
 import { createDeviceSettings } from '../device/device-settings.ts';
-import { webCryptoKeys } from '../device/key-pair.ts';
+import type { DeviceKeys } from '../device/key-pair.ts';
 import { withMemoryFallback } from '../device/registration-store.ts';
 import { textedCodeReader } from './texted-code.ts';
 import { browserFetch } from './browser-fetch.ts';
@@ -28,12 +28,22 @@ export function browserPorts(storageName: string): VerificationPorts {
     now: () => Date.now(),
     page: browserPage(),
     ...keptUnder(storageName),
-    keys: webCryptoKeys,
+    keys: keysOnDemand,
     passkeys: browserPasskeys,
     fingerprint: { collect: async (config) => (await import('../signals/fingerprint-agent.ts')).askAgent(config) },
     ...(readTextedCode && { readTextedCode }),
   };
 }
+
+const loadKeys = async (): Promise<DeviceKeys> => (await import('../device/key-pair.ts')).webCryptoKeys;
+
+/** Most verifications need no key. */
+const keysOnDemand: DeviceKeys = {
+  generate: async () => (await loadKeys()).generate(),
+  publicKeyPem: async (keys) => (await loadKeys()).publicKeyPem(keys),
+  sign: async (keys, text) => (await loadKeys()).sign(keys, text),
+  digest: async (text) => (await loadKeys()).digest(text),
+};
 
 function keptUnder(name: string): Kept {
   const kept = keptByName.get(name) ?? {

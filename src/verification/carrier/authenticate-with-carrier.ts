@@ -2,11 +2,12 @@ import { CarrierFailure, carrierCodes } from './carrier-failure.ts';
 import type { CarrierClient } from './carrier-request.ts';
 import { askByProtocolV1 } from './protocol-v1.ts';
 import { askByProtocolV2 } from './protocol-v2.ts';
+import { askByPixel } from './pixel.ts';
 import { answerAsTested } from './protocol-test.ts';
 
 /**
  * Asks the carrier at an address of the backend. The address says how: with `testVfp` by the test protocol,
- * with `pfflow=2` by v2, else by v1.
+ * with `pfflow=2` by v2, else by v1. A host that loads images asks by image.
  *
  * @returns the carrier's verification fingerprint
  * @throws CarrierFailure with a code of V §8
@@ -18,5 +19,6 @@ export async function authenticateWithCarrier(redirectUrl: string, client: Carri
   }
   const url = new URL(redirectUrl);
   if (url.searchParams.has('testVfp')) return answerAsTested(url, client);
+  if (client.loadImage !== undefined) return askByPixel(url, client.loadImage, client);
   return url.searchParams.get('pfflow') === '2' ? askByProtocolV2(url, client) : askByProtocolV1(url, client);
 }

@@ -25,4 +25,9 @@ export interface CarrierPort {
    * `fetch`; no browser port has it, as it hands the page to the carrier.
    */
   loadScript?(url: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Loads an image in the page and resolves when it is there. With it the backend is told that the carrier is asked by image
+   * (`pixel`). No browser port has it: the page's policy would have to let the carriers' images in.
+   */
+  loadImage?(url: string, signal: AbortSignal): Promise<void>;
 }

@@ -12,6 +12,8 @@ export interface CarrierClient {
   readonly signal: AbortSignal;
   /** runs a carrier's script; absent: protocol v1 asks by `fetch` */
   readonly loadScript?: ((url: string, signal: AbortSignal) => Promise<void>) | undefined;
+  /** loads a carrier's image; goes before both */
+  readonly loadImage?: ((url: string, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 /** A carrier's reply that was read. */

@@ -14,7 +14,8 @@ import { discoverIp } from './ip-discovery.ts';
  */
 export function checkCarrier({ backend, config, ports, signal }: StepContext): Promise<string> {
   const loadScript = ports.carrier?.loadScript?.bind(ports.carrier);
-  const client = { ports, timeoutMs: config.carrierTimeoutMs, signal, loadScript };
+  const loadImage = ports.carrier?.loadImage?.bind(ports.carrier);
+  const client = { ports, timeoutMs: config.carrierTimeoutMs, signal, loadScript, loadImage };
   const { ipDiscoveryUrl } = config;
   return runCarrierCheck(
     {
@@ -26,7 +27,7 @@ export function checkCarrier({ backend, config, ports, signal }: StepContext): P
         return { ip: known ?? (ipDiscoveryUrl === undefined ? null : await discoverIp(ipDiscoveryUrl, client)) };
       },
       async start(cellularIp) {
-        const payload = { cellularIp, implementation: 'fetch' };
+        const payload = { cellularIp, implementation: loadImage === undefined ? 'fetch' : 'pixel' };
         const { data } = await backend.post('/v1/client/mobile/instant/start', payload, signal);
         const reply = readAs(object({ redirectUrl: text }), data);
         if (reply !== undefined) return reply.redirectUrl;

@@ -3,7 +3,7 @@ import { VerificationError } from '../errors.ts';
 import type { VerificationPorts, VerificationSocket } from '../ports.ts';
 import { describeClosing, isLostConnection } from './socket-closing.ts';
 
-/** A socket that is opened again when its connection is lost, a bounded number of times. */
+/** A socket that is opened again when its connection is lost, until its owner closes it. */
 export interface LastingSocket {
   connect(): void;
   /** Sends the text if the connection is open. */
@@ -27,7 +27,7 @@ export interface LastingSocketListener {
 /**
  * A socket that is not connected yet.
  *
- * @param delaysMs the wait before each attempt to connect again; its length is the number of attempts
+ * @param delaysMs the wait before each attempt to connect again, the last one again and again; empty: there is none
  */
 export function createLastingSocket(
   url: string,
@@ -65,7 +65,7 @@ export function createLastingSocket(
     current = undefined;
     on.lost();
     if (isClosed) return undefined;
-    const delayMs = isLostConnection(code) ? delaysMs[retries] : undefined;
+    const delayMs = isLostConnection(code) ? delaysMs[Math.min(retries, delaysMs.length - 1)] : undefined;
     if (delayMs === undefined) return on.failed(closedError(`Channel closed: ${describeClosing(code)}`));
     retries += 1;
     cancelRetry = ports.after(delayMs, connect);

@@ -28,7 +28,8 @@ export interface StatusChannel {
 }
 
 /**
- * Opens the status channel. A lost connection is taken up again with the same token, a bounded number of times.
+ * Opens the status channel. A lost connection is taken up again with the same token until the deadline: the server
+ * keeps what it had to say.
  *
  * @source V §4 Secondary device, V §7 websocket
  */

@@ -1,9 +1,9 @@
-import { type Backend, createBackend } from '../backend/backend.ts';
+import { type Backend, createBackend, type UnsignedRequest } from '../backend/backend.ts';
 import type { VerificationConfig } from '../config.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { DeviceSession } from './device-session.ts';
-import { createSigner } from './signed-call.ts';
-import { createSigningChallenges } from './signing-challenge.ts';
+import type { Signer } from './signed-call.ts';
+import { signedPaths } from './signed-paths.ts';
 
 /** What the backend of a device is made of. */
 export interface DeviceBackendOptions {
@@ -16,25 +16,29 @@ export interface DeviceBackendOptions {
 }
 
 /**
- * A backend whose signed calls carry the device's signature. When it says that it does not know the device,
- * the device is forgotten, and so is the challenge that was given to it.
+ * A backend whose signed calls carry the device's signature; what signs is loaded for the first of a registered device.
+ * When the backend says that it does not know the device, the device is forgotten, and so is the challenge given to it.
  *
  * @source V §7 Signed paths, V §8 10006
  */
 export function createDeviceBackend({ endpoint, token, config, ports, device }: DeviceBackendOptions): Backend {
+  let signer: Signer | undefined;
+  const sign = async (request: UnsignedRequest, signal: AbortSignal): Promise<Record<string, string>> => {
+    if ((await device.registration()) === undefined) return {};
+    signer ??= (await import('./signed-call.ts')).createSigner(device, backend, ports);
+    return signer(request, signal);
+  };
   const backend = createBackend({
     endpoint,
-    client: config.names.client,
+    names: config.names,
     token,
     ports,
     timeoutMs: config.callTimeoutMs,
-    sign: (request, signal) => sign(request, signal),
+    sign: (request, signal) => (signedPaths.has(request.path) ? sign(request, signal) : undefined),
     async onDeviceUnknown() {
-      challenges.clear();
+      signer = undefined;
       await device.forget();
     },
   });
-  const challenges = createSigningChallenges(backend, ports);
-  const sign = createSigner(device, challenges, ports.keys);
   return backend;
 }

@@ -3,6 +3,7 @@ import type { VerificationConfig } from '../config.ts';
 import { asVerificationError } from '../errors.ts';
 import type { VerificationPorts } from '../ports.ts';
 import { type FailedResult, failedWith } from '../loop/verification-result.ts';
+import type { DeviceDescription } from './device-description.ts';
 import { createDeviceBackend } from './device-backend.ts';
 import { type DeviceSession, openDeviceSession } from './device-session.ts';
 
@@ -12,15 +13,25 @@ import { type DeviceSession, openDeviceSession } from './device-session.ts';
  */
 export type UnregisterResult = { readonly kind: 'unregistered' } | { readonly kind: 'not-registered' } | FailedResult;
 
+/** What this device is, to a server and to whoever supports its owner. */
+export interface DeviceInfo extends DeviceDescription {
+  /** given by the server; absent where it does not know this device */
+  readonly deviceId?: string;
+}
+
 /** What can be done to the device without a token. */
 export interface DeviceControls {
+  deviceInfo(): Promise<DeviceInfo>;
   /** True when this device holds a key the server knows it by; settings of a device alone are not enough. */
   isDeviceRegistered(): Promise<boolean>;
   /** True when the registration ends with the page: the browser keeps nothing for us, the server knows it all the same. */
   isDeviceEphemeral(): Promise<boolean>;
   /** Takes the device back, at the server and here; does nothing when there is none. Never rejects. */
   unregisterDevice(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
-  /** Takes the device's passkey back; the device stays. Does nothing when there is none. Never rejects. */
+  /**
+   * Takes the device's passkey back; the device stays. The server is asked also where this browser knows of none, as it may
+   * have forgotten it; without a device nothing is done. Never rejects.
+   */
   unregisterPasskey(options?: { signal?: AbortSignal }): Promise<UnregisterResult>;
   /** Forgets the device here; the server is not told. */
   resetDevice(): Promise<void>;
@@ -42,15 +53,18 @@ export function deviceControls(options: {
   };
 
   return {
+    async deviceInfo() {
+      const { describeDevice } = await import('./device-description.ts');
+      const deviceId = await open()?.deviceId();
+      return { ...describeDevice(ports), ...(deviceId !== undefined && { deviceId }) };
+    },
     isDeviceRegistered: async () => (await open()?.registration()) !== undefined,
     isDeviceEphemeral: async () => (await open()?.registration())?.isEphemeral === true,
     async unregisterDevice({ signal } = {}) {
       return unregister('/v1/client/device/unregister', signal, open(), (device) => device.forget());
     },
     async unregisterPasskey({ signal } = {}) {
-      const device = open();
-      const holder = device?.hasPasskey() === true ? device : undefined;
-      return unregister('/v1/client/stepup/unregister', signal, holder, async (each) => each.markPasskey(false));
+      return unregister('/v1/client/stepup/unregister', signal, open(), async (each) => each.markPasskey(false));
     },
     async resetDevice() {
       await open()?.forget();

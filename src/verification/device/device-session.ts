@@ -9,6 +9,8 @@ export interface DeviceSession {
   /** The server's identifier of this device, also when only the settings still have it. */
   deviceId(): Promise<string | undefined>;
   hasPasskey(): boolean;
+  /** Whether a registration would be found at the next visit. */
+  lasts(): Promise<boolean>;
   /** Keeps a registration the server has accepted, and the settings that go with it. */
   keep(registration: DeviceRegistration): Promise<void>;
   /** Notes whether a passkey of this device is known to the server. */
@@ -63,6 +65,7 @@ export function openDeviceSession({ namespace, endpoint, ports }: DeviceSessionO
       if (known === undefined) await reading;
       return known?.registration?.deviceId ?? idInSettings();
     },
+    lasts: async () => (await registrations.lasts?.()) ?? true,
     hasPasskey: () => isOurs() && settings.read('fidoPasskeyRegistered') === 'true',
     async keep(registration) {
       await registrations.write(registration);

@@ -7,6 +7,8 @@ export interface RegistrationStore {
   read(namespace: string): Promise<DeviceRegistration | undefined>;
   write(registration: DeviceRegistration): Promise<void>;
   remove(namespace: string): Promise<void>;
+  /** Whether what is written outlives the page; absent: it does. */
+  lasts?(): Promise<boolean>;
 }
 
 /** Longest wait for a store: a database that never opens must not hold up a verification. */
@@ -55,5 +57,10 @@ export function withMemoryFallback(
       await memory.remove(namespace);
       await lasting((store) => store.remove(namespace)).catch(() => undefined);
     },
+    lasts: () =>
+      lasting((store) => store.read('')).then(
+        () => true,
+        () => false,
+      ),
   };
 }

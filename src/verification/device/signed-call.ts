@@ -1,32 +1,35 @@
-import type { UnsignedRequest } from '../backend/backend.ts';
+import type { Backend, UnsignedRequest } from '../backend/backend.ts';
 import { signingHeaders, signingVersion } from '../backend/headers.ts';
 import type { DeviceSession } from './device-session.ts';
 import type { DeviceKeys } from './key-pair.ts';
-import type { SigningChallenges } from './signing-challenge.ts';
+import { createSigningChallenges } from './signing-challenge.ts';
+import type { VerificationPorts } from '../ports.ts';
 
-/** The calls that carry a signature of the device. @internal @source V §7 Signed paths */
-export const signedPaths: ReadonlySet<string> = new Set(
-  [
-    'stepup/unregister',
-    'device/unregister',
-    'device/passive/error',
-    'mobile/instant/error',
-    'mobile/otp/error',
-    'user/mobileactive',
-    'user/mobileactive/error',
-  ].map((path) => `/v1/client/${path}`),
-);
-
-/** Headers that sign a call, or undefined when it goes unsigned. */
-export type Signer = (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>> | undefined;
+/** Headers that sign a call; none when the device has no registration any more. */
+export type Signer = (request: UnsignedRequest, signal: AbortSignal) => Promise<Record<string, string>>;
 
 /**
- * A signer for one verification. A call goes unsigned when its path is not signed or the device has no registration.
+ * A signer for one verification, with a challenge of its own.
  *
+ * @throws VerificationError where no challenge is to be had
  * @source V §7
  */
-export function createSigner(device: DeviceSession, challenges: SigningChallenges, keys: DeviceKeys): Signer {
-  const sign = async (request: UnsignedRequest, signal: AbortSignal): Promise<Record<string, string>> => {
+export function createSigner(
+  device: DeviceSession,
+  backend: Pick<Backend, 'post'>,
+  { now, keys }: Pick<VerificationPorts, 'now' | 'keys'>,
+): Signer {
+  const challenges = createSigningChallenges(backend, { now });
+  // Asking for the challenge may tell us that the server no longer knows this device: then nothing can be signed.
+  const takeChallenge = async (deviceId: string, signal: AbortSignal): Promise<string | undefined> => {
+    try {
+      return await challenges.take(deviceId, signal);
+    } catch (thrown) {
+      if ((await device.registration()) === undefined) return undefined;
+      throw thrown;
+    }
+  };
+  return async (request, signal): Promise<Record<string, string>> => {
     const registration = await device.registration();
     if (registration === undefined) return {};
     const signingChallenge = await takeChallenge(registration.deviceId, signal);
@@ -39,16 +42,6 @@ export function createSigner(device: DeviceSession, challenges: SigningChallenge
       [signingHeaders.signature]: await keys.sign(registration.keys, text),
     };
   };
-  // Asking for the challenge may tell us that the server no longer knows this device: then nothing can be signed.
-  const takeChallenge = async (deviceId: string, signal: AbortSignal): Promise<string | undefined> => {
-    try {
-      return await challenges.take(deviceId, signal);
-    } catch (thrown) {
-      if ((await device.registration()) === undefined) return undefined;
-      throw thrown;
-    }
-  };
-  return (request, signal) => (signedPaths.has(request.path) ? sign(request, signal) : undefined);
 }
 
 /** The six fields that are signed, one a line. Our paths never have a query, so its line is empty. */

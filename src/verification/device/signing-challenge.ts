@@ -6,8 +6,6 @@ import type { ClockPort } from '../../runtime/shapes/ports.ts';
 export interface SigningChallenges {
   /** @throws VerificationError what the call fails with, or 'invalid-reply' without a challenge in its reply */
   take(deviceId: string, signal: AbortSignal): Promise<string>;
-  /** Drops what is kept: the device it was given to is gone. */
-  clear(): void;
 }
 
 const challengePath = '/v1/client/challenge';
@@ -31,9 +29,6 @@ export function createSigningChallenges(
       const { text, ttlSeconds } = signingChallenge;
       kept = { deviceId, text, goodUntilS: nowS() + ttlSeconds - refreshBeforeS };
       return text;
-    },
-    clear() {
-      kept = undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { StepContext } from '../loop/auth-step.ts';
 import { testFinishDelayMs } from '../config.ts';
+import { pause } from '../pause.ts';
 import { readEnvelope, withoutError } from '../backend/envelope.ts';
 
 /** Stands for the phone's answer in a simulated finish. */
@@ -15,9 +16,7 @@ const testVfp = 'test-vfp';
 export async function simulateLinkFinish(context: StepContext): Promise<string | undefined> {
   const { claims, ports, token, signal } = context;
   if (claims.subscriptions.mobile.instantLink?.testMode !== true) return undefined;
-  await new Promise<void>((resolve) => {
-    signal.addEventListener('abort', ports.after(testFinishDelayMs, resolve), { once: true });
-  });
+  await pause(testFinishDelayMs, ports, signal);
   const query = new URLSearchParams({ token, vfp: testVfp });
   const url = `${claims.endpoint}/v1/client/mobile/instantlink/finish?${query.toString()}`;
   const answer = await ports.fetch(url, { method: 'GET', credentials: 'omit', cache: 'no-store', signal });

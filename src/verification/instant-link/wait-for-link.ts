@@ -2,6 +2,7 @@ import { untilAborted } from '../../runtime/within-time.ts';
 import { inScope } from '../in-scope.ts';
 import type { StepContext } from '../loop/auth-step.ts';
 import type { Envelope } from '../backend/envelope.ts';
+import { lossCounter } from '../backend/lost-call.ts';
 import { VerificationError } from '../errors.ts';
 import type { LinkPrompt, LinkAnswer, PromptError } from '../prompts/prompts.ts';
 import { simulateLinkFinish } from './simulate-link-finish.ts';
@@ -17,7 +18,8 @@ export type LinkOutcome = { readonly next: string } | { readonly error?: PromptE
 export type SendLink = (signal: AbortSignal) => Promise<Envelope>;
 
 /**
- * Waits until the link is opened, while the applicant may have it sent again or change the number.
+ * Waits until the link is opened, while the applicant may have it sent again or change the number. A phone, which opens
+ * the link itself, waits for nothing.
  * Whatever happens first counts. Once the link's life is over only the applicant can lead on; a host that does not ask
  * them lets the step fail.
  *
@@ -25,6 +27,7 @@ export type SendLink = (signal: AbortSignal) => Promise<Envelope>;
  * @source V §4 Mobile instant link
  */
 export async function waitForLink(context: StepContext, send: SendLink): Promise<LinkOutcome> {
+  if (context.config.device !== 'desktop') return { next: (await simulateLinkFinish(context)) ?? '' };
   for (let resent = false; ; resent = true) {
     try {
       return await waitOnChannel(context, send, resent);
@@ -52,24 +55,41 @@ async function followApplicant(
   send: SendLink,
   sentBefore: boolean,
 ): Promise<LinkOutcome> {
-  for (let resent = sentBefore; ; resent = true) {
+  const losses = lossCounter();
+  let prompt: LinkPrompt = { resent: sentBefore, expired: false };
+  for (;;) {
     // The result arrives on the channel like any other, so the answer to this call is not read.
     simulateLinkFinish(context).catch(() => undefined);
-    const wish = await ask(context, { resent, expired: false });
+    const wish = await ask(context, prompt);
     if (wish === undefined) return untilAborted(new Promise<never>(() => undefined), context.signal);
     // Before it is sent too: its life must not end while the next one is on its way.
     channel.extend();
-    const outcome = await comply(context, wish, send);
-    if (outcome !== undefined) return outcome;
-    channel.extend();
+    try {
+      const outcome = await comply(context, wish, send);
+      if (outcome !== undefined) return outcome;
+      channel.extend();
+      prompt = { resent: true, expired: false };
+      losses.arrived();
+    } catch (thrown) {
+      // The link that was sent before may still be opened: the wait goes on.
+      prompt = { ...prompt, error: losses.lost(thrown) };
+    }
   }
 }
 
 async function afterDeadline(context: StepContext, send: SendLink, failure: unknown): Promise<LinkOutcome | undefined> {
   if (!(failure instanceof VerificationError) || failure.code !== 'channel-deadline') throw failure;
-  const wish = await ask(context, { resent: false, expired: true });
-  if (wish === undefined) throw failure;
-  return comply(context, wish, send);
+  const losses = lossCounter();
+  let prompt: LinkPrompt = { resent: false, expired: true };
+  for (;;) {
+    const wish = await ask(context, prompt);
+    if (wish === undefined) throw failure;
+    try {
+      return await comply(context, wish, send);
+    } catch (thrown) {
+      prompt = { ...prompt, error: losses.lost(thrown) };
+    }
+  }
 }
 
 /** @returns undefined where the host leaves the waiting to the channel */

@@ -4,6 +4,7 @@ import type { DeviceSession } from '../device/device-session.ts';
 import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
 import type { VerificationPorts } from '../ports.ts';
 import type { PasskeyCredential } from '../passkey/passkey-credential.ts';
+import type { Log } from './log-entry.ts';
 import type { AuthClaims } from '../token/read-auth-token.ts';
 import type { Signals } from '../signals/signals.ts';
 
@@ -22,6 +23,7 @@ export interface StepContext {
   readonly signals: () => Promise<Signals>;
   readonly carry: StepCarry;
   readonly signal: AbortSignal;
+  readonly log?: Log | undefined;
 }
 
 /** What one step leaves for a later one of the same verification. */

@@ -7,8 +7,10 @@ import { openDeviceSession } from '../device/device-session.ts';
 import { VerificationError, asVerificationError } from '../errors.ts';
 import type { FinishWork, VerificationPrompts } from '../prompts/prompts.ts';
 import type { VerificationPorts } from '../ports.ts';
+import { finishInstantLink } from '../instant-link/finish-instant-link.ts';
 import { readAuthToken } from '../token/read-auth-token.ts';
 import { createSignals } from '../signals/signals.ts';
+import type { Log } from './log-entry.ts';
 import { runStepLoop } from './step-loop.ts';
 import { stepsOf } from './step-registry.ts';
 import { failedWith, type VerificationResult } from './verification-result.ts';
@@ -21,7 +23,10 @@ export interface VerifierOptions {
   /** default 'primary' */
   readonly role?: DeviceRole;
   readonly config?: Partial<VerificationConfig>;
-  readonly ports?: VerificationPorts;
+  /** What the host has of its own, in a plain object; each goes before the browser's. */
+  readonly ports?: Partial<VerificationPorts>;
+  /** default: nobody is told */
+  readonly log?: Log;
 }
 
 /** Verifies the device and mobile number behind auth tokens. What it keeps is kept by the browser, not by it. */
@@ -33,6 +38,14 @@ export interface Verifier extends DeviceControls {
    * @returns the result; never rejects
    */
   authenticate(token: string | null | undefined, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
+  /**
+   * Ends a verification on the phone, at the address its instant link led to, for example `location.href`.
+   *
+   * @returns the result; never rejects
+   */
+  finishInstantLink(address: string, options?: { signal?: AbortSignal }): Promise<VerificationResult>;
+  /** True where the browser has passkeys at all; whether one can be used is found out when it is asked for. */
+  isPasskeySupported(): boolean;
 }
 
 /**
@@ -43,9 +56,11 @@ export interface Verifier extends DeviceControls {
 export function createVerifier(options: VerifierOptions): Verifier {
   const config = { ...defaultConfig, ...options.config };
   const { prompts = {}, finish = async () => undefined, role = 'primary' } = options;
-  const { ports = browserPorts(config.names.storage) } = options;
+  const ports = { ...browserPorts(config.names.storage), ...options.ports };
+  const log = options.log && unbreakable(options.log);
   return {
     ...deviceControls({ config, ports }),
+    isPasskeySupported: () => ports.passkeys.isSupported(),
     async authenticate(token, { signal = new AbortController().signal } = {}) {
       try {
         const claims = readAuthToken(token);
@@ -66,6 +81,7 @@ export function createVerifier(options: VerifierOptions): Verifier {
           device,
           signal,
           carry: {},
+          log,
           backend: createDeviceBackend({ endpoint, token: bearer, config, ports, device }),
           signals: createSignals(subscriptions.device, config, ports),
         });
@@ -73,5 +89,18 @@ export function createVerifier(options: VerifierOptions): Verifier {
         return failedWith(asVerificationError(thrown, 'prompt-failed'));
       }
     },
+    finishInstantLink: (address, { signal = new AbortController().signal } = {}) =>
+      finishInstantLink(address, finish, signal),
+  };
+}
+
+/** A log that breaks must not break a verification. */
+function unbreakable(log: Log): Log {
+  return (entry) => {
+    try {
+      log(entry);
+    } catch {
+      // Nobody is left to be told.
+    }
   };
 }

@@ -20,6 +20,7 @@ export async function afterFailure(
   if (step.errorEndpoint !== undefined && (error.reportable || error.next === undefined)) {
     try {
       const reply = await backend.postReport(errorPath(step.errorEndpoint), errorReport(error), signal);
+      if (reply.next === '') return { kind: 'ended', cause: error };
       if (reply.next !== undefined) return reply.next;
     } catch (thrown) {
       if (signal.aborted) return { kind: 'cancelled' };

@@ -1,9 +1,10 @@
-import { untilAborted } from '../../runtime/within-time.ts';
 import { inScope } from '../in-scope.ts';
 import type { AuthStep, StepContext } from './auth-step.ts';
 import { backendCodes } from '../backend/backend-codes.ts';
+import { pause } from '../pause.ts';
 import { maxAuthSteps } from '../config.ts';
 import { VerificationError, asVerificationError } from '../errors.ts';
+import { finishWork } from './finish-work.ts';
 import { afterFailure, errorPath, errorReport } from './step-failure.ts';
 import { failedWith, type VerificationResult } from './verification-result.ts';
 
@@ -19,33 +20,53 @@ export async function runStepLoop(
   context: StepContext,
 ): Promise<VerificationResult> {
   let next = context.claims.next;
-  for (let taken = 0; next !== 'done' && next !== ''; taken += 1) {
-    if (context.signal.aborted) return { kind: 'cancelled' };
+  const taken: string[] = [];
+  while (next !== 'done' && next !== '') {
     const step = steps.get(next);
-    if (taken === maxAuthSteps) return giveUp(step, context);
+    await pauseBeforeRepeat(next, taken, context);
+    if (context.signal.aborted) return { kind: 'cancelled' };
+    if (taken.length === maxAuthSteps) return giveUp(step, context);
     const outcome = step === undefined ? unknownStep(next) : await takeStep(step, context);
     if (typeof outcome !== 'string') return outcome;
+    taken.push(next);
     next = outcome;
   }
   if (context.signal.aborted) return { kind: 'cancelled' };
   // Empty "next" ends the flow without the finish call (V §4).
-  return next === '' ? { kind: 'ended' } : finishWork(context);
+  return next === '' ? { kind: 'ended' } : finishWork(context.finish, context.claims.authId, context.signal);
+}
+
+/** A step may follow itself once, as after a number that was given up; more often it is a server that leads in circles. */
+async function pauseBeforeRepeat(
+  name: string,
+  taken: readonly string[],
+  { config, ports, signal }: StepContext,
+): Promise<void> {
+  if (taken.filter((each) => each === name).length < 2 || config.repeatPauseMs === 0) return;
+  // Leaving is noticed right after.
+  await pause(config.repeatPauseMs, ports, signal).catch(() => undefined);
 }
 
 /** The next step's name, or the result the verification ends with. */
 async function takeStep(step: AuthStep, context: StepContext): Promise<string | VerificationResult> {
+  const { signal, log } = context;
+  log?.({ event: 'step', step: step.name });
   try {
-    return await inScope(context.signal, (signal) => step.run({ ...context, signal }));
+    const next = await inScope(signal, (until) => step.run({ ...context, signal: until }));
+    log?.({ event: 'next', step: step.name, next });
+    return next;
   } catch (thrown) {
-    if (!context.signal.aborted) return afterFailure(step, asVerificationError(thrown, 'prompt-failed'), context);
-    reportLeaving(step, context);
-    return { kind: 'cancelled' };
+    if (signal.aborted) return leave(step, context);
+    const error = asVerificationError(thrown, 'prompt-failed');
+    log?.({ event: 'failure', step: step.name, code: error.code, message: error.message });
+    return afterFailure(step, error, context);
   }
 }
 
-function reportLeaving(step: AuthStep, { backend }: StepContext): void {
-  if (step.errorEndpoint === undefined || step.leavingMessage === undefined) return;
-  backend.postAndForget(errorPath(step.errorEndpoint), { message: step.leavingMessage });
+function leave({ errorEndpoint, leavingMessage: message }: AuthStep, { backend }: StepContext): VerificationResult {
+  if (errorEndpoint !== undefined && message !== undefined)
+    backend.postAndForget(errorPath(errorEndpoint), { message });
+  return { kind: 'cancelled' };
 }
 
 // A name without a step has no error endpoint either, so there is nobody to ask what comes next.
@@ -67,13 +88,4 @@ function giveUp(step: AuthStep | undefined, { backend }: StepContext): Verificat
   const { signal } = new AbortController();
   if (path !== undefined) backend.postReport(errorPath(path), errorReport(error), signal).catch(() => undefined);
   return failedWith(error);
-}
-
-async function finishWork({ finish, claims, signal }: StepContext): Promise<VerificationResult> {
-  try {
-    await untilAborted(finish({ authId: claims.authId }, { signal }), signal);
-    return { kind: 'finished', authId: claims.authId };
-  } catch (thrown) {
-    return signal.aborted ? { kind: 'cancelled' } : failedWith(asVerificationError(thrown, 'finish-failed'));
-  }
 }

@@ -3,7 +3,8 @@ import type { VerificationError, VerificationErrorCode } from '../errors.ts';
 /**
  * How a verification came out. Only `finished` is a success.
  * - `finished`: the server said 'done' and `finish` resolved.
- * - `ended`: the server gave an empty next; `finish` was not called.
+ * - `ended`: the server gave an empty next; `finish` was not called. `cause` is the failure it was told of, where its
+ *   reply to that report is what ended it: without one, this is how the server wanted it.
  * - `cancelled`: the signal fired; nothing runs on, `finish` is not called.
  * - `failed`: `cause` is the failure itself; `reportFailure` says why it could not be reported.
  *
@@ -11,7 +12,7 @@ import type { VerificationError, VerificationErrorCode } from '../errors.ts';
  */
 export type VerificationResult =
   | { readonly kind: 'finished'; readonly authId: string }
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'ended'; readonly cause?: VerificationError }
   | { readonly kind: 'cancelled' }
   | FailedResult;
 

@@ -1,18 +1,24 @@
 import type { StepContext } from '../loop/auth-step.ts';
 import { settingValue } from '../config.ts';
+import { nextElsewhere } from '../backend/envelope.ts';
 import { authenticate, conductOffered } from './ceremony.ts';
 import { type OfferedCeremonies, readOfferedCeremonies } from './passkey-options.ts';
+
+/** The steps that send what a ceremony yielded: a start reply that names one of them says no more than "go on". */
+const finishing: readonly unknown[] = ['device/passive/register', 'device/passive/verify'];
 
 /**
  * Asks the server for a registration and conducts it; what it yields is carried to `device/passive/register`.
  *
- * @returns the name of that step
- * @source V §7 device/fido2/register/start
+ * @returns the name of that step, or of the one the server leads to instead: then nothing is conducted
+ * @source V §1, V §7 device/fido2/register/start
  */
 export async function startRegistration(context: StepContext): Promise<string> {
   const { config, backend, signals, carry, signal } = context;
   const payload = { displayName: settingValue(config.displayName) ?? undefined, signals: await signals() };
   const reply = await backend.post('/v1/client/device/fido2/register/start', payload, signal);
+  const elsewhere = nextElsewhere(reply, finishing);
+  if (elsewhere !== undefined) return elsewhere;
   carry.credential = await conductOffered(context, readOffered(context, reply.data));
   return 'device/passive/register';
 }
@@ -20,12 +26,14 @@ export async function startRegistration(context: StepContext): Promise<string> {
 /**
  * Asks the server for an authentication and conducts it; what it yields is carried to `device/passive/verify`.
  *
- * @returns the name of that step
- * @source V §7 device/fido2/verify/start
+ * @returns the name of that step, or of the one the server leads to instead: then nothing is conducted
+ * @source V §1, V §7 device/fido2/verify/start
  */
 export async function startVerification(context: StepContext, deviceId: string): Promise<string> {
   const { backend, carry, signal } = context;
   const reply = await backend.post('/v1/client/device/fido2/verify/start', { deviceId }, signal);
+  const elsewhere = nextElsewhere(reply, finishing);
+  if (elsewhere !== undefined) return elsewhere;
   carry.credential = await authenticate(context, readOffered(context, reply.data).request);
   return 'device/passive/verify';
 }

@@ -2,6 +2,8 @@
 export interface PromptError {
   readonly message: string;
   readonly code?: number;
+  /** true when the answer was not refused but got lost on its way: the same one may be given again */
+  readonly isLost?: true;
 }
 
 /** Given to every prompt. The signal fires when the answer is no longer wanted: close the prompt then. */
@@ -29,10 +31,14 @@ export interface CodePrompt {
 /** What the applicant did at the code prompt. @source V §5 OTP finish result */
 export type CodeAnswer = { readonly resultType: 'code'; readonly input: { readonly otp: string } } | LinkAnswer;
 
-/** 'Check your phone'. `resent` is true when it follows a second sending, `expired` when the link works no longer. */
+/**
+ * 'Check your phone'. `resent` is true when it follows a second sending, `expired` when the link works no longer; `error`
+ * says that it could not be sent again.
+ */
 export interface LinkPrompt {
   readonly resent: boolean;
   readonly expired: boolean;
+  readonly error?: PromptError;
 }
 
 /** What the applicant did while the link was out. */

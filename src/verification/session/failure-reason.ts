@@ -1,16 +1,29 @@
 import { backendCodes } from '../backend/backend-codes.ts';
+import { isLost } from '../backend/lost-call.ts';
 import type { VerificationError } from '../errors.ts';
 
 /**
  * Why a verification failed, as far as a person can do something about it:
- * the text could not be sent, its time is over, its attempts are used up, or something else.
+ * - `start-failed`: the text could not be sent
+ * - `lost`: the connection was
+ * - `expired`: the token is too old; `link-expired`: the link is
+ * - `refused`: somebody said no, on the phone or on the other device
+ * - `spent`: the attempts are used up
+ * - `passkey`: the passkey could not be made, found or checked
+ * - `other`: none of these
  */
-export type FailureReason = 'start-failed' | 'expired' | 'spent' | 'other';
+export type FailureReason =
+  'start-failed' | 'lost' | 'expired' | 'link-expired' | 'refused' | 'spent' | 'passkey' | 'other';
 
 /** The reason behind a failure. */
 export function failureReason(error: VerificationError): FailureReason {
-  if (error.backendCode === backendCodes.maxAttempts) return 'spent';
-  if (error.code === 'channel-deadline' || error.status === 401 || error.status === 410) return 'expired';
-  if (/\/mobile\/(?:otp|instantlink)\/start$/.test(error.path ?? '')) return 'start-failed';
-  return error.backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
+  const { code, backendCode, status, path = '' } = error;
+  if (backendCode === backendCodes.maxAttempts) return 'spent';
+  if (code === 'channel-deadline') return 'link-expired';
+  if (status === 401 || status === 410) return 'expired';
+  if (/\/mobile\/(?:otp|instantlink)\/start$/.test(path)) return 'start-failed';
+  if (isLost(error) || code === 'channel-closed' || code === 'channel-stalled') return 'lost';
+  if (code.startsWith('passkey-') || path.includes('/fido2/')) return 'passkey';
+  if (backendCode === backendCodes.prohibitedAction) return 'refused';
+  return backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
 }

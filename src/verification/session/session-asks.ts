@@ -65,5 +65,7 @@ export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): Session
 
 function asShown({ error, ...rest }: { readonly error?: PromptError | undefined }): Record<string, unknown> {
   const shown = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-  return error === undefined ? shown : { ...shown, error: { kind: 'refused', ...error } };
+  if (error === undefined) return shown;
+  const { isLost, ...told } = error;
+  return { ...shown, error: { kind: isLost ? 'lost' : 'refused', ...told } };
 }

@@ -9,7 +9,7 @@ import { createSessionAsks } from './session-asks.ts';
 import { createSessionPrompts } from './session-prompts.ts';
 
 /** Settings of the session; a device named by the session's context goes before the one set here. */
-export type VerifyMobileOptions = Pick<VerifierOptions, 'role' | 'config' | 'ports'>;
+export type VerifyMobileOptions = Pick<VerifierOptions, 'role' | 'config' | 'ports' | 'log'>;
 
 /**
  * Starts the verification of a mobile number. Nothing is asked before it has returned.
@@ -49,8 +49,10 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
       await Promise.resolve();
       const result = await verifier.authenticate(token, { signal: leaving.signal });
       if (result.kind === 'cancelled' || leaving.signal.aborted) return;
-      if (result.kind === 'failed') channel.finish('failed', failureData(result.cause));
-      else channel.finish(result.kind);
+      channel.finish(
+        result.kind,
+        result.kind === 'finished' || result.cause === undefined ? {} : failureData(result.cause),
+      );
     };
     void run();
 

@@ -1,3 +1,4 @@
+import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
@@ -10,7 +11,7 @@ export const declaration = {
       props: {
         text: { kind: 'text', required: true },
         event: { kind: 'event', required: true },
-        icon: { kind: 'literal' },
+        icon: { kind: 'literal', oneOf: iconNames },
       },
     },
     center: { kind: 'flag' },

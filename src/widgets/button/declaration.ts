@@ -1,3 +1,4 @@
+import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
@@ -7,7 +8,7 @@ export const declaration = {
     button: { kind: 'text', required: true },
     event: { kind: 'event', required: true },
     style: { kind: 'literal', oneOf: ['primary', 'secondary'] },
-    icon: { kind: 'literal' },
+    icon: { kind: 'literal', oneOf: iconNames },
     under: { kind: 'text' },
   },
   words: ['ui.working'],

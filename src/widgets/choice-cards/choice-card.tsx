@@ -1,4 +1,5 @@
-import { Icon, type IconName } from '../../look/icons.tsx';
+import type { IconName } from '../../look/icon-names.ts';
+import { Icon } from '../../look/icons.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Phrase } from '../parts/phrase.tsx';

@@ -1,3 +1,4 @@
+import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
@@ -24,7 +25,10 @@ export const declaration = {
     },
     icons: {
       kind: 'items',
-      props: { keyword: { kind: 'literal', required: true }, icon: { kind: 'literal', required: true } },
+      props: {
+        keyword: { kind: 'literal', required: true },
+        icon: { kind: 'literal', oneOf: iconNames, required: true },
+      },
     },
   },
 } as const satisfies WidgetDeclaration;

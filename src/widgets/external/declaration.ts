@@ -1,3 +1,4 @@
+import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
@@ -7,7 +8,7 @@ export const declaration = {
     external: { kind: 'link', required: true },
     text: { kind: 'text', required: true },
     style: { kind: 'literal', oneOf: ['primary', 'secondary', 'quiet'] },
-    icon: { kind: 'literal' },
+    icon: { kind: 'literal', oneOf: iconNames },
     under: { kind: 'text' },
   },
   words: ['ui.newTab'],

@@ -1,3 +1,4 @@
+import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
@@ -6,7 +7,7 @@ export const declaration = {
   props: {
     link: { kind: 'text', required: true },
     event: { kind: 'event', required: true },
-    icon: { kind: 'literal' },
+    icon: { kind: 'literal', oneOf: iconNames },
     about: { kind: 'text' },
   },
 } as const satisfies WidgetDeclaration;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../look/icons.tsx';
+import type { IconName } from '../../look/icon-names.ts';
+import { Icon } from '../../look/icons.tsx';
 import { useWidgetContext } from './widget-context.tsx';
 
 interface ActProps {

@@ -1,5 +1,6 @@
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { Icon, type IconName } from '../../look/icons.tsx';
+import type { IconName } from '../../look/icon-names.ts';
+import { Icon } from '../../look/icons.tsx';
 import { Phrase } from './phrase.tsx';
 
 /** The words of a button with their icon: "out" points onward and follows them, any other stands before. */

@@ -1,5 +1,6 @@
 import './quiet-line.css';
-import { Icon, type IconName } from '../../look/icons.tsx';
+import type { IconName } from '../../look/icon-names.ts';
+import { Icon } from '../../look/icons.tsx';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Phrase } from './phrase.tsx';
 

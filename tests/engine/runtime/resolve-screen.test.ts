@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
-import { patch } from '../../../src/runtime/patch.ts';
 import { resolveScreen } from '../../../src/runtime/resolve/resolve-screen.ts';
 import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
+import { share } from '../../../src/runtime/share.ts';
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
@@ -86,35 +86,24 @@ describe('the check of a form', () => {
   });
 });
 
-describe('patching', () => {
-  test('touches what differs and leaves the rest the same object', () => {
-    const old = {
-      a: { x: 1 },
-      list: [
-        { key: 'p', n: 1 },
-        { key: 'q', n: 2 },
-      ],
-      gone: true,
-    };
-    const target = structuredClone(old) as Record<string, unknown> & typeof old;
-    const { a, list } = target;
-    const [p, q] = list;
-    const wanted = { a: { x: 1 }, list: [{ key: 'p', n: 5 }], more: { y: 2 } };
-    patch(target, wanted, old);
-    expect(target).toEqual(wanted);
-    expect([target.a, target.list, target.list[0]]).toEqual([a, list, p]);
-    expect(target.a).toBe(a);
-    expect(target.list[0]).toBe(p);
-    expect(q).toEqual({ key: 'q', n: 2 });
-    expect((target as { more?: object }).more).not.toBe(wanted.more);
+describe('sharing', () => {
+  const old = { a: { x: 1 }, list: [{ n: 1 }, { n: 2 }], gone: true };
+
+  test('keeps every part that did not change the same object', () => {
+    const next = share(old, { a: { x: 1 }, list: [{ n: 1 }, { n: 5 }, { n: 2 }], more: { y: 2 } });
+    expect(next).toEqual({ a: { x: 1 }, list: [{ n: 1 }, { n: 5 }, { n: 2 }], more: { y: 2 } });
+    expect(next.a).toBe(old.a);
+    expect(next.list[0]).toBe(old.list[0]);
+    expect(old).toEqual({ a: { x: 1 }, list: [{ n: 1 }, { n: 2 }], gone: true });
   });
 
-  test('puts another object where another block or field stands', () => {
-    const old = { list: [{ key: 'p', n: 1 }] };
-    const target = structuredClone(old);
-    const [p] = target.list;
-    patch(target, { list: [{ key: 'q', n: 1 }] }, old);
-    expect(target.list).toEqual([{ key: 'q', n: 1 }]);
-    expect(target.list[0]).not.toBe(p);
+  test('gives back all of the old where nothing changed', () => {
+    expect(share(old, structuredClone(old))).toBe(old);
+    expect(share([], [])).not.toBe(old.list);
+  });
+
+  test('tells a name without a value from no name, and a list from an object', () => {
+    expect(share<unknown>({ x: undefined }, { y: undefined })).toStrictEqual({ y: undefined });
+    expect(share<unknown>(['p'], { 0: 'p' })).toEqual({ 0: 'p' });
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileSmall, startFlow } from '../../support/small-flow.ts';
-import { errorsOf } from '../../support/on-screen.ts';
+import { errorsOf } from '../../../src/testing/on-screen.ts';
 import { shows } from '../../support/shows.ts';
 import { showsInRow } from '../../support/shows-in-row.ts';
 

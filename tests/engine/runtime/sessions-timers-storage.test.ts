@@ -22,6 +22,27 @@ describe('a session', () => {
     expect(stepOf(world)).toBe('SECOND');
   });
 
+  test('shows as busy from an answer until it asks again or ends, while whoever waits can still leave', () => {
+    const world = started(talking);
+    const isBusy = () => world.runtime.store.screen.busy;
+    world.runtime.dispatch.raise('GO');
+    expect(isBusy()).toBe(false);
+    world.runtime.dispatch.raise('ANSWER');
+    expect(isBusy()).toBe(false);
+    world.talks[0]?.channel.ask('word');
+    expect(isBusy()).toBe(false);
+    world.runtime.dispatch.raise('ANSWER');
+    expect(isBusy()).toBe(true);
+    world.talks[0]?.channel.ask('word');
+    expect(isBusy()).toBe(false);
+    world.runtime.dispatch.raise('ANSWER');
+    world.runtime.dispatch.raise('MOVE');
+    expect(stepOf(world)).toBe('SECOND');
+    expect(isBusy()).toBe(true);
+    world.talks[0]?.channel.finish('finished');
+    expect(isBusy()).toBe(false);
+  });
+
   test('lives on in the steps it names and is stopped on leaving them', () => {
     const world = started(talking, { 'steps/SECOND.json': { ...second, on: { AWAY: [{ goto: 'broken' }] } } });
     world.runtime.dispatch.raise('GO');

@@ -112,6 +112,7 @@ async function play(script: Script) {
     signals: async () => ({}),
     config: {
       ...defaultConfig,
+      repeatPauseMs: 0,
       device: 'mobile',
       universal: script.universal,
     },
@@ -133,6 +134,8 @@ async function play(script: Script) {
       if (envelope.data !== 'useful') return envelope;
       const deviceId = `device-${played}`;
       if (envelope.error === undefined && /register$|finish$/.test(path)) given.add(deviceId);
+      // The start of a ceremony that has options goes on with it, or it would hardly ever come to one.
+      if (/fido2\/.*start$/.test(path)) return { ...envelope, next: undefined, data: { ...useful, deviceId } };
       // A start call that texts somebody answers without data, or it would refuse the number.
       return /otp|instantlink/.test(path)
         ? { ...envelope, data: undefined }

@@ -12,7 +12,7 @@ function backendWith(reply: Reply, options: Partial<BackendOptions> = {}) {
   const world = createFakeWorld({ [callPath]: [reply] });
   const backend = createBackend({
     endpoint: testEndpoint,
-    client: 'Client',
+    names: { client: 'Client' },
     token: 'a.b.c',
     ports: world.ports,
     timeoutMs: 5_000,
@@ -144,7 +144,7 @@ describe('a call that changes nothing', () => {
     const world = createFakeWorld({ [start]: ['refuse', { next: 'done' }] });
     const backend = createBackend({
       endpoint: testEndpoint,
-      client: 'Client',
+      names: { client: 'Client' },
       token: 't',
       ports: world.ports,
       timeoutMs: 5_000,
@@ -161,7 +161,7 @@ describe('a call that changes nothing', () => {
       const world = createFakeWorld({ [path]: ['refuse'] });
       const backend = createBackend({
         endpoint: testEndpoint,
-        client: 'Client',
+        names: { client: 'Client' },
         token: 't',
         ports: world.ports,
         timeoutMs: 5_000,

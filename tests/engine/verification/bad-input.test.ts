@@ -99,6 +99,7 @@ test('a server that leads in circles is left after fifty steps', shows('V4.loop.
     next: 'device/passive/silent',
     replies: { 'device/passive/verify': [{ next: 'device/passive/silent' }] },
     prepare: (device) => device.register(),
+    options: { config: { repeatPauseMs: 0 } },
   });
   expect(await run.done).toMatchObject({ kind: 'failed', message: 'Too many authentication steps' });
   await run.world.settle();

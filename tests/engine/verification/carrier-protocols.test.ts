@@ -50,6 +50,37 @@ describe('protocol v1', () => {
   });
 });
 
+describe('a check by image', () => {
+  const byImage = (loads: (url: string) => Promise<void>, address = `${carrierOrigin}/v1?vfp=first`) =>
+    checkCarrier(address, [], { ports: { carrier: { loadImage: loads } } });
+
+  test('tells the backend so, loads the address with its version, and has no fingerprint to tell', async () => {
+    const loaded: string[] = [];
+    const run = await byImage(async (url) => void loaded.push(url));
+    expect(loaded).toEqual([`${carrierOrigin}/v1?vfp=first&sdkVersion=0.1.0`]);
+    expect(run.sent()).toEqual([
+      ['mobile/instant/start', { cellularIp: null, implementation: 'pixel' }],
+      ['mobile/instant/finish', { vfp: '' }],
+    ]);
+    expect([run.seen, run.result()]).toEqual([[], { kind: 'finished', authId: 'auth-1' }]);
+  });
+
+  test.each([
+    ['cannot be loaded', 3, undefined],
+    ['is to be loaded without encryption', 2, 'http://carrier.example/v1'],
+    ['would have to carry protocol v2', 2, v2Address()],
+  ])('that %s fails with code %i', async (_, code, address) => {
+    const run = await byImage(() => Promise.reject(new Error('no image')), address);
+    expect(run.result()).toMatchObject({ code: 'carrier', message: expect.stringContaining(`errorCode=${code})`) });
+  });
+
+  test('that takes too long fails with code 1', async () => {
+    const run = await byImage(() => new Promise(() => undefined));
+    await run.timers.advance(10_000);
+    expect(await run.done).toMatchObject({ code: 'carrier', message: expect.stringContaining('errorCode=1)') });
+  });
+});
+
 describe('protocol v1 by script', () => {
   const callbackName = '_proveAuthResponse';
   const page = globalThis as { [callbackName]?: (reply: unknown) => void };

@@ -119,7 +119,12 @@ describe('taking a passkey back', () => {
     expect(world.paths()).toEqual(['/v1/client/challenge', passkeyPath]);
     expect(world.device.settings.has('fidoPasskeyRegistered')).toBe(false);
     expect(await verifier.isDeviceRegistered()).toBe(true);
-    expect(await verifier.unregisterPasskey()).toEqual({ kind: 'not-registered' });
+  });
+
+  test('asks the server also where this browser has forgotten that there is one', async () => {
+    const { world, verifier } = verifierWith({}, (device) => void device.register());
+    expect(await verifier.unregisterPasskey()).toEqual({ kind: 'unregistered' });
+    expect(world.paths()).toEqual(['/v1/client/challenge', passkeyPath]);
   });
 
   test('of a device the server does not know forgets the device', async () => {

@@ -33,6 +33,29 @@ describe('the decision of the passkey step', () => {
 });
 
 describe('the passkey step', () => {
+  const starts: [string, Parameters<typeof runDevice>[0]][] = [
+    ['device/fido2/register/start', {}],
+    ['device/fido2/verify/start', { prepare: (device) => void device.register({ hasPasskey: true }) }],
+  ];
+  for (const [path, given] of starts) {
+    const data = { credCreateOptions: creationOptions, credRequestOptions: requestOptions };
+    test(`goes where the reply to ${path} leads, without a ceremony`, shows('V1.server.1'), async () => {
+      const run = await runDevice({ ...given, replies: { [path]: [{ next: 'mobile/otp', data }] } });
+      expect(run.device.ceremonies).toEqual([]);
+      expect(run.prompts.last().name).toBe('otp phone');
+    });
+
+    test.each(['device/passive/register', 'device/passive/verify', ''])(
+      `goes on with its ceremony when the reply to ${path} says %j next`,
+      async (next) => {
+        const finishes = { ...registerReplies, ...verifyReplies };
+        const run = await runDevice({ ...given, replies: { ...finishes, [path]: [{ next, data }] } });
+        expect(run.device.ceremonies).toHaveLength(1);
+        expect(run.result()).toMatchObject({ kind: 'finished' });
+      },
+    );
+  }
+
   test(
     'registers a passkey and the device on a first visit',
     shows(

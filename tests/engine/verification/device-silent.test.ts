@@ -98,6 +98,18 @@ describe('the silent step', () => {
     },
   );
 
+  test('asks nobody and registers nothing where the browser keeps nothing, and goes where the server leads', async () => {
+    const run = await runDevice({
+      next: 'device/passive/silent',
+      replies: { 'device/passive/error': [{ next: 'mobile/otp' }] },
+      prepare: (device) => void (device.ports.registrations.lasts = async () => false),
+    });
+    expect(run.asked).toEqual([]);
+    expect(run.paths()).toEqual(['device/passive/error']);
+    expect(reported(run, 'device/passive')).toEqual({ message: 'The browser keeps no registration of this device' });
+    expect(run.prompts.last().name).toBe('otp phone');
+  });
+
   test('keeps nothing when the server refuses', shows('V8.backend.4'), async () => {
     const failed = await run({ replies: { 'device/passive/register': [{ error: { code: 10003, message: 'No' } }] } });
     expect(failed.result()).toMatchObject({ code: 'backend', cause: { backendCode: 10003 } });

@@ -149,7 +149,77 @@ describe('the one-time code', () => {
   test('may be followed by another step after a failure', async () => {
     const run = await atCode({ [finishPath]: [{ error: { code: 10005 } }], [errorPath]: [{ next: '' }] });
     await run.answer(code('1234'));
-    expect(await run.done).toEqual({ kind: 'ended' });
+    expect(await run.done).toMatchObject({ kind: 'ended', cause: { backendCode: 10005 } });
+  });
+
+  test('follows a next of the start reply that leads elsewhere, and goes on where it names itself', async () => {
+    const led = await startOtp({ replies: { [startPath]: [{ next: 'done' }] } });
+    await led.answer(null);
+    expect(await led.done).toMatchObject({ kind: 'finished' });
+    const staying = await startOtp({ replies: { [startPath]: [{ next: 'mobile/otp' }] } });
+    await staying.answer(null);
+    expect(staying.prompts.last().name).toBe('otp code');
+    expect(staying.sent()).toEqual([['mobile/otp/start', {}]]);
+  });
+});
+
+describe('a call of the one-time code that is lost', () => {
+  const losses: [string, Reply][] = [
+    ['finds no connection', 'refuse'],
+    ['is answered with 500', { raw: 'oops', status: 500 }],
+    ['is answered by a page', { raw: '<html>' }],
+    ['is answered with nothing', { raw: '' }],
+    ['is answered with a next that is no text', { next: 7 }],
+  ];
+  test.each(losses)('keeps the question open when the code %s, and takes the same code again', async (_, reply) => {
+    const run = await atCode({ [finishPath]: [reply, { next: 'done' }] });
+    await run.answer(code('1234'));
+    expect(run.prompts.last()).toMatchObject({
+      name: 'otp code',
+      question: { resent: false, error: { isLost: true } },
+    });
+    await run.answer(code('1234'));
+    expect(await run.done).toEqual({ kind: 'finished', authId: 'auth-1' });
+    expect(run.sent().map(([path]) => path)).toEqual(['mobile/otp/start', 'mobile/otp/finish', 'mobile/otp/finish']);
+  });
+
+  test('keeps it open when the reply takes too long', async () => {
+    const run = await atCode({ [finishPath]: ['hang', { next: 'done' }] });
+    await run.answer(code('1234'));
+    await run.world.advance(15_000);
+    expect(run.prompts.last().question).toMatchObject({ error: { isLost: true } });
+  });
+
+  test('keeps it open when another code could not be asked for', async () => {
+    const run = await atCode({ [startPath]: [{}, 'refuse'] });
+    await run.answer({ resultType: 'resend' });
+    expect(run.prompts.last().question).toMatchObject({ resent: false, error: { isLost: true } });
+    await run.answer(code('1234'));
+    expect(await run.done).toMatchObject({ kind: 'finished' });
+  });
+
+  test('fails the step after ten in a row, and counts anew after one that arrived', async () => {
+    const wrong = { data: { code: 43 } };
+    const run = await atCode({ [finishPath]: [...Array<Reply>(10).fill('refuse'), wrong, 'refuse'] });
+    for (let count = 0; count < 21; count += 1) {
+      expect(run.result()).toBeUndefined();
+      await run.answer(code('1234'));
+    }
+    await run.answer(code('1234'));
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'network' });
+    expect(run.sent().filter(([path]) => path === 'mobile/otp/error')).toHaveLength(1);
+  });
+
+  test('fails the step where nobody was asked: the first sending', async () => {
+    const run = await startOtp({ replies: { [startPath]: ['refuse'], [errorPath]: [{ next: '' }] } });
+    await run.answer(null);
+    expect(await run.done).toMatchObject({ kind: 'ended', cause: { code: 'network' } });
+  });
+
+  test('is no loss when the server refuses the call', async () => {
+    const run = await atCode({ [finishPath]: [{ raw: '', status: 401 }] });
+    await run.answer(code('1234'));
+    expect(await run.done).toMatchObject({ kind: 'failed', code: 'http-status' });
   });
 });
 

@@ -51,6 +51,30 @@ describe('an auth token', () => {
     },
   );
 
+  test(
+    'is read the same whether its ways to verify stand under auths or right under their part',
+    shows('V3.token.8', 'V3.token.9', 'V3.token.11', 'V3.token.12'),
+    () => {
+      const device = {
+        pasv: { uvlvl: 'pref' },
+        unvsl: { endp: 'https://u.example', ftu: 'https://host.example/back' },
+      };
+      const mobile = { otp: { mnp: true }, inln: { mnp: true, tme: true }, inst: {} };
+      const read = (subs: object) => readAuthToken(makeToken({ subs })).subscriptions;
+      const flat = read({ dev: { ...device, sgnls: { fpt: true } }, mob: mobile });
+      expect(flat).toEqual(read({ dev: { auths: device, sgnls: { fpt: true } }, mob: { auths: mobile } }));
+      expect(flat.device).toEqual({
+        passive: { userVerification: 'pref' },
+        universal: { endpoint: 'https://u.example', finalTargetUrl: 'https://host.example/back' },
+        collectFingerprint: true,
+      });
+      expect(flat.mobile.instantLink).toEqual({ mobileNumberProvided: true, testMode: true });
+      expect(read({ dev: { pasv: { uvlvl: 'pref' }, auths: { pasv: { uvlvl: 'req' } } } }).device.passive).toEqual({
+        userVerification: 'req',
+      });
+    },
+  );
+
   test('may leave every subscription out', shows('V3.token.7'), () => {
     expect(readAuthToken(makeToken({ subs: {} })).subscriptions).toEqual({
       device: { collectFingerprint: false },

@@ -35,6 +35,14 @@ describe('a store of registrations that never fails', () => {
     expect(await store.read('sandbox')).toBeUndefined();
   });
 
+  test.each<[boolean, string, () => Promise<RegistrationStore>]>([
+    [true, 'opens', async () => createMemoryStore()],
+    [false, 'cannot be opened', blocked],
+    [false, 'opens and refuses', async () => ({ read: blocked, write: blocked, remove: blocked })],
+  ])('says %s to whether it lasts, where the lasting store %s', async (lasts, _, open) => {
+    expect(await withMemoryFallback(open, createFakeWorld().ports).lasts?.()).toBe(lasts);
+  });
+
   test('does not wait for a lasting store that hangs', async () => {
     const world = createFakeWorld();
     const store = withMemoryFallback(hanging, world.ports);

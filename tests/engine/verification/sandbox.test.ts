@@ -131,7 +131,7 @@ describe('against the sandbox, a desktop', () => {
     const session = startSandboxSession(token, 'desktop');
     await session.said();
     await fetch(`${latestText(sandbox, applicantNumber).url ?? ''}/refuse`, { method: 'POST' });
-    expect(await session.said()).toMatchObject({ name: 'failed', data: { backendCode: 10003, reason: 'other' } });
+    expect(await session.said()).toMatchObject({ name: 'failed', data: { backendCode: 10003, reason: 'refused' } });
   });
 
   test('is asked for another number when its own is refused', async () => {

@@ -162,17 +162,37 @@ describe('a status channel that is closed', () => {
     expect(outcome()).toMatchObject({ next: 'done' });
   });
 
-  test('again and again fails after three more attempts', async () => {
+  test('again and again is opened again until its time is over, less and less often', async () => {
     const { world, outcome } = open();
-    for (const [index, delay] of [500, 1_000, 2_000].entries()) {
+    for (const [index, delay] of [500, 1_000, 2_000, 2_000, 2_000].entries()) {
       socketOf(world, index).drop(1006);
-      await world.advance(delay);
+      await world.advance(delay - 1);
+      expect(world.sockets).toHaveLength(index + 1);
+      await world.advance(1);
+      expect(world.sockets).toHaveLength(index + 2);
     }
-    expect(outcome()).toBe('waiting');
-    socketOf(world, 3).drop(1006);
+    socketOf(world, 5).open();
+    socketOf(world, 5).say('{"next":"done"}');
+    await world.settle();
+    expect(outcome()).toMatchObject({ next: 'done' });
+  });
+
+  test('fails once its time is over', async () => {
+    const { world, outcome } = open();
+    for (let at = 0; outcome() === 'waiting' && at < 200; at += 1) {
+      socketOf(world, at).drop(1006);
+      await world.advance(2_000);
+    }
+    expect(outcome()).toEqual(failure('channel-deadline', 'Channel deadline passed'));
+    expect(world.pendingTimers()).toBe(0);
+  });
+
+  test('fails at once where there is no attempt to connect again', async () => {
+    const { world, outcome } = open({ timing: { reconnectDelaysMs: [] } });
+    socketOf(world).drop(1006);
     await world.settle();
     expect(outcome()).toEqual(failure('channel-closed', 'Channel closed: 1006 (abnormal closure)'));
-    expect(world.sockets).toHaveLength(4);
+    expect(world.sockets).toHaveLength(1);
   });
 
   test('does not listen to the socket it lost', async () => {

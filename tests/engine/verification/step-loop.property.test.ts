@@ -95,9 +95,9 @@ async function play(script: Script) {
   const running = runStepLoop(loggingFailures(log), {
     token,
     claims: readAuthToken(token),
-    backend: createBackend({ endpoint: testEndpoint, client: 'Client', token, ports, timeoutMs: 10_000 }),
+    backend: createBackend({ endpoint: testEndpoint, names: { client: 'Client' }, token, ports, timeoutMs: 10_000 }),
     ...createApplicant(script, leaving, log),
-    config: defaultConfig,
+    config: { ...defaultConfig, repeatPauseMs: 0 },
     ports,
     ...deviceContext(world),
     signal: leaving.signal,

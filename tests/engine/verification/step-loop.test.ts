@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AuthStep } from '../../../src/verification/loop/auth-step.ts';
 import { createBackend } from '../../../src/verification/backend/backend.ts';
-import { defaultConfig } from '../../../src/verification/config.ts';
+import { defaultConfig, type VerificationConfig } from '../../../src/verification/config.ts';
 import { VerificationError } from '../../../src/verification/errors.ts';
 import { readAuthToken } from '../../../src/verification/token/read-auth-token.ts';
 import { runStepLoop } from '../../../src/verification/loop/step-loop.ts';
@@ -25,7 +25,12 @@ function scripted(name: string, answers: (string | Error)[], errorEndpoint: stri
   };
 }
 
-function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, finish = () => Promise.resolve()) {
+function loopOver(
+  steps: AuthStep[],
+  replies: Record<string, Reply[]> = {},
+  finish = () => Promise.resolve(),
+  config: Partial<VerificationConfig> = {},
+) {
   const world = createFakeWorld(replies);
   const leaving = new AbortController();
   const finished: string[] = [];
@@ -34,13 +39,20 @@ function loopOver(steps: AuthStep[], replies: Record<string, Reply[]> = {}, fini
     runStepLoop(new Map(steps.map((step) => [step.name, step])), {
       token,
       claims: { ...readAuthToken(token), ...(first !== undefined && { next: first }) },
-      backend: createBackend({ endpoint: testEndpoint, client: 'Client', token, ports: world.ports, timeoutMs: 5_000 }),
+      backend: createBackend({
+        endpoint: testEndpoint,
+        names: { client: 'Client' },
+        token,
+        ports: world.ports,
+        timeoutMs: 5_000,
+      }),
       prompts: {},
       finish({ authId }) {
         finished.push(authId);
         return finish();
       },
-      config: defaultConfig,
+      // A test that is about the pause lets time pass; the others need not.
+      config: { ...defaultConfig, repeatPauseMs: 0, ...config },
       ports: world.ports,
       ...deviceContext(world),
       signal: leaving.signal,
@@ -142,6 +154,44 @@ describe('the guard of the step loop', () => {
     await world.settle();
     expect(world.calls).toHaveLength(51);
   });
+
+  test('has a step wait that was taken twice before, so that nobody is texted in a burst', async () => {
+    let runs = 0;
+    const counted: AuthStep = { ...scripted('a', ['a']), run: () => Promise.resolve(++runs > 0 ? 'a' : '') };
+    const { run, world, leaving } = loopOver([counted], {}, undefined, { repeatPauseMs: 250 });
+    const outcome = run();
+    await world.settle();
+    expect(runs).toBe(2);
+    await world.advance(249);
+    expect(runs).toBe(2);
+    await world.advance(1);
+    expect(runs).toBe(3);
+    await world.advance(1_000);
+    expect(runs).toBe(7);
+    leaving.abort();
+    expect(await outcome).toEqual({ kind: 'cancelled' });
+    await world.advance(10_000);
+    expect([runs, world.pendingTimers()]).toEqual([7, 0]);
+  });
+
+  test('counts steps taken in turns, too', async () => {
+    const order: string[] = [];
+    const counted = (name: string, next: string): AuthStep => ({
+      ...scripted(name, [next]),
+      run: async () => {
+        order.push(name);
+        return next;
+      },
+    });
+    const { run, world, leaving } = loopOver([counted('a', 'b'), counted('b', 'a')], {}, undefined, {
+      repeatPauseMs: 250,
+    });
+    const outcome = run();
+    await world.settle();
+    expect(order).toEqual(['a', 'b', 'a', 'b']);
+    leaving.abort();
+    expect(await outcome).toEqual({ kind: 'cancelled' });
+  });
 });
 
 describe('a failing step', () => {
@@ -182,7 +232,8 @@ describe('a failing step', () => {
 
   test('ends the flow when the reply to its report has an empty next', async () => {
     const { run } = loopOver([scripted('a', [serverError()])], { [errorPath]: [{ next: '' }] });
-    expect(await run()).toEqual({ kind: 'ended' });
+    // Told apart from an end that the server wanted: a host can say why, and offer to try again.
+    expect(await run()).toMatchObject({ kind: 'ended', cause: { code: 'backend', backendCode: 10001 } });
   });
 
   test('falls back on its own next when the reply to its report has none', async () => {

@@ -87,6 +87,6 @@ describe('a verification session that begins with the device', () => {
   test('does not take a start of the device for a text that could not be sent', async () => {
     const replies = { [startPath]: [{ error: { code: 10001, message: 'No' } }] };
     const run = await startSession({ token: tokenFor('device/passive', 'req'), replies });
-    expect(run.last()).toMatchObject(['finish', 'failed', { code: 'backend', reason: 'other' }]);
+    expect(run.last()).toMatchObject(['finish', 'failed', { code: 'backend', reason: 'passkey' }]);
   });
 });

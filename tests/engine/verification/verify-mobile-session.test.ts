@@ -152,8 +152,8 @@ describe('a verification session that fails', () => {
     ['the token is not accepted', ['V8.backend.1'], { error: { code: 10000 } }, 'backend', 'expired'],
     ['the token is too old', ['V8.backend.1'], { raw: '{"error":{"code":10000}}', status: 401 }, 'backend', 'expired'],
     ['the token is gone', [], { raw: '', status: 410 }, 'http-status', 'expired'],
-    ['the server is down', [], { raw: '', status: 503 }, 'http-status', 'other'],
-    ['the network is', [], 'refuse', 'network', 'other'],
+    ['somebody said no', ['V8.backend.4'], { error: { code: 10003 } }, 'backend', 'refused'],
+    ['the server says no more than that', [], { error: { code: 10002 } }, 'backend', 'other'],
   ];
   for (const [when, ids, reply, code, reason] of endings)
     test(`tells why when ${when}`, shows(...ids), async () => {
@@ -162,6 +162,38 @@ describe('a verification session that fails', () => {
       expect(run.last()).toMatchObject(['finish', 'failed', { code, reason }]);
       expect(run.last()?.[2]).not.toHaveProperty('message');
     });
+
+  const losses: [string, Reply][] = [
+    ['the server is down', { raw: '', status: 503 }],
+    ['the network is', 'refuse'],
+  ];
+  test.each(losses)('asks for the code again when %s', async (_, reply) => {
+    const run = await startSession(failing('otp/finish', reply));
+    await run.answer({ otp: '1234' });
+    expect(run.last()).toMatchObject(['ask', 'code', { resent: false, error: { kind: 'lost' } }]);
+  });
+
+  test('asks about the link again when it could not be sent once more, and goes on waiting for the first', async () => {
+    const run = await startSession({
+      next: 'mobile/instantlink',
+      replies: { '/v1/client/mobile/instantlink/start': [{ data: {} }, 'refuse'] },
+    });
+    await run.answer({ resend: true });
+    expect(run.last()).toMatchObject(['ask', 'link', { resent: false, expired: false, error: { kind: 'lost' } }]);
+    socketOf(run.world).say('{"next":"done"}');
+    await run.world.settle();
+    expect(run.last()).toEqual(['finish', 'finished', {}]);
+  });
+
+  test('tells why it ended when that was the answer to a report', async () => {
+    const run = await startSession({
+      replies: {
+        '/v1/client/mobile/otp/start': ['refuse'],
+        '/v1/client/mobile/otp/error': [{ next: '' }],
+      },
+    });
+    expect(run.last()).toEqual(['finish', 'ended', { code: 'network', reason: 'start-failed' }]);
+  });
 
   test('tells that the link could not be sent', async () => {
     const run = await startSession({ next: 'mobile/instantlink', ...failing('instantlink/start', 'refuse') });

@@ -29,6 +29,87 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     await one.until('YOUR_INFO');
   });
 
+  for (const [what, fault] of [
+    ['the connection is lost', { drop: 'before' }],
+    ['its reply is lost', { drop: 'after' }],
+    ['a page answers', { status: 503, body: '<html>' }],
+  ] as const)
+    test(`keeps the code that was typed when ${what}, says so, and takes it again`, async () => {
+      const one = await atVerification({ device: 'mobile' });
+      await one.until(() => asks(one) === 'code');
+      one.sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/mobile/otp/finish', times: 1, ...fault }]);
+      await enterCode(one);
+      await one.until(() => one.banner() !== '');
+      expect(one.banner()).toBe('We lost the connection. Check it, then try again.');
+      expect([one.screen().step, one.errors()]).toEqual(['VERIFY_MOBILE_NUMBER', {}]);
+      expect(one.value('verificationCode')).toBe((await lastText(one)).code);
+      one.submit();
+      await one.until('YOUR_INFO');
+    });
+
+  test.each([
+    ['mobile', 'Error sending OTP'],
+    ['desktop', 'Error sending instant link.'],
+  ] as const)(
+    'says on %s that nothing could be sent when the connection is lost, and sends again',
+    async (device, text) => {
+      const one = await visit({ device });
+      await findVehicle(one);
+      const path = `v1/client/mobile/${device === 'mobile' ? 'otp' : 'instantlink'}/start`;
+      one.sandbox.world.faults.add([{ method: 'POST', path, times: 1, drop: 'before' }]);
+      await startVerification(one);
+      await one.until(() => one.banner() !== '');
+      expect(one.banner()).toBe(text);
+      expect(one.screen().step).toMatch(/^VERIFY_MOBILE_NUMBER/);
+      one.raise('SEND_AGAIN');
+      if (device === 'mobile') await enterCode(one);
+      else await openLink(one);
+      await one.until('YOUR_INFO');
+    },
+  );
+
+  test('says that a code is too old where the server finds so first, and offers another at once', async () => {
+    const one = await atVerification({ device: 'mobile' });
+    await one.until(() => asks(one) === 'code');
+    one.sandbox.world.clock.offsetMs += 3 * 60_000;
+    await enterCode(one);
+    await one.until(() => one.errors()['verificationCode'] !== undefined);
+    expect(one.errors()['verificationCode']).toBe('This code has expired. Send a new code to go on.');
+    one.raise('SEND_AGAIN');
+    await one.until(() => one.requests('v1/client/mobile/otp/start').length === 2 && asks(one) === 'code');
+    await enterCode(one);
+    await one.until('YOUR_INFO');
+  });
+
+  test('says in our own words that the time to answer is over', async () => {
+    const one = await atVerification({ device: 'mobile' });
+    await one.until(() => asks(one) === 'code');
+    one.sandbox.world.clock.offsetMs += 16 * 60_000;
+    await enterCode(one);
+    await one.until(() => one.banner() !== '');
+    expect(one.banner()).toBe('Your time to answer ran out. Send the text again to go on.');
+  });
+
+  test('says in our own words that the link was refused on the phone', async () => {
+    const one = await atVerification({});
+    await one.until(() => asks(one) === 'link');
+    const { url = '' } = await lastText(one, '3035550123');
+    await fetch(`${url}/refuse`, { method: 'POST' });
+    await one.until(() => one.banner() !== '');
+    expect(one.banner()).toBe('The request was turned down. Send the text again if that was a mistake.');
+  });
+
+  test('shows as busy while the code is checked, and sends it once', async () => {
+    const one = await atVerification({ device: 'mobile' });
+    await one.until(() => asks(one) === 'code');
+    expect(one.screen().busy).toBe(false);
+    await enterCode(one);
+    expect(one.screen().busy).toBe(true);
+    one.submit();
+    await one.until('YOUR_INFO');
+    expect(one.requests('v1/client/mobile/otp/finish')).toHaveLength(1);
+  });
+
   test('needs exactly four digits', shows('A5.identity.7'), async () => {
     const one = await atVerification({ device: 'mobile' });
     await one.until(() => asks(one) === 'code');

@@ -1,5 +1,5 @@
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
-import { errorsOf, fieldsOf, formsOf } from '../../support/on-screen.ts';
+import { errorsOf, fieldsOf, formsOf } from '../../../src/testing/on-screen.ts';
 import type { Shown } from './refinance-flow.ts';
 
 /** Answers fields by their names. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { banner, errorsFor, stepOf, submit } from './at-screen.ts';
+import { banner, errorsFor, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 import { showsInRow } from '../../support/shows-in-row.ts';
@@ -68,6 +68,52 @@ describe('the start of the identity verification', () => {
       expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
     },
   );
+});
+
+describe('a verification that comes to nothing', () => {
+  const words: readonly [string, string, string][] = [
+    ['start-failed', 'Error sending OTP', 'Error sending instant link.'],
+    ['lost', ...both('We lost the connection before your phone was confirmed. Send the text again to go on.')],
+    ['expired', ...both('Your time to answer ran out. Send the text again to go on.')],
+    ['link-expired', ...both('The link has expired. Send it again to go on.')],
+    ['refused', ...both('The request was turned down. Send the text again if that was a mistake.')],
+    ['spent', ...both('There were too many tries. Send the text again to go on.')],
+    ['passkey', ...both('Your passkey could not be used. Send the text again to confirm your phone.')],
+    ['other', ...both('We could not confirm your phone. Send the text again to go on.')],
+    ['something new', ...both('We could not confirm your phone. Send the text again to go on.')],
+  ];
+  for (const [reason, onMobile, onDesktop] of words)
+    test.each([
+      ['mobile', onMobile, 'failed'],
+      ['mobile', onMobile, 'ended'],
+      ['desktop', onDesktop, 'failed'],
+      ['desktop', onDesktop, 'ended'],
+    ] as const)(
+      `by ${reason} says so on %s in our own words, and offers to try again`,
+      async (device, text, ending) => {
+        const shown = await started(device);
+        const step = stepOf(shown);
+        shown.sessions[0]?.channel.finish(ending, { code: 'backend', reason, message: 'E_TOKEN_4711' });
+        expect([stepOf(shown), banner(shown)]).toEqual([step, text]);
+        expect(wordsOf(shown)).not.toContain('E_TOKEN_4711');
+        expect(shown.tracked.filter(({ name }) => name === 'banner')).toHaveLength(1);
+        shown.runtime.dispatch.raise('SEND_AGAIN');
+        expect(shown.calls.filter(({ action }) => action === 'start-identity')).toHaveLength(2);
+      },
+    );
+
+  test.each(['mobile', 'desktop'] as const)(
+    'since the server wanted no more leads to the manual form on %s',
+    async (device) => {
+      const shown = await started(device);
+      shown.sessions[0]?.channel.finish('ended');
+      expect([stepOf(shown), banner(shown)]).toEqual(['YOUR_INFORMATION_MANUALLY', '']);
+    },
+  );
+
+  function both(text: string): [string, string] {
+    return [text, text];
+  }
 });
 
 describe('the result of the verification', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
+import { choicesOf, fieldsOf } from '../../../src/testing/on-screen.ts';
 import { errorsFor, fieldNames, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import {
   compileRefinance,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { raises } from '../../support/on-screen.ts';
+import { raises } from '../../../src/testing/on-screen.ts';
 import { errorsFor, fieldNames, fill, wordsOf } from './at-screen.ts';
 import { show, withLimits, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';

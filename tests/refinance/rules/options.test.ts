@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
+import { choicesOf, fieldsOf } from '../../../src/testing/on-screen.ts';
 import { fill } from './at-screen.ts';
 import { show, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';

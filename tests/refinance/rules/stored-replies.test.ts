@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, fieldsOf } from '../../support/on-screen.ts';
+import { choicesOf, fieldsOf } from '../../../src/testing/on-screen.ts';
 import { errorsFor, fill, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, type Shown, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';

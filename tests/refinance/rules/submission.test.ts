@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
 import { noon, show, start } from './refinance-flow.ts';
-import { errorsOf } from '../../support/on-screen.ts';
+import { errorsOf } from '../../../src/testing/on-screen.ts';
 import { shows } from '../../support/shows.ts';
 import { showsInRow } from '../../support/shows-in-row.ts';
 

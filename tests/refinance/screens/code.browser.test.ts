@@ -48,7 +48,7 @@ test(
     }
     await fill(page, { verificationCode: wrong });
     await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-banner]')).toHaveText('Too many wrong codes.');
+    await expect(page.locator('[data-banner]')).toHaveText('There were too many tries. Send the text again to go on.');
     await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
     await raise(page, 'SEND_AGAIN');
     await expect(page.locator('[name="verificationCode"]')).toHaveValue('');
@@ -102,6 +102,39 @@ test(
     await waitForStep(page, 'YOUR_INFO');
   },
 );
+
+test('while a code is checked the page is busy, and a second press sends nothing', async ({ application, page }) => {
+  await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+  const root = page.locator('[data-step="VERIFY_MOBILE_NUMBER"]');
+  const submit = page.locator('[data-event="SUBMIT"]');
+  await page.locator('[name="verificationCode"]').waitFor();
+  await expect(root).toHaveAttribute('aria-busy', 'false');
+  application.faults({ method: 'POST', path: 'v1/client/mobile/otp/finish', times: 1, delayMs: 3_000 });
+  await enterCode(application);
+  await expect(root).toHaveAttribute('aria-busy', 'true');
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await submit.click({ force: true });
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.journal('v1/client/mobile/otp/finish')).toHaveLength(1);
+});
+
+test('a code whose call is lost stays typed, and goes on when it is sent again', async ({
+  application,
+  page,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource/);
+  await walkTo(application, 'VERIFY_MOBILE_NUMBER');
+  application.faults({ method: 'POST', path: 'v1/client/mobile/otp/finish', times: 1, drop: 'before' });
+  await enterCode(application);
+  const banner = page.locator('[data-banner]');
+  await expect(banner).toHaveText('We lost the connection. Check it, then try again.');
+  await expect(banner).toBeFocused();
+  await expect(page.locator('[name="verificationCode"]')).toHaveValue(/^\d{4}$/);
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'YOUR_INFO');
+  expect(application.journal('v1/client/mobile/otp/error')).toEqual([]);
+});
 
 test.describe('time', () => {
   test.beforeEach(({ page }) => page.clock.install());

@@ -50,19 +50,20 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'a code that cannot be sent: the sentence of the server, else our own; Send again starts anew',
+    'a code that cannot be sent is told in our own words, whatever the server says; Send again starts anew',
     shows('A8.text.6'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
       await fill(page, born(2));
       await raise(page, 'SUBMIT');
       const banner = page.locator('[data-banner]');
-      await expect(banner).toHaveText('The text could not be sent.');
+      await expect(banner).toHaveText('Error sending OTP');
       await expect(banner).toBeFocused();
       await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
 
       application.faults(...failsToSend('mobile/otp'));
       await raise(page, 'SEND_AGAIN');
+      await until('the second start', () => application.journal('v1/client/mobile/otp/error')[1]);
       await expect(banner).toHaveText('Error sending OTP');
       expect(application.journal('prove/start')).toHaveLength(2);
 
@@ -202,16 +203,17 @@ test.describe('on a desktop', () => {
   );
 
   test(
-    'a link that cannot be sent: the sentence of the server, else our own; a new number starts anew',
+    'a link that cannot be sent is told in our own words, whatever the server says; a new number starts anew',
     shows('A8.text.7'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
       await fill(page, { dateOfBirth: usualApplicant.dateOfBirth, phone: '3035550002' });
       await raise(page, 'SUBMIT');
       const banner = page.locator('[data-banner]');
-      await expect(banner).toHaveText('The text could not be sent.');
+      await expect(banner).toHaveText('Error sending instant link.');
       application.faults(...failsToSend('mobile/instantlink'));
       await raise(page, 'SEND_AGAIN');
+      await until('the second start', () => application.journal('v1/client/mobile/instantlink/error')[1]);
       await expect(banner).toHaveText('Error sending instant link.');
 
       await raise(page, 'CHANGE_NUMBER');

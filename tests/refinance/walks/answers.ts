@@ -1,6 +1,6 @@
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
-import { choicesOf } from '../../support/on-screen.ts';
-import type { RandomSource } from './random-source.ts';
+import { choicesOf } from '../../../src/testing/on-screen.ts';
+import type { RandomSource } from '../../support/random-source.ts';
 
 /** How someone answers: as one who wants to get through, with anything that is valid, or with anything at all. */
 export type Manner = 'usual' | 'valid' | 'odd';

@@ -1,6 +1,6 @@
 import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
 import { answerFor, type Manner } from './answers.ts';
-import type { RandomSource } from './random-source.ts';
+import type { RandomSource } from '../../support/random-source.ts';
 import type { Walker } from './walker.ts';
 
 /** Fields come and go with what is chosen, so a form is looked at again after each round. */

@@ -1,6 +1,6 @@
 import { finishDocuments } from '../../../sandbox/controls/documents.ts';
 import { answerLink } from '../../../sandbox/verification/instant-link.ts';
-import { createRandomSource, type RandomSource } from './random-source.ts';
+import { createRandomSource, type RandomSource } from '../../support/random-source.ts';
 import { fillForm } from './fill-form.ts';
 import type { Walker } from './walker.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { finishDocuments } from '../../../sandbox/controls/documents.ts';
 import { answerLink } from '../../../sandbox/verification/instant-link.ts';
-import { createRandomSource, type RandomSource } from './random-source.ts';
+import { createRandomSource, type RandomSource } from '../../support/random-source.ts';
 import { type Fault, network } from './faults.ts';
 import { fillForm, lastCode, answersOnScreen } from './fill-form.ts';
 import { answerFor } from './answers.ts';

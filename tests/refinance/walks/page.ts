@@ -9,7 +9,7 @@ import type { DeveloperReport } from '../../../src/runtime/shapes/developer-repo
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
 import type { ActionRunner, ClockPort, Ports } from '../../../src/runtime/shapes/ports.ts';
-import type { FakeClock } from '../../support/fake-clock.ts';
+import type { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { origin, type Network } from './network.ts';
 import { config, type Published } from './published.ts';
 import { createSessions, type DeviceMemory, type Sessions } from './sessions.ts';

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
-import { createFakeClock, type FakeClock } from '../../support/fake-clock.ts';
+import { createFakeClock, type FakeClock } from '../../../src/testing/fake-clock.ts';
 import { createLeakDetector } from './leak-detector.ts';
 import { findDuplicates, findTwins } from './duplicates.ts';
 import { leaveEarlierVisit, type Beginning } from './earlier-visit.ts';

@@ -2,7 +2,11 @@ import { createVerifier, type VerifierOptions } from '../../../../src/verificati
 import type { VerificationResult } from '../../../../src/verification/loop/verification-result.ts';
 // Loaded beforehand, so that a step that loads them when it needs them waits for no file.
 import '../../../../src/verification/carrier/check-carrier.ts';
+import '../../../../src/verification/channel/wait-for-status.ts';
 import '../../../../src/verification/device/register-device.ts';
+import '../../../../src/verification/device/signed-call.ts';
+import '../../../../src/verification/device/universal-redirect.ts';
+import '../../../../src/verification/instant-link/wait-for-link.ts';
 import '../../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../../src/verification/passkey/passkey-ability.ts';
 import '../../../../src/verification/passkey/start-ceremony.ts';

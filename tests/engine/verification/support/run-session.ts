@@ -1,4 +1,6 @@
 import '../../../../src/verification/device/register-device.ts';
+import '../../../../src/verification/device/signed-call.ts';
+import '../../../../src/verification/instant-link/wait-for-link.ts';
 import '../../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../../src/verification/passkey/passkey-ability.ts';
 import '../../../../src/verification/passkey/start-ceremony.ts';

@@ -1,3 +1,6 @@
+// Loaded beforehand, so that a step that loads it when it needs it waits for no file.
+import '../../../../src/verification/device/signed-call.ts';
+import '../../../../src/verification/instant-link/wait-for-link.ts';
 import { createVerifier, type VerifierOptions } from '../../../../src/verification/loop/create-verifier.ts';
 import type { VerificationPorts } from '../../../../src/verification/ports.ts';
 import type { VerificationResult } from '../../../../src/verification/loop/verification-result.ts';

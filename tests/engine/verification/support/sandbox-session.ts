@@ -43,7 +43,7 @@ export function startSandboxSession(
       if (taker === undefined) heard.push(said);
       else taker(said);
     };
-  const config = { channel: { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10] } };
+  const config = { repeatPauseMs: 0, channel: { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10, 500] } };
   const session = createVerifyMobile({ ports: nodePorts(), config, ...options })(
     { token },
     {

@@ -1,0 +1,53 @@
+import { html } from 'hono/html';
+import type { JournalEntry } from '../world/journal.ts';
+import type { World } from '../world/world.ts';
+import { page } from './page.ts';
+
+/** How many of the newest requests are shown; the journal has them all. */
+const mostShown = 200;
+
+/** The journal for people: the newest request first. */
+export function requestsPage({ journal }: World): Promise<Response> {
+  const entries = journal.list();
+  return page({
+    title: 'Requests',
+    body: html`<h1>Requests</h1>
+      <p>
+        What the sandbox was asked, the newest first; <a href="/sandbox/journal">the journal</a> has all of it, as JSON.
+        ${entries.length > mostShown ? html`Shown are ${mostShown} of ${entries.length}.` : ''}
+      </p>
+      <p><a class="link" href="/sandbox/requests">Look again</a> <a class="link" href="/sandbox">Sandbox</a></p>
+      ${entries.length === 0 ? html`<p class="quiet">None yet.</p>` : table(entries.slice(-mostShown).toReversed())}`,
+  });
+}
+
+function table(entries: readonly JournalEntry[]) {
+  return html`<div class="table" tabindex="0" role="region" aria-label="Requests">
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">At</th>
+          <th scope="col">Request</th>
+          <th scope="col">Status</th>
+          <th scope="col">Body</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${entries.map(
+          ({ at, method, path, status, body }) =>
+            html`<tr>
+              <td>${new Date(at).toISOString().slice(11, 19)}</td>
+              <td><code>${method} ${path}</code></td>
+              <td>${statusWords(status)}</td>
+              <td>${body === null ? '' : html`<code class="body">${JSON.stringify(body)}</code>`}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function statusWords(status: number | null): string {
+  if (status === null) return 'waits';
+  return status === 0 ? 'lost' : String(status);
+}

@@ -1,0 +1,22 @@
+/** A flow started on a page, and what it may use declared beside its code. */
+export { startFlow } from '../browser/start-flow.tsx';
+export type { StartOptions } from '../browser/start-options.ts';
+export type { StartConfig } from '../browser/start-config.ts';
+export type { Visit } from '../browser/visit.ts';
+export { registriesOf, wordsOfPage, type DeclaredCode } from '../browser/registries-of.ts';
+export type { Session, SessionStarter } from '../browser/session-runner.ts';
+export type { OwnAction } from '../api/own-actions.ts';
+export { generalFunctions } from '../functions/index.ts';
+export type { FunctionDeclaration, FunctionDefinition } from '../runtime/expression/function-types.ts';
+export type { ActionDeclaration, SessionDeclaration } from '../runtime/shapes/declarations.ts';
+export type { Registries } from '../runtime/shapes/registries.ts';
+export { RegistryError } from '../runtime/registry-error.ts';
+export type { ActionResult, ActionRunner, RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
+export type { Product } from '../embed/product.ts';
+export type { Branding } from '../look/apply-brand.ts';
+
+/** Actions that are calls of a server. */
+export { declarationsOf as actionDeclarationsOf, defineAction, type Action } from '../api/action.ts';
+export type { FailureRule } from '../api/failures.ts';
+export { createActionRunner, type ActionRunnerParts } from '../api/create-action-runner.ts';
+export { createOverrideBotCheck, type BotCheckPort } from '../api/bot-check.ts';

@@ -1,0 +1,24 @@
+/** The widgets and pictures of any flow, and what widgets and pictures of one's own are made with. */
+export { generalWidgets } from '../widgets/index.ts';
+export {
+  defineBlock,
+  defineControl,
+  type BlockOf,
+  type BlockWidget,
+  type ControlOf,
+  type ControlWidget,
+  type Widget,
+} from '../widgets/registry.ts';
+export type { PropDeclaration, WidgetDeclaration } from '../runtime/shapes/declarations.ts';
+export { chunk, later } from '../widgets/parts/chunk.tsx';
+export { Act } from '../widgets/parts/act.tsx';
+export { Rich } from '../widgets/parts/rich.tsx';
+export { FormattedInput } from '../widgets/parts/formatted-input.tsx';
+export { controlAttributes, textInputAttributes } from '../widgets/parts/input-attributes.ts';
+export { useWidgetContext } from '../widgets/parts/widget-context.tsx';
+export type { InputFormat } from '../formats/input-format.ts';
+export { textFormat } from '../formats/text.ts';
+export { Icon } from '../look/icons.tsx';
+export type { IconName } from '../look/icon-names.ts';
+export { generalPictures } from '../look/pictures/index.ts';
+export { drawing, type Picture, type Pictures } from '../look/pictures/drawing.ts';

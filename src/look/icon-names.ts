@@ -1,0 +1,31 @@
+/** Every icon that a flow may name; `icons.tsx` draws them. Names alone, so that a widget's declaration can list them. */
+export const iconNames = [
+  'lock',
+  'phone',
+  'back',
+  'down',
+  'alert',
+  'check',
+  'done',
+  'todo',
+  'edit',
+  'trash',
+  'plus',
+  'out',
+  'info',
+  'help',
+  'close',
+  'print',
+  'badge',
+  'refresh',
+  'calendar',
+  'home',
+  'work',
+  'income',
+  'document',
+  'payment',
+  'rate',
+  'terms',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

@@ -1,0 +1,83 @@
+import type { ResolvedField } from '../../runtime/shapes/screen.ts';
+import { Icon } from '../../look/icons.tsx';
+import { Rich } from '../../widgets/parts/rich.tsx';
+import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
+import { RendererError } from '../errors.ts';
+import { useFlow } from '../flow-context.ts';
+import { useLeaving } from '../focus/use-leaving.ts';
+import { fieldHint } from './field-hint.ts';
+import { useField } from './form-context.ts';
+
+/**
+ * A field of the form: label, hint, error, control, in that order: an error above the control is not hidden by a keyboard
+ * on the screen. It finds its field by path; values and errors never pass through rjsf.
+ *
+ * @param widget name of the control
+ * @throws RendererError `unknown-widget`
+ */
+export function DrawnField({ path, widget }: { readonly path: string; readonly widget: string }) {
+  const { dispatch, widgets } = useFlow();
+  const { field, id } = useField(path);
+  const { words } = useWidgetContext();
+  const leaving = useLeaving(() => dispatch.blur(path));
+  const control = widgets.controls[widget];
+  if (!control) throw new RendererError('unknown-widget', `No control is registered as "${widget}"`);
+  if (!field) return null;
+
+  const { draw: Control, label } = control;
+  const hint = fieldHint(field);
+  const classes = ['field', field.error && 'is-error', field.wide && 'span'].filter(Boolean).join(' ');
+  return (
+    <div className={classes} data-field={path} {...leaving}>
+      {label !== 'own' && (
+        <label className="label" htmlFor={id}>
+          <Rich text={field.label} />
+          {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}
+        </label>
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          <Rich text={hint} />
+        </p>
+      )}
+      <FieldError field={field} id={`${id}-error`} prefix={words['ui.error'] ?? ''} />
+      <Control
+        field={field}
+        dispatch={dispatch}
+        words={words}
+        id={id}
+        describedBy={describedBy(id, hint !== undefined, field.error !== null)}
+        onChange={(value) => dispatch.input(path, value)}
+        onLeave={() => dispatch.blur(path)}
+      />
+    </div>
+  );
+}
+
+function describedBy(id: string, hinted: boolean, failed: boolean): string | undefined {
+  const ids = [hinted && `${id}-hint`, failed && `${id}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+function FieldError({
+  field,
+  id,
+  prefix,
+}: {
+  readonly field: ResolvedField;
+  readonly id: string;
+  readonly prefix: string;
+}) {
+  if (!field.error) return null;
+  return (
+    <p className="err" id={id}>
+      <Icon name="alert" />
+      <span>
+        <span className="sr">{prefix} </span>
+        <span data-error-for={field.name}>
+          <Rich text={field.error} />
+        </span>
+      </span>
+    </p>
+  );
+}

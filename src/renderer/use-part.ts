@@ -1,0 +1,49 @@
+import { deepEquals } from '@rjsf/utils';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
+import { useFlow } from './flow-context.ts';
+import type { ScreenPart } from './screen-parts.ts';
+
+/**
+ * What `select` reads off what stands at a place of the screen. The component renders again only when that has another
+ * value, and is not even asked when something else changes: a key pressed renders its own field alone.
+ *
+ * @param equal whether two values are drawn alike
+ * @returns the same object as before while it is equal
+ */
+export function usePart<Part extends ScreenPart, Value = Part | undefined>(
+  place: string,
+  select: (part: Part | undefined) => Value,
+  equal: (one: Value, other: Value) => boolean = deepEquals,
+): Value {
+  const { parts } = useFlow();
+  const last = useRef<{ readonly part: ScreenPart | undefined; readonly value: Value }>(undefined);
+  const listen = useCallback((told: () => void) => parts.listen(place, told), [parts, place]);
+  const read = () => {
+    const part = parts.at(place);
+    const known = last.current;
+    if (known?.part === part && known !== undefined) return known.value;
+    const selected = select(part as Part | undefined);
+    const value = known !== undefined && equal(known.value, selected) ? known.value : selected;
+    last.current = { part, value };
+    return value;
+  };
+  return useSyncExternalStore(listen, read, read);
+}
+
+/** The block at a place; undefined when it has gone. */
+export function useBlock(place: string): ResolvedBlock | undefined {
+  return useWhole(place) as ResolvedBlock | undefined;
+}
+
+/** The field at a place; undefined when it has gone. */
+export function useFieldAt(place: string): ResolvedField | undefined {
+  return useWhole(place) as ResolvedField | undefined;
+}
+
+function useWhole(place: string): ScreenPart | undefined {
+  const { parts } = useFlow();
+  const listen = useCallback((told: () => void) => parts.listen(place, told), [parts, place]);
+  const read = () => parts.at(place);
+  return useSyncExternalStore(listen, read, read);
+}

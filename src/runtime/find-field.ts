@@ -1,0 +1,69 @@
+import { isDrawn, passesInForm } from './drawn-forms.ts';
+import type { Scope } from './scope.ts';
+import { modalOf, stepOf } from './selectors.ts';
+import type {
+  CompiledBlock,
+  CompiledField,
+  CompiledFlow,
+  CompiledForm,
+  CompiledSection,
+} from './shapes/compiled-flow.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
+
+/** A field, and what it stands in. */
+export interface FieldPlace {
+  /** The outermost first. */
+  readonly blocks: readonly CompiledBlock[];
+  readonly form: CompiledForm;
+  readonly section: CompiledSection;
+  readonly field: CompiledField;
+}
+
+/**
+ * The field of this path that is on screen: of the open modal if there is one, else of the step. It is looked up, and no
+ * guard is asked but those around it, however many fields there are.
+ */
+export function findField(flow: CompiledFlow, snapshot: Snapshot, scope: Scope, path: string): FieldPlace | undefined {
+  const blocks = (modalOf(flow, snapshot) ?? stepOf(flow, snapshot))?.blocks ?? [];
+  return placesIn(blocks)
+    .get(path)
+    ?.find(
+      ({ blocks: around, form, section, field }) =>
+        around.every((block) => isDrawn(block, scope)) &&
+        passesInForm(form, section.bind, section.when, scope) &&
+        passesInForm(form, field.path, field.when, scope),
+    );
+}
+
+type Places = ReadonlyMap<string, readonly FieldPlace[]>;
+
+const known = new WeakMap<readonly CompiledBlock[], Places>();
+
+function placesIn(blocks: readonly CompiledBlock[]): Places {
+  const before = known.get(blocks);
+  if (before !== undefined) return before;
+  const places = new Map<string, FieldPlace[]>();
+  for (const place of fieldsAmong(blocks, [])) {
+    const alike = places.get(place.field.path) ?? [];
+    places.set(place.field.path, alike);
+    alike.push(place);
+  }
+  known.set(blocks, places);
+  return places;
+}
+
+function fieldsAmong(blocks: readonly CompiledBlock[], around: readonly CompiledBlock[]): FieldPlace[] {
+  return blocks.flatMap((block) => {
+    const outer = [...around, block];
+    const { form } = block;
+    const own = (form?.items ?? []).flatMap((section) =>
+      form !== undefined && 'fields' in section
+        ? section.fields.map((field) => ({ blocks: outer, form, section, field }))
+        : [],
+    );
+    const inside = Object.values(block.props).flatMap((prop) =>
+      prop.kind === 'blocks' ? fieldsAmong(prop.blocks, outer) : [],
+    );
+    return [...own, ...inside];
+  });
+}

@@ -1,0 +1,44 @@
+import { createCopyFormatter } from './copy/format-copy.ts';
+import type { CompiledMessage } from './copy/compiled-message.ts';
+import type { FunctionDefinition } from './expression/function-types.ts';
+import { createLocalizer, type Localizer } from './resolve/create-localizer.ts';
+import type { RunnableFlow, SchemaValidator } from './scope.ts';
+import type { CompiledFlow } from './shapes/compiled-flow.ts';
+import type { DeveloperReport } from './shapes/developer-report.ts';
+
+/** The parts of a compiled flow, in one language. */
+export interface FlowParts {
+  readonly flow: CompiledFlow;
+  readonly locale: string;
+  readonly messages: Readonly<Record<string, CompiledMessage>>;
+  readonly validators: Readonly<Record<string, SchemaValidator>>;
+}
+
+/** The code and settings that a compiled flow is joined with. */
+export interface FlowCode {
+  /** Functions that its expressions call, by name. */
+  readonly functions: Readonly<Record<string, FunctionDefinition>>;
+  /** Addresses that its links begin with, by name. */
+  readonly bases?: Readonly<Record<string, string>>;
+  /** Told what is wrong with a text. */
+  readonly report?: (report: DeveloperReport) => void;
+  /** Development only: shows developers an expression that failed. */
+  readonly describe?: RunnableFlow['describe'];
+}
+
+/** A compiled flow joined with the code it needs, as `createRuntime` takes it. */
+export interface JoinedFlow {
+  readonly runnable: RunnableFlow;
+  readonly localizer: Localizer;
+}
+
+/** Joins a compiled flow with the functions it calls and the addresses its links begin with. */
+export function joinFlow({ flow, locale, messages, validators }: FlowParts, code: FlowCode): JoinedFlow {
+  const { functions, bases = {}, report, describe } = code;
+  const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
+  const format = createCopyFormatter({ locale, messages, ...(report === undefined ? {} : { report }) });
+  return {
+    runnable: { flow, functions: runs, validators, ...(describe === undefined ? {} : { describe }) },
+    localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
+  };
+}

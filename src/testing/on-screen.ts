@@ -1,0 +1,48 @@
+import { plainText } from '../runtime/copy/rich-text.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
+
+/** Blocks that can be used now: those of the open modal, else those of the step. */
+function blocksOf(screen: Screen): readonly ResolvedBlock[] {
+  return screen.modal?.blocks ?? screen.blocks;
+}
+
+/** Forms that can be used now, in their order. */
+export function formsOf(screen: Screen): ResolvedForm[] {
+  return blocksOf(screen)
+    .filter(({ widget }) => widget === 'form')
+    .map(({ props }) => props as unknown as ResolvedForm);
+}
+
+/** Fields that can be used now, of every form. */
+export function fieldsOf(screen: Screen): ResolvedField[] {
+  return formsOf(screen).flatMap(({ items }) => items.flatMap((item) => ('section' in item ? item.fields : [])));
+}
+
+/** Values that one chooses from at a field; undefined for one that is typed into. */
+export function choicesOf(field: ResolvedField): readonly unknown[] | undefined {
+  if (field.options !== undefined) return field.options.map(({ value }) => value);
+  const { cards } = field.props as { readonly cards?: readonly { readonly value: unknown }[] };
+  return cards?.map(({ value }) => value);
+}
+
+/** Whether something on screen raises this event. */
+export function raises(screen: Screen, event: string): boolean {
+  if (event === 'LEAVE') return true;
+  if (event === 'BACK' && screen.modal === null && screen.back) return true;
+  if (event === 'CLOSE') return screen.modal !== null;
+  const blocks = blocksOf(screen);
+  const isOfRecords = ['EDIT', 'REMOVE'].includes(event) && blocks.some(({ widget }) => widget === 'records');
+  return isOfRecords || holds(blocks, event);
+}
+
+/** Error texts by name of the field. */
+export function errorsOf(screen: Screen): Record<string, string> {
+  return Object.fromEntries(
+    fieldsOf(screen).flatMap(({ name, error }) => (error === null ? [] : [[name, plainText(error)]])),
+  );
+}
+
+function holds(value: unknown, wanted: string): boolean {
+  if (typeof value !== 'object' || value === null) return value === wanted;
+  return Object.values(value).some((inner) => holds(inner, wanted));
+}

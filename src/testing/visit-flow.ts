@@ -1,0 +1,77 @@
+import { createSessionRunner, type Session } from '../browser/session-runner.ts';
+import type { Visit } from '../browser/visit.ts';
+import { generalFunctions } from '../functions/index.ts';
+import { createRuntime } from '../runtime/create-runtime.ts';
+import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
+import { joinFlow, type FlowParts } from '../runtime/join-flow.ts';
+import type { Ports } from '../runtime/shapes/ports.ts';
+import { createDriver, type Driver } from './driver.ts';
+import { createFakeClock } from './fake-clock.ts';
+import { createTestPorts, type StartSession, type TestWorld, type TestWorldOptions } from './test-ports.ts';
+
+/** A compiled flow, as a test visits it. */
+export interface TestFlow extends Pick<FlowParts, 'flow' | 'validators'> {
+  /** By locale. */
+  readonly copy: Readonly<Record<string, FlowParts['messages']>>;
+}
+
+/** Who visits the flow, where, and what answers it: what `startFlow` takes can be given as it is. */
+export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
+  /** Sessions by name; any other says what the test makes it say through its channel. */
+  readonly sessions?: Readonly<Record<string, Session>>;
+  /** Functions of its expressions; those of any flow where none are given. */
+  readonly functions?: Readonly<Record<string, FunctionDefinition>>;
+  /** The flow's first where none is given. */
+  readonly locale?: string;
+  readonly device?: 'mobile' | 'desktop';
+  /** Values of context entries that come from the page. */
+  readonly hostValues?: Readonly<Record<string, unknown>>;
+  /** What links are built on, by name. */
+  readonly linkBases?: Readonly<Record<string, string>>;
+  /** In place of those that only write down what they are asked. */
+  readonly ports?: Partial<Ports>;
+}
+
+/** Somebody in front of a flow: what is on screen, what can be done there, and what the flow did to the world. */
+export type TestVisit = Driver & TestWorld;
+
+const windowWidthPx = { mobile: 390, desktop: 1280 };
+/** Of the code of a session, in ms of the machine. */
+const loadTimeoutMs = 30_000;
+
+/**
+ * Starts a flow without a browser, server or clock.
+ *
+ * @throws Error for a locale that the flow does not have
+ */
+export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOptions = {}): TestVisit {
+  const { functions = generalFunctions, device = 'desktop', hostValues = {}, linkBases = {} } = options;
+  const { clock = createFakeClock(), sessions = {}, locale = flow.locales[0] ?? '', ...others } = options;
+  const messages = copy[locale];
+  if (messages === undefined)
+    throw new Error(`The flow "${flow.id}" has no copy for "${locale}", only for ${Object.keys(copy).join(', ')}`);
+  const report: Ports['report'] = (told) => ports.report(told);
+  const visit: Visit = { device, locale, clock, windowWidthPx: () => windowWidthPx[device], config: {}, report };
+  const { world, ports: recording } = createTestPorts({ ...others, clock, session: startSessions(sessions, visit) });
+  const ports = { ...recording, ...options.ports };
+  const code = { functions, bases: linkBases, report };
+  const driver = createDriver(
+    (observe) =>
+      createRuntime({ ...joinFlow({ flow, locale, messages, validators }, code), ports, device, hostValues, observe }),
+    () => stateOf(world),
+  );
+  driver.runtime.start();
+  return { ...driver, ...world };
+}
+
+/** Starts those that there are. */
+function startSessions(sessions: Readonly<Record<string, Session>>, visit: Visit): StartSession {
+  const start = createSessionRunner(sessions, visit, loadTimeoutMs);
+  return (name, input, channel) => (Object.hasOwn(sessions, name) ? start(name, input, channel) : undefined);
+}
+
+function stateOf({ calls, reports, halted }: TestWorld): string {
+  const made = calls.map(({ action }) => action).join(', ');
+  const told = [...reports, ...halted].map(({ code, why }) => `${code}: ${why}`).join('; ');
+  return `calls: ${made} reports: ${told}`;
+}

@@ -1,0 +1,145 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test as base, type Page } from 'playwright/test';
+import { fill, raise, waitForStep } from '../support/browser/screen.ts';
+import { type Watch, watch } from '../support/browser/watch.ts';
+import { createStranger, type Stranger } from './stranger.ts';
+
+/** A project that somebody made with the packed package, as its README says, and installed. */
+interface Project extends Stranger {
+  file(path: string): string;
+  /** Puts a text in the place of another. */
+  change(path: string, from: string, to: string): Promise<void>;
+}
+
+interface EditorSettings {
+  readonly 'json.schemas': readonly { readonly url: string }[];
+}
+
+const name = 'repair-cafe';
+const bin = join('node_modules', 'guided-flow', 'tools', 'commands', 'bin.mjs');
+
+const test = base.extend<{ readonly watched: Watch }, { readonly project: Project }>({
+  project: [
+    async ({ browserName: _ }, use) => {
+      const stranger = await createStranger();
+      const { tarball } = stranger;
+      const command = ['guided-flow', 'create', name, '--package', tarball];
+      const created = await stranger.run('', 'npm', 'exec', '--yes', `--package=${tarball}`, '--', ...command);
+      expect(created).toEqual({ code: 0, output: expect.stringContaining('npm install\n  npm run dev') as unknown });
+      const installed = await stranger.run(name, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund');
+      expect(installed.code, installed.output).toBe(0);
+      const file = (path: string): string => join(stranger.folder, name, path);
+      await use({
+        ...stranger,
+        file,
+        async change(path, from, to) {
+          const text = await readFile(file(path), 'utf8');
+          expect(text).toContain(from);
+          await writeFile(
+            file(path),
+            text.replaceAll(from, () => to),
+          );
+        },
+      });
+      await stranger.leave();
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  contextOptions: { reducedMotion: 'reduce' },
+  watched: [
+    async ({ context }, use) => {
+      const watched = await watch(context);
+      await use(watched);
+      expect(watched.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+// They share the project, which one of them changes and changes back.
+test.describe.configure({ mode: 'default' });
+
+test('npm test of a created project checks its flow and passes; npm run lint checks its types too', async ({
+  project,
+}) => {
+  const tested = await project.run(name, 'npm', 'test');
+  expect(tested.output).toContain('flow-lint: nothing found');
+  expect(tested.output).toMatch(/Tests +3 passed/);
+  expect(tested.code, tested.output).toBe(0);
+  const linted = await project.run(name, 'npm', 'run', 'lint');
+  expect(linted.code, linted.output).toBe(0);
+});
+
+test('after npm install an editor is offered the names of the flow', async ({ project }) => {
+  const settings = JSON.parse(await readFile(project.file('.vscode/settings.json'), 'utf8')) as EditorSettings;
+  for (const { url } of settings['json.schemas']) {
+    const schema = JSON.parse(await readFile(project.file(url), 'utf8')) as object;
+    expect(Object.keys(schema)).toContain('$schema');
+  }
+  const names = await readFile(project.file('.schema/definitions.json'), 'utf8');
+  for (const name of ['CHECK_ANSWERS', 'request-repair', 'repair-ticket', 'seeYou.bring'])
+    expect(names).toContain(name);
+});
+
+test('npm run dev plays it under the strict policy; a changed text shows at once, and ?preview shows any step', async ({
+  project,
+  page,
+  watched,
+}) => {
+  const server = await project.serve(name, bin, 'dev', '--port', '0');
+  const response = await page.goto(server.address);
+  expect(response?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  await play(page);
+  // Of an answer that is no success a browser tells in its console.
+  watched.allow(/status of 409/);
+
+  await page.goto(server.address);
+  await waitForStep(page, 'DESCRIBE_REPAIR');
+  await fill(page, { name: 'Robin' });
+  await project.change('flow/copy/en-US.json', 'What shall we mend?', 'What is broken?');
+  await expect(page.locator('h1')).toHaveText('What is broken?');
+  await expect(page.locator('[name="name"]')).toHaveValue('Robin');
+  await project.change('flow/copy/en-US.json', 'What is broken?', 'What shall we mend?');
+  await expect(page.locator('h1')).toHaveText('What shall we mend?');
+
+  await page.goto(`${server.address}/?preview=SEE_YOU&locale=de-DE`);
+  await waitForStep(page, 'SEE_YOU');
+  await expect(page.locator('.repair-ticket')).toContainText('R-41');
+  await expect(page.locator('h1')).toHaveText('Bis bald!');
+  await page.goto('about:blank');
+  await server.stop();
+});
+
+test('npm run build makes what npm run preview plays under csp.txt', async ({ project, page, watched }) => {
+  const built = await project.run(name, 'npm', 'run', 'build');
+  expect(built.code, built.output).toBe(0);
+  const server = await project.serve(name, bin, 'preview', '--port', '0');
+  const response = await page.goto(server.address);
+  const policy = await readFile(project.file('dist/csp.txt'), 'utf8');
+  expect(policy).toContain("default-src 'none'; script-src 'self';");
+  expect(response?.headers()['content-security-policy']).toBe(policy);
+  await play(page);
+  watched.allow(/status of 409/);
+  await page.goto('about:blank');
+  await server.stop();
+});
+
+/** From the first step to the ticket, by way of a café that is fully booked. */
+async function play(page: Page): Promise<void> {
+  await waitForStep(page, 'DESCRIBE_REPAIR');
+  await fill(page, { item: 'toaster', trouble: 'It burns the toast', name: 'Full House' });
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'CHECK_ANSWERS');
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-banner]')).toContainText('Every bench is taken');
+  await raise(page, 'EDIT');
+  await waitForStep(page, 'DESCRIBE_REPAIR');
+  await fill(page, { name: 'Robin' });
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'CHECK_ANSWERS');
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'SEE_YOU');
+  await expect(page.locator('.repair-ticket')).toContainText(/R-\d+/);
+  await expect(page.locator('main')).toContainText('We look forward to meeting you, Robin.');
+}

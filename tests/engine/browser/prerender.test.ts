@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { prerender, type StartDeclaration } from '../../../src/browser/first-screen/prerender.tsx';
+import { registriesOf } from '../../../src/browser/registries-of.ts';
+import { start as refinance } from '../../../src/refinance/start.ts';
+import { registries } from '../../../src/refinance/registries.ts';
+import { defineBlock } from '../../../src/widgets/registry.ts';
+import { compileFolder, formSchemas } from '../../../tools/compile/publish.ts';
+import { validatorFunctions } from '../../../tools/compile/validators.ts';
+import * as pottery from '../../pottery/code.ts';
+
+/** The first screen of a flow of this repository, in its first language. */
+async function draw(folder: string, start: StartDeclaration, known = registries): Promise<string | undefined> {
+  const path = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
+  const { flow, copy } = await compileFolder(path, known);
+  const messages = copy['en-US'] as Parameters<typeof prerender>[1]['messages'];
+  const validators = validatorFunctions(formSchemas(flow));
+  return prerender(start, { flow, locale: 'en-US', messages, validators }, 'mobile');
+}
+
+test('a first screen is drawn whole, without a script or a style in it, and says that it is not ready', async () => {
+  const html = await draw('flow', refinance);
+  expect(html).toContain('Let’s find your car</h1>');
+  expect(html).toContain('data-device="mobile" aria-busy="true"');
+  // `<!--$!-->` is what React leaves where it could not draw.
+  expect(html).not.toMatch(/<script|style=|<!--\$!-->|<!--\$\?-->/);
+}, 30_000);
+
+test('a widget that cannot be drawn without a browser stops it', async () => {
+  const about = { about: 'Broken.', draws: 'block', props: { heading: { kind: 'text', required: true } } } as const;
+  const heading = defineBlock(about, () => {
+    throw new Error('no window');
+  });
+  const broken = draw('flow', { ...refinance, widgets: { ...refinance.widgets, heading } });
+  await expect(broken).rejects.toThrow('no window');
+}, 30_000);
+
+test('a flow that asks a server first has none', async () => {
+  expect(
+    await draw(
+      'tests/pottery/flow',
+      { ...pottery, hostValues: { studio: { name: 'Mudlark' } } },
+      registriesOf(pottery),
+    ),
+  ).toBeUndefined();
+}, 30_000);

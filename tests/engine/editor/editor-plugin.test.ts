@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createServer } from 'vite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { editorPlugin } from '../../../tools/vite/editor-plugin.ts';
+
+const flow = fileURLToPath(new URL('../flow-lint/fixtures-base', import.meta.url));
+const patience = { timeout: 50_000, interval: 100 };
+
+const configWith = (widgets: string): string => `
+  export const folder = 'flow';
+  export const registries = { actions: {}, sessions: {}, functions: {}, widgets: ${widgets} };
+`;
+
+/** Writes a file until it was noticed: a watcher that is still looking at what there is takes the first time for that. */
+async function writeUntil(file: string, text: string, noticed: () => unknown): Promise<void> {
+  await vi.waitFor(async () => {
+    await writeFile(file, text);
+    await noticed();
+  }, patience);
+}
+
+/** A project of its own, served by Vite with the plugin. */
+async function serve(): Promise<{ root: string; definitions: () => Promise<string>; warnings: string[] }> {
+  const root = await realpath(await mkdtemp(join(tmpdir(), 'editor-plugin-')));
+  await cp(flow, join(root, 'flow'), { recursive: true });
+  const config = join(root, 'flow.config.ts');
+  await writeFile(config, configWith('{}'));
+  const warnings: string[] = [];
+  const server = await createServer({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    server: { middlewareMode: true, ws: false },
+    plugins: [editorPlugin({ config })],
+  });
+  server.config.logger.warn = (text) => void warnings.push(text);
+  onTestFinished(async () => {
+    await server.close();
+    await rm(root, { recursive: true });
+  });
+  return { root, warnings, definitions: () => readFile(join(root, '.schema', 'definitions.json'), 'utf8') };
+}
+
+test('the schemas are there once the server has started', async () => {
+  const { definitions } = await serve();
+
+  await vi.waitFor(async () => expect(await definitions()).toContain('"ASK"'), patience);
+});
+
+test('the schemas follow the flow: a file that is added is a name that editors know', async () => {
+  const { root, definitions } = await serve();
+  await vi.waitFor(async () => expect(await definitions()).toContain('"ASK"'), patience);
+
+  const added = join(root, 'flow', 'options', 'hours.json');
+
+  await writeUntil(added, '[]', async () => expect(await definitions()).toContain('"hours"'));
+});
+
+test('the schemas follow what the flow may use, and a configuration that cannot be read for a while is told', async () => {
+  const { root, definitions, warnings } = await serve();
+  await vi.waitFor(async () => expect(await definitions()).toContain('"ASK"'), patience);
+
+  const config = join(root, 'flow.config.ts');
+  const widget = "{ bell: { about: 'Rings.', draws: 'block', props: { bell: { kind: 'flag' } } } }";
+
+  await writeUntil(config, 'export const', () =>
+    expect(warnings.join()).toContain('The editor schemas are those of before'),
+  );
+  const before = await definitions();
+  await writeUntil(config, configWith(widget), async () => expect(await definitions()).toContain('Rings.'));
+
+  expect(before).toContain('"ASK"');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { load } from '../../../src/embed/client/load.ts';
+
+test('what is no address is refused before anything is fetched', async () => {
+  await expect(load('apply.example')).rejects.toMatchObject({
+    code: 'no-address',
+    message: '"apply.example" is no address: give the application\'s origin',
+  });
+});
+
+test('a loader that does not come is named with what may keep it away, and asked for anew the next time', async () => {
+  const origin = 'http://127.0.0.1:1';
+  const first = load(origin);
+  expect(load(origin)).toBe(first);
+  await expect(first).rejects.toMatchObject({
+    code: 'loader-unreachable',
+    message: expect.stringMatching(
+      /^http:\/\/127\.0\.0\.1:1\/embed\/v1\.mjs could not be loaded: .*script-src/,
+    ) as string,
+  });
+  const second = load(origin);
+  expect(second).not.toBe(first);
+  await expect(second).rejects.toThrow(/could not be loaded/);
+});

@@ -1,0 +1,52 @@
+import { env } from 'node:process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compileAnyFlow } from '../../support/any-flow.ts';
+import { playSequence } from '../../support/any-sequence.ts';
+import { joined } from '../../support/small-flow.ts';
+
+/** `npm run sequences` plays more of them, others each time; these are the same each time. */
+const count = Number(env['SEQUENCES'] ?? 100);
+/** Compiling takes longer than playing. */
+const perFlow = 5;
+const seed = Number(env['SEQUENCE_SEED'] ?? 20261121);
+
+const samples = {
+  context: {
+    person: { name: 'Ada', age: 3, agreed: true },
+    kept: { id: 'k' },
+    list: [
+      { name: 'a', age: 2 },
+      { name: 'Ada', age: 1 },
+    ],
+    flag: true,
+    note: 'a',
+  },
+};
+
+test(
+  `resolving one screen after another is resolving each from nothing, in ${count} random sequences of flows made by chance`,
+  { timeout: 60_000 + count * 500 },
+  () => {
+    const total = { compared: 0, changed: 0, failed: 0 };
+    const sequence = fc.array(fc.nat(), { minLength: 20, maxLength: 60, size: 'max' });
+    fc.assert(
+      fc.property(fc.nat(), fc.array(sequence, { minLength: perFlow, maxLength: perFlow }), (flow, sequences) => {
+        const compilation = compileAnyFlow(flow);
+        expect(compilation.findings.map(({ message }) => message)).toEqual([]);
+        const world = { ...joined(compilation), samples };
+        for (const numbers of sequences) {
+          const played = playSequence(world, numbers);
+          total.compared += played.compared;
+          total.changed += played.changed;
+          total.failed += played.failed;
+        }
+      }),
+      { numRuns: Math.ceil(count / perFlow), seed },
+    );
+    // The sequences lead somewhere: most events change the screen, and some make it unresolvable.
+    expect(total.changed).toBeGreaterThan(total.compared / 4);
+    expect(total.failed).toBeGreaterThan(0);
+    expect(total.failed).toBeLessThan(total.compared / 2);
+  },
+);

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from '../../../src/browser/session-runner.ts';
+import { createFakeClock } from '../../../src/testing/fake-clock.ts';
+import { visitFlow } from '../../../src/testing/visit-flow.ts';
+import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
+import { compileSmall, type SmallFiles } from '../../support/small-flow.ts';
+
+const first = {
+  id: 'FIRST',
+  title: 'word',
+  stage: 1,
+  view: [{ heading: 'word' }, { button: 'word', event: 'GO' }],
+};
+const last = { id: 'LAST', title: 'word', stage: 2, view: [{ heading: 'word' }], end: 'completed' };
+
+function flowOf(step: object, more: SmallFiles = {}) {
+  return testFlowOf(compileSmall({ 'steps/FIRST.json': { ...first, ...step }, 'steps/LAST.json': last, ...more }));
+}
+
+const working = flowOf({
+  on: { GO: [{ call: 'work', with: { note: "'now'" }, on: { partly: [{ stay: true }] } }, { goto: 'LAST' }] },
+});
+
+describe('a visit', () => {
+  test('is answered by the actions that it was given, as startFlow takes them', async () => {
+    const visit = visitFlow(working, { actions: { work: { run: () => ({ outcome: 'done', reply: {} }) } } });
+    visit.raise('GO');
+    await visit.until('LAST');
+    expect(visit.calls.map(({ action, input }) => ({ action, input }))).toEqual([
+      { action: 'work', input: { note: 'now' } },
+    ]);
+    expect(visit.screen().end).toBe('completed');
+  });
+
+  test('waits for the reply of the test where no action is given', async () => {
+    const visit = visitFlow(working);
+    visit.raise('GO');
+    expect(visit.screen().busy).toBe(true);
+    await visit.calls[0]?.reply({ outcome: 'partly', reply: {} });
+    expect(visit.screen()).toMatchObject({ step: 'FIRST', busy: false });
+    visit.raise('GO');
+    await visit.calls[1]?.reply({ outcome: 'done', reply: {} });
+    await visit.until('LAST');
+  });
+
+  test('runs sessions that it was given, and lets the test speak for all others', async () => {
+    const flow = flowOf({
+      enter: [{ start: 'talk', with: {}, as: 'talk' }],
+      on: {
+        'talk.finished': [{ goto: 'LAST' }],
+        'talk.asks.word': [{ stay: true }],
+        GO: [{ answer: 'talk', with: { word: "'yes'" } }, { stay: true }],
+        'talk.news': [{ stay: true }],
+        'talk.failed': [{ stay: true }],
+      },
+    });
+    const talk: Session = {
+      declaration: { about: 'Talks.', input: [], asks: {}, events: {}, endings: {} },
+      load: async () => (_, channel) => {
+        channel.finish('finished');
+        return { answer: () => undefined, stop: () => undefined };
+      },
+    };
+    await visitFlow(flow, { sessions: { talk } }).until('LAST');
+
+    const spoken = visitFlow(flow);
+    await spoken.until('FIRST');
+    spoken.talks[0]?.channel.ask('word', { hint: 'x' });
+    spoken.raise('GO');
+    expect(spoken.talks[0]?.answers).toEqual([{ word: 'yes' }]);
+    spoken.talks[0]?.channel.finish('finished');
+    await spoken.until('LAST');
+    expect(spoken.talks[0]?.stopped).toBe(true);
+  });
+
+  test('has time pass when the test says so', async () => {
+    const clock = createFakeClock({ now: Date.UTC(2030, 0, 1) });
+    const visit = visitFlow(
+      flowOf({ after: [{ ms: '30000', event: 'LATE' }], on: { GO: [{ stay: true }], LATE: [{ goto: 'LAST' }] } }),
+      { clock },
+    );
+    await visit.until('FIRST');
+    clock.pass(29_999);
+    expect(visit.screen().step).toBe('FIRST');
+    clock.pass(1);
+    expect(visit.screen().step).toBe('LAST');
+  });
+
+  test('keeps what a browser would keep, as a browser keeps it', async () => {
+    const flow = flowOf({ on: { GO: [{ set: { 'kept.id': "'k-1'" } }, { goto: 'LAST' }] } });
+    const visit = visitFlow(flow);
+    visit.raise('GO');
+    await visit.until('LAST');
+    expect(visit.storage.value).toMatchObject({ kept: { id: 'k-1' } });
+    const again = visitFlow(flow, { stored: visit.storage.value });
+    expect(again.runtime.snapshot().context['kept']).toEqual({ id: 'k-1' });
+  });
+
+  test('in a language that the flow does not have is refused', () => {
+    expect(() => visitFlow(working, { locale: 'fr-FR' })).toThrow(
+      'The flow "small" has no copy for "fr-FR", only for en-US',
+    );
+  });
+
+  test('says what is on screen when a button is pressed that is not there', () => {
+    expect(() => visitFlow(working).raise('NOTHING')).toThrow(/Nothing raises NOTHING; on screen: FIRST/);
+  });
+});

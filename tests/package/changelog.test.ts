@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { compiledFormat } from '../../src/runtime/shapes/compiled-flow.ts';
+import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
+import { read } from '../house/repository.ts';
+
+test('CHANGELOG.md begins with the version of the package, and says which format and runtime it has', () => {
+  const { version } = JSON.parse(read('package.json')) as { readonly version: string };
+  const [newest = ''] = read('CHANGELOG.md').split(/^## /m).slice(1);
+  expect(newest.split('\n').slice(0, 3)).toEqual([
+    version,
+    '',
+    `Compiled format ${compiledFormat} · runtime ${runtimeVersion}`,
+  ]);
+});

@@ -1,0 +1,110 @@
+import { readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path/posix';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { filesBelow } from '../../tools/package/files-below.ts';
+import { packedPackage, type Packed } from './packed.ts';
+
+// Compilers, bundlers and a package that is packed first: long on a machine that does much else.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+let packed: Packed;
+let files: string[];
+const texts = new Map<string, string>();
+
+beforeAll(async () => {
+  packed = await packedPackage();
+  files = await filesBelow(packed.folder);
+  for (const file of files) texts.set(file, await readFile(join(packed.folder, file), 'utf8'));
+});
+
+const modules = (): [string, string][] =>
+  [...texts].filter(([file]) => /\.(?:js|mjs|d\.ts)$/.test(file) && !file.startsWith('template/'));
+
+/** Imports of a module: names of packages and of modules. */
+function importsOf(text: string): string[] {
+  return [
+    ...text.matchAll(/^(?:import|export) (?:[^'"\n;]*? from )?["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm),
+  ].map(([, name, later]) => name ?? later ?? '');
+}
+
+describe('the packed package', () => {
+  test('weighs less than 1 MB', async () => {
+    expect((await stat(packed.tarball)).size).toBeLessThan(1_000_000);
+  });
+
+  test('holds modules, declarations, styles and a few documents', () => {
+    const others = files.filter((file) => !/^(?:src|tools)\/.+\.(?:js|d\.ts|css)$|^template\//.test(file));
+    expect(others).toEqual([
+      'CHANGELOG.md',
+      'README.md',
+      'docs/flow-format.md',
+      'docs/versions.md',
+      'no-style.js',
+      'package.json',
+      'src/runtime/definition/definition.schema.json',
+      'tools/commands/bin.mjs',
+      'tools/flow-lint/bin.mjs',
+      'tools/setup/require-node.mjs',
+    ]);
+  });
+
+  test('holds nothing of tests, sandbox and product', () => {
+    const foreign = /^(?:tests|sandbox|flow|config)\/|^src\/(?:actions|refinance)\/|\.test\.|gallery/;
+    expect(files.length).toBeGreaterThan(500);
+    const ours = files.filter((file) => !file.startsWith('template/'));
+    expect(ours.filter((file) => foreign.test(file))).toEqual([]);
+    const named = [...texts].filter(([, text]) => /refinance|signalr/i.test(text)).map(([file]) => file);
+    // The manual of the format teaches it with the steps of the application that it was written for.
+    expect(named).toEqual(['docs/flow-format.md']);
+  });
+
+  test('has every module and style that its modules import', () => {
+    const missing = modules().flatMap(([file, text]) =>
+      importsOf(text)
+        .filter((name) => /^\.|^#style\//.test(name))
+        .map((name) => (name.startsWith('.') ? join(dirname(file), name) : name.replace('#style/', '')))
+        .filter((target) => !files.includes(file.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target))
+        .map((target) => `${file}: ${target}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has every style that its styles import, and needs no other file for them', () => {
+    const missing = [...texts]
+      .filter(([file]) => file.endsWith('.css'))
+      .flatMap(([file, text]) =>
+        [...text.matchAll(/@import '([^']+)'|url\(([^)]+)\)/g)].map(([, sheet, url]) =>
+          join(dirname(file), sheet ?? url ?? ''),
+        ),
+      )
+      .filter((target) => !files.includes(target));
+    expect(missing).toEqual([]);
+  });
+
+  test('has every file that its modules find by their own address', () => {
+    const found = modules().flatMap(([file, text]) =>
+      [...text.matchAll(/new URL\(['"]([^'"]+)['"], import\.meta\.url\)/g)]
+        .map(([, name = '']) => join(dirname(file), name))
+        // The root of the package itself.
+        .filter((target) => target !== '.' && !target.endsWith('/')),
+    );
+    expect(found).toContain('src/runtime/definition/definition.schema.json');
+    expect(found.filter((target) => !files.includes(target))).toEqual([]);
+  });
+
+  test('depends on the packages that its modules import, in exact versions, and on no other', () => {
+    const { dependencies, peerDependencies } = JSON.parse(texts.get('package.json') ?? '') as Record<
+      'dependencies' | 'peerDependencies',
+      Readonly<Record<string, string>>
+    >;
+    const imported = modules()
+      .flatMap(([, text]) => importsOf(text))
+      .filter((name) => !/^(?:\.|#|node:|virtual:)/.test(name))
+      .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'));
+    const named = [...Object.keys(dependencies), ...Object.keys(peerDependencies)].filter(
+      (name) => !name.startsWith('@types/'),
+    );
+    expect(named.toSorted()).toEqual([...new Set(imported)].filter((name) => !name.startsWith('@types/')).toSorted());
+    expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});

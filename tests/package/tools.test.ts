@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createProject } from './project.ts';
+
+// Compilers, bundlers and a package that is packed first: long on a machine that does much else.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+const flowLint = 'guided-flow/tools/flow-lint/bin.mjs';
+
+test('flow-lint of the package finds nothing in a clean project, and names what is not registered', async () => {
+  const { run, read, write } = await createProject();
+  const clean = await run(flowLint);
+  expect(clean).toEqual({ code: 0, out: 'flow-lint: nothing found in 8 files\n', error: '' });
+
+  await write('code.ts', (await read('code.ts')).replace('generalWidgets, bell', 'generalWidgets'));
+  const found = await run(flowLint);
+  expect(found.code).toBe(1);
+  expect(found.out).toMatch(/flow\/steps\/RUNG\.json:\d+:\d+/);
+  expect(found.out).toContain('"bell"');
+});
+
+test('flow-lint of the package says in one sentence that it found no flow', async () => {
+  const { run } = await createProject();
+  const { code, error } = await run(flowLint, 'nowhere');
+  expect(code).toBe(2);
+  expect(error).toMatch(/^flow-lint could not run: The folder nowhere cannot be read/);
+});
+
+test('a project is built with the plugins of the package: page, flow, styles and loader', async () => {
+  const { run, folder, read } = await createProject();
+  const { code, error } = await run('vite/bin/vite.js', 'build', '--logLevel', 'warn');
+  expect(code, error).toBe(0);
+
+  const manifest = JSON.parse(await read('dist/flow/manifest.json')) as { readonly validators: string };
+  expect(await read(join('dist', manifest.validators))).toContain('validators');
+  const styles = (await readdir(join(folder, 'dist/assets'))).filter((name) => name.endsWith('.css'));
+  const style = (await Promise.all(styles.map((name) => read(join('dist/assets', name))))).join('\n');
+  // The page's style, that of a general widget, and the project's own.
+  for (const rule of ['.page', '.card', '.bell']) expect(style).toContain(rule);
+  expect(await read('dist/embed/v1.mjs')).toContain('bell-ringing');
+});
+
+test('a flow is tested with the package alone', async () => {
+  const { evaluate } = await createProject();
+  const { out, error } = await evaluate(`
+    import { loadFlowConfig } from 'guided-flow/lint';
+    import { compileTestFlow, visitFlow } from 'guided-flow/testing';
+
+    const { folder, registries } = await loadFlowConfig('flow.config.ts');
+    const visit = visitFlow(await compileTestFlow(folder, registries));
+    await visit.until('RING');
+    visit.submit();
+    const errors = visit.errors();
+    await visit.fill({ times: '3' });
+    visit.submit();
+    await visit.until(() => visit.calls.length === 1);
+    const [call] = visit.calls;
+    await call.reply({ outcome: 'rung', reply: { times: '3' } });
+    await visit.until('RUNG');
+    console.log(JSON.stringify({ errors, action: call.action, input: call.input, end: visit.screen().end }));
+  `);
+  expect(error).toBe('');
+  expect(JSON.parse(out)).toEqual({
+    errors: { times: 'How often?' },
+    action: 'ring',
+    input: { times: '3' },
+    end: 'completed',
+  });
+});

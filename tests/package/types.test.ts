@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest';
+import { entries, packageName } from '../../tools/package/entries.ts';
+import { exportsOf } from './barrels.ts';
+import { createProject } from './project.ts';
+
+// Compilers, bundlers and a package that is packed first: long on a machine that does much else.
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
+
+test('every export has its declaration, and all declarations hold under the strictest checks', async () => {
+  const { write, run } = await createProject();
+  for (const [index, [entry, file]] of Object.entries(entries).entries()) {
+    const names = exportsOf(file).toSorted();
+    await write(
+      `every-${index}.ts`,
+      `import type { ${names.join(', ')} } from '${entry.replace('.', packageName)}';\nexport type { ${names.join(', ')} };\n`,
+    );
+  }
+  const { out } = await run('typescript/bin/tsc');
+  expect(errorsOfOurs(out)).toEqual([]);
+});
+
+test('what is not exported, and what has another type, is refused', async () => {
+  const { write, run } = await createProject();
+  await write(
+    'wrong.ts',
+    [
+      `import { startFlows } from 'guided-flow';`,
+      `import { canRun } from 'guided-flow/runtime';`,
+      `export const wrong: string = canRun('1.0.0');`,
+      `void startFlows;`,
+    ].join('\n'),
+  );
+  const { out } = await run('typescript/bin/tsc');
+  expect(errorsOfOurs(out)).toEqual([
+    expect.stringMatching(/^wrong\.ts\(1,10\): error TS\d+: .*'startFlows'/),
+    expect.stringMatching(/^wrong\.ts\(3,14\): error TS2322/),
+  ]);
+});
+
+/** What the declarations of other packages do not agree about is theirs. */
+function errorsOfOurs(out: string): string[] {
+  const ofOthers = /^node_modules\/(?!guided-flow\/)|^\.\.\//;
+  return out.split('\n').filter((line) => /^\S.*: error /.test(line) && !ofOthers.test(line));
+}

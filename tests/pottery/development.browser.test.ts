@@ -1,0 +1,150 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test as base } from 'playwright/test';
+import { createServer } from 'vite';
+import { guidedFlow } from '../../tools/vite/guided-flow.ts';
+import { fill, raise, waitForStep, waitForView } from '../support/browser/screen.ts';
+import { type Watch, watch } from '../support/browser/watch.ts';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** The pottery flow in its development server, with files of its own to change. */
+interface Studio {
+  readonly origin: string;
+  /** Puts a text in the place of another, in a file of the flow. */
+  change(file: string, from: string, to: string): Promise<void>;
+  /** Adds a file to the flow. */
+  write(file: string, content: object): Promise<void>;
+  /** As after a change of vite.config.ts. */
+  restart(): Promise<void>;
+}
+
+const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, { readonly cache: string }>({
+  // Packages that Vite has made modules of serve every test.
+  cache: [
+    async ({ browserName: _ }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'pottery-cache-'));
+      await use(folder);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  studio: async ({ cache }, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'pottery-'));
+    await cp(pathOf('flow'), folder, { recursive: true });
+    const server = await createServer({
+      configFile: false,
+      root: pathOf('page'),
+      cacheDir: cache,
+      logLevel: 'silent',
+      plugins: [guidedFlow({ config: pathOf('flow.config.ts'), folder })],
+      server: { port: 0 },
+    });
+    await server.listen();
+    const origin = server.resolvedUrls?.local[0] ?? '';
+    await use({
+      origin,
+      async change(file, from, to) {
+        const text = await readFile(join(folder, file), 'utf8');
+        expect(text).toContain(from);
+        await writeFile(
+          join(folder, file),
+          text.replace(from, () => to),
+        );
+      },
+      write: (file, content) => writeFile(join(folder, file), JSON.stringify(content)),
+      restart: () => server.restart(),
+    });
+    await server.close();
+    await rm(folder, { recursive: true });
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+  watched: [
+    // What the page says when its server is gone is none of this.
+    async ({ context, studio: _ }, use) => {
+      const watched = await watch(context);
+      await use(watched);
+      expect(watched.problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test('a text that is saved shows at once, with what was typed still there, under the policy of production', async ({
+  page,
+  studio,
+}) => {
+  const response = await page.goto(studio.origin);
+  const policy = response?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'nonce-[^' ]+' 'self';/);
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await fill(page, { name: 'Robin' });
+  await studio.change('copy/en-US.json', 'An evening at the wheel', 'A night at the wheel');
+  await expect(page.locator('h1')).toHaveText('A night at the wheel');
+  await expect(page.locator('[name="name"]')).toHaveValue('Robin');
+});
+
+test('a mistake in the flow is laid over the page with file and line, and goes away when it is mended', async ({
+  page,
+  studio,
+  watched,
+}) => {
+  watched.allow(/flow-has-errors/);
+  await page.goto(studio.origin);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await fill(page, { name: 'Robin' });
+  await studio.change('steps/CHOOSE_EVENING.json', '"choose.heading"', '"choose.headin"');
+  const sheet = page.locator('vite-error-overlay');
+  await expect(sheet.locator('.message-body')).toContainText(
+    'steps/CHOOSE_EVENING.json:7:18 There is no copy key "choose.headin": did you mean "choose.heading"?',
+  );
+  await expect(page.locator('h1')).toHaveText('An evening at the wheel');
+  await studio.change('steps/CHOOSE_EVENING.json', '"choose.headin"', '"choose.heading"');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.locator('[name="name"]')).toHaveValue('Robin');
+});
+
+test('?preview shows a step with empty answers where the flow brings no samples, and with them where it does', async ({
+  page,
+  studio,
+}) => {
+  await page.goto(`${studio.origin}?preview=kiln-trouble`);
+  await waitForView(page, 'kiln-trouble');
+  await page.goto(`${studio.origin}?preview=CONFIRM_SEAT`);
+  await waitForStep(page, 'CONFIRM_SEAT');
+  await expect(page.locator('.seat-ticket')).toHaveCount(0);
+  await studio.write('preview.json', {
+    context: { booking: { name: 'Robin' }, ticket: { bookingId: 'MUD-6', seat: 6 } },
+  });
+  await page.goto(`${studio.origin}?preview=SEE_YOU_THERE`);
+  await waitForStep(page, 'SEE_YOU_THERE');
+  await expect(page.locator('.seat-ticket')).toContainText('B2');
+  await expect(page.locator('main')).toContainText('We look forward to meeting you, Robin.');
+});
+
+test('?preview of a step that there is not says in one sentence which there are, and the flow begins', async ({
+  page,
+  studio,
+  watched,
+}) => {
+  watched.allow(/unknown-preview/);
+  await page.goto(`${studio.origin}?preview=CHOSE_EVENING`);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  expect(watched.logged.join('\n')).toContain(
+    '?preview=CHOSE_EVENING names no step or view of the flow\n  what to do: Use one of CHOOSE_EVENING, CONFIRM_SEAT, SEE_YOU_THERE, kiln-trouble',
+  );
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-error-summary]')).toBeVisible();
+});
+
+test('a page comes back by itself when its server does', async ({ page, studio, watched }) => {
+  watched.allow(/WebSocket|ERR_CONNECTION/);
+  await page.goto(studio.origin);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await fill(page, { name: 'Robin' });
+  await studio.restart();
+  await expect(page.locator('[name="name"]')).toHaveValue('');
+});

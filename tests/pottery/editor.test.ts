@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { flowFiles, openRepository } from '../support/editor/repository-editor.ts';
+import { registries } from './flow.config.ts';
+
+test('VS Code finds nothing wrong in any file of the second flow', async () => {
+  const editor = await openRepository('tests/pottery/flow', registries);
+  const files = await flowFiles('tests/pottery/flow');
+
+  const found = await Promise.all(files.map(({ file, text }) => editor.problems(file, text)));
+
+  expect(files.length).toBeGreaterThan(10);
+  expect(found.flat()).toEqual([]);
+});
+
+test('an editor offers the names of the flow that a file belongs to, and its own widgets', async () => {
+  const editor = await openRepository('tests/pottery/flow', registries);
+  const step = 'tests/pottery/flow/steps/CHOOSE_EVENING.json';
+
+  const steps = await editor.offers(step, '{ "back": "|" }');
+  const blocks = await editor.offers(step, '{ "view": [{ "|" }] }');
+
+  expect(steps.map(({ name }) => name).toSorted()).toEqual([
+    'CHOOSE_EVENING',
+    'CONFIRM_SEAT',
+    'SEE_YOU_THERE',
+    'kiln-trouble',
+  ]);
+  expect(blocks.map(({ name }) => name)).toContain('seat-ticket');
+});
+
+test('a picture is taken at its word where the registries do not say which there are', async () => {
+  const { pictures: _, ...others } = registries;
+  const editor = await openRepository('tests/pottery/flow', others);
+  const text = '{ "id": "CHOOSE_EVENING", "view": [{ "picture": "a-vase" }] }';
+
+  expect(await editor.problems('tests/pottery/flow/steps/CHOOSE_EVENING.json', text)).toEqual([]);
+});

@@ -1,0 +1,315 @@
+import { describe, expect, test } from 'vitest';
+import { registries } from '../../../src/refinance/registries.ts';
+import { flowFiles, openRepository } from '../../support/editor/repository-editor.ts';
+
+const editor = await openRepository('flow', registries);
+const files = await flowFiles('flow');
+
+/** Names of the files of a folder of the flow. */
+const namesIn = (folder: string): string[] =>
+  files.flatMap(({ file }) =>
+    file.startsWith(`flow/${folder}/`) ? [file.split('/').at(-1)?.replace('.json', '') ?? ''] : [],
+  );
+const keysOf = (path: string): string[] =>
+  Object.keys(JSON.parse(files.find(({ file }) => file === path)?.text ?? '{}') as object);
+
+const steps = [...namesIn('steps'), ...namesIn('views')];
+const copyKeys = keysOf('flow/copy/en-US.json');
+const step = 'flow/steps/YOUR_INFO.json';
+const part = 'flow/parts/job-fields.json';
+const routine = 'flow/routines/load-offers.json';
+
+/** Pieces of a step with the cursor in them. */
+const inView = (block: string): string => `{ "view": [${block}] }`;
+const inProgram = (statement: string): string => `{ "on": { "SUBMIT": [${statement}] } }`;
+const inForm = (section: string): string =>
+  inView(`{ "form": "f", "submit": "SUBMIT", "button": "continue", "sections": [${section}] }`);
+const inField = (field: string): string =>
+  inForm(`{ "schema": "person", "bind": "verifyYourInformation", "fields": [${field}] }`);
+
+/** Where the cursor stands, what must be offered there, and what would be out of place. */
+interface Place {
+  readonly at: string;
+  readonly file?: string;
+  readonly text: string;
+  readonly offers: readonly string[];
+  /** Left out, nothing else is offered. */
+  readonly not?: readonly string[];
+}
+
+const places: readonly Place[] = [
+  // Steps
+  { at: 'goto', text: inProgram('{ "goto": "|" }'), offers: steps },
+  {
+    at: 'the steps among which data chooses',
+    text: inProgram('{ "goto": { "from": "$a", "among": ["|"] } }'),
+    offers: steps,
+  },
+  { at: 'the step else', text: inProgram('{ "goto": { "else": "|" } }'), offers: steps },
+  { at: 'back', text: '{ "back": "|" }', offers: steps },
+  { at: 'like', text: '{ "like": "|" }', offers: steps },
+  { at: 'the parameter of a routine that is a step', text: inProgram('{ "do": "advance", "to": "|" }'), offers: steps },
+  {
+    at: 'a step that a session lives in',
+    text: inProgram('{ "start": "verify-mobile", "within": ["|"] }'),
+    offers: steps,
+  },
+  { at: 'the first step', file: 'flow/flow.json', text: '{ "first": "|" }', offers: steps },
+  { at: 'where a need leads', text: '{ "needs": { "loans": "|" } }', offers: steps },
+  // Words
+  { at: 'a heading', text: inView('{ "heading": "|" }'), offers: copyKeys },
+  { at: 'the label of a field', text: inField('{ "label": "|" }'), offers: copyKeys },
+  { at: 'the message of a rule', text: inField('{ "rules": [{ "message": "|" }] }'), offers: copyKeys },
+  { at: 'an error text', text: inField('{ "messages": { "required": "|" } }'), offers: copyKeys },
+  { at: 'the banner', text: inProgram('{ "banner": "|" }'), offers: copyKeys },
+  { at: 'the title of a step', text: '{ "title": "|" }', offers: copyKeys },
+  { at: 'the label of an option', file: 'flow/options/states.json', text: '[{ "label": "|" }]', offers: copyKeys },
+  {
+    at: 'the parameter of a part that is words',
+    text: inForm('{ "use": "consent-section", "emailRequired": "|" }'),
+    offers: copyKeys,
+  },
+  { at: 'a key of another locale', file: 'flow/copy/es-US.json', text: '{ "|" }', offers: copyKeys },
+  // Events
+  {
+    at: 'the event of a button',
+    text: inView('{ "button": "continue", "event": "|" }'),
+    offers: ['SUBMIT', 'BACK', 'HELP'],
+    not: ['YOUR_INFO', 'load-offers'],
+  },
+  {
+    at: 'the events that a step handles',
+    text: '{ "on": { "|" } }',
+    offers: ['SUBMIT', 'EDIT', 'LEAVE', 'verifying.asks.consent'],
+    not: ['BACK'],
+  },
+  { at: 'the event of a timer', text: '{ "after": [{ "event": "|" }] }', offers: ['RESEND_READY'], not: ['YOUR_INFO'] },
+  // Work
+  { at: 'an action', text: inProgram('{ "call": "|" }'), offers: Object.keys(registries.actions) },
+  {
+    at: 'the outcomes of an action',
+    text: inProgram('{ "call": "lookup-vehicle", "on": { "|" } }'),
+    offers: ['found', 'no-plate-match', 'refused', '*'],
+    not: ['listed', 'SUBMIT'],
+  },
+  {
+    at: 'what an action takes',
+    text: inProgram('{ "call": "list-offers", "with": { "|" } }'),
+    offers: ['contactId', 'leadId'],
+  },
+  {
+    at: 'the keys of a call',
+    text: inProgram('{ "call": "list-offers", "|" }'),
+    offers: ['with', 'save', 'busy', 'on', 'when'],
+  },
+  {
+    at: 'kinds of failure',
+    file: 'flow/flow.json',
+    text: '{ "failures": { "|" } }',
+    offers: ['refused', 'unreachable', '*'],
+    not: ['found'],
+  },
+  { at: 'a routine', text: inProgram('{ "do": "|" }'), offers: namesIn('routines') },
+  { at: 'the parameters of a routine', text: inProgram('{ "do": "advance", "|" }'), offers: ['to', 'when'] },
+  { at: 'a routine in a routine', file: routine, text: '{ "program": [{ "do": "|" }] }', offers: namesIn('routines') },
+  {
+    at: 'the routine that loads what is needed',
+    text: '{ "needs": { "loans": { "load": "|" } } }',
+    offers: namesIn('routines'),
+  },
+  {
+    at: 'a modal',
+    text: inProgram('{ "open": "|" }'),
+    offers: ['calculator-help', 'annual-income', 'device-consent'],
+    not: ['YOUR_INFO'],
+  },
+  { at: 'a session', text: inProgram('{ "start": "|" }'), offers: Object.keys(registries.sessions) },
+  { at: 'the session that is answered', text: inProgram('{ "answer": "|" }'), offers: ['verifying', 'hub'] },
+  { at: 'a link that is visited', text: inProgram('{ "visit": "|" }'), offers: keysOf('flow/links.json') },
+  {
+    at: 'statements',
+    text: inProgram('{ "|" }'),
+    offers: ['goto', 'call', 'set', 'when', 'then'],
+    not: ['to', 'save', 'heading'],
+  },
+  // Entries
+  {
+    at: 'the paths that are set',
+    text: inProgram('{ "set": { "|" } }'),
+    offers: ['loans', 'verifyYourInformation.email'],
+    not: ['SUBMIT'],
+  },
+  {
+    at: 'where a reply is kept',
+    text: inProgram('{ "call": "list-offers", "save": "|" }'),
+    offers: ['lenderOffers'],
+    not: ['YOUR_INFO'],
+  },
+  {
+    at: 'the entry that is reset',
+    text: inProgram('{ "reset": ["|"] }'),
+    offers: ['lenderOffers'],
+    not: ['verifyYourInformation.email'],
+  },
+  {
+    at: 'the field that the server refused',
+    text: inProgram('{ "problem": "continue", "at": "|" }'),
+    offers: ['verifyYourInformation.email'],
+    not: ['SUBMIT'],
+  },
+  {
+    at: 'what a call shows as busy',
+    text: inProgram('{ "call": "list-makes", "busy": "|" }'),
+    offers: ['step', 'none', 'make'],
+    not: ['SUBMIT'],
+  },
+  {
+    at: 'a condition',
+    text: inView('{ "text": "continue", "when": "|" }'),
+    offers: ['$loans', '$limits.minimumAge', '$age(dateOfBirth, today)', '$device'],
+    not: ['continue'],
+  },
+  {
+    at: 'entries in sample data',
+    file: 'flow/preview.json',
+    text: '{ "context": { "|" } }',
+    offers: ['loans', 'currentAddress'],
+    not: ['SUBMIT'],
+  },
+  // Blocks
+  {
+    at: 'kinds of blocks',
+    text: inView('{ "|" }'),
+    offers: ['heading', 'form', 'use', 'price-card', 'when'],
+    not: ['lead', 'submit', 'schema'],
+  },
+  { at: 'what may stand in a form', text: inForm('{ "|" }'), offers: ['schema', 'link', 'use'], not: ['fields'] },
+  {
+    at: 'the keys of a heading',
+    text: inView('{ "heading": "info.heading", "|" }'),
+    offers: ['lead', 'center', 'when', 'with'],
+  },
+  {
+    at: 'the keys of a link of links.json',
+    text: inView('{ "external": "terms", "text": "continue", "|" }'),
+    offers: ['style', 'icon', 'under', 'when', 'with'],
+  },
+  {
+    at: 'styles of a button',
+    text: inView('{ "button": "continue", "style": "|" }'),
+    offers: ['primary', 'secondary'],
+  },
+  {
+    at: 'icons',
+    text: inView('{ "button": "continue", "icon": "|" }'),
+    offers: ['lock', 'phone', 'refresh'],
+    not: ['car'],
+  },
+  { at: 'pictures', text: inView('{ "picture": "|" }'), offers: [...(registries.pictures ?? [])] },
+  {
+    at: 'the logo',
+    file: 'flow/flow.json',
+    text: '{ "chrome": { "logo": "|" } }',
+    offers: [...(registries.pictures ?? [])],
+  },
+  { at: 'links', text: inView('{ "external": "|" }'), offers: keysOf('flow/links.json') },
+  { at: 'parts', text: inView('{ "use": "|" }'), offers: namesIn('parts') },
+  {
+    at: 'the parameters of a part',
+    text: inForm('{ "use": "address-stay-fields", "|" }'),
+    offers: ['entry', 'earlier'],
+  },
+  // Fields
+  { at: 'the schema of a section', text: inForm('{ "schema": "|" }'), offers: namesIn('schemas') },
+  {
+    at: 'the entry of a section',
+    text: inForm('{ "bind": "|" }'),
+    offers: ['verifyYourInformation'],
+    not: ['verifyYourInformation.email'],
+  },
+  {
+    at: 'a field of the schema',
+    text: inField('{ "name": "|" }'),
+    offers: ['email', 'ssn', 'residency'],
+    not: ['plateNumber'],
+  },
+  {
+    at: 'a field of the schema, in a part',
+    file: part,
+    text: '{ "view": [{ "schema": "job", "fields": [{ "name": "|" }] }] }',
+    offers: ['jobTitle'],
+    not: ['email'],
+  },
+  {
+    at: 'controls',
+    text: inField('{ "widget": "|" }'),
+    offers: ['text-field', 'plate-field', 'choice-cards'],
+    not: ['heading'],
+  },
+  {
+    at: 'the keys of a control',
+    text: inField('{ "widget": "plate-field", "|" }'),
+    offers: ['state', 'label', 'required'],
+    not: ['prompt', 'cards'],
+  },
+  { at: 'lists of options', text: inField('{ "widget": "select-field", "options": "|" }'), offers: namesIn('options') },
+  {
+    at: 'what an error text is for',
+    text: inField('{ "messages": { "|" } }'),
+    offers: ['required', 'pattern', 'format', '*'],
+    not: ['SUBMIT'],
+  },
+  // Data
+  {
+    at: 'the schema of an entry',
+    file: 'flow/context.json',
+    text: '{ "a": { "schema": "|" } }',
+    offers: namesIn('schemas'),
+  },
+  {
+    at: 'the list that another is like',
+    file: 'flow/options/states.json',
+    text: '{ "like": "|" }',
+    offers: namesIn('options'),
+  },
+  {
+    at: 'a limit in a schema',
+    file: 'flow/schemas/vehicle.json',
+    text: '{ "properties": { "a": { "minimum": { "$limit": "|" } } } }',
+    offers: ['moneyMinimum', 'minimumAge'],
+    not: ['overMileage'],
+  },
+  {
+    at: 'keywords of a schema',
+    file: 'flow/schemas/vehicle.json',
+    text: '{ "properties": { "a": { "|" } } }',
+    offers: ['type', 'maxLength', 'sensitive'],
+    not: ['allOf', '$ref'],
+  },
+  { at: 'limits', file: 'flow/limits.json', text: '{ "|" }', offers: keysOf('flow/limits.json') },
+  {
+    at: 'kinds of limits',
+    file: 'flow/limits.schema.json',
+    text: '{ "properties": { "a": { "type": "|" } } }',
+    offers: ['integer', 'string', 'array'],
+    not: ['date'],
+  },
+];
+
+test('at least 30 places are tried', () => {
+  expect(new Set(places.map(({ at }) => at)).size).toBe(places.length);
+  expect(places.length).toBeGreaterThanOrEqual(30);
+});
+
+describe('offers the right names', () => {
+  for (const { at, file = step, text, offers, not } of places) {
+    test(`at ${at}`, async () => {
+      const offered = (await editor.offers(file, text)).map(({ name }) => name);
+
+      expect(offers.length).toBeGreaterThan(0);
+      if (not === undefined) expect(offered.toSorted()).toEqual([...offers].toSorted());
+      expect(offered).toEqual(expect.arrayContaining([...offers]));
+      expect(offered.filter((name) => not?.includes(name))).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { env } from 'node:process';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
+import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import { playSequence } from '../../support/any-sequence.ts';
+import { joined } from '../../support/small-flow.ts';
+import { refinance } from './refinance-flow.ts';
+
+/** `npm run sequences` plays more of them, others each time; these are the same each time. */
+const count = Number(env['SEQUENCES'] ?? 60);
+const seed = Number(env['SEQUENCE_SEED'] ?? 20261121);
+
+test(
+  `resolving one screen after another is resolving each from nothing, in ${count} random sequences`,
+  { timeout: 60_000 + count * 500 },
+  () => {
+    const samples = JSON.parse(
+      readFileSync(new URL('../../../flow/preview.json', import.meta.url), 'utf8'),
+    ) as PreviewSamples;
+    const world = { ...joined(refinance, refinanceFunctions), samples };
+    const total = { compared: 0, changed: 0, failed: 0 };
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 60, size: 'max' }), (numbers) => {
+        const played = playSequence(world, numbers);
+        total.compared += played.compared;
+        total.changed += played.changed;
+        total.failed += played.failed;
+      }),
+      { numRuns: count, seed },
+    );
+    // The sequences lead somewhere: most events change the screen, and some make it unresolvable.
+    expect(total.changed).toBeGreaterThan(total.compared / 3);
+    expect(total.failed).toBeGreaterThan(0);
+    expect(total.failed).toBeLessThan(total.compared / 2);
+  },
+);

@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test, type TestContext } from 'vitest';
+import { type HangingRegistry, startHangingRegistry } from './hanging-registry.ts';
+import {
+  type Command,
+  copyRepository,
+  kill,
+  type RepositoryCopy,
+  until,
+  untilGone,
+  untilSaid,
+} from './repository-copy.ts';
+
+/** A repository without packages, and a registry that never gives it any. */
+interface Place {
+  readonly copy: RepositoryCopy;
+  readonly registry: HangingRegistry;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+async function place({ onTestFinished }: TestContext): Promise<Place> {
+  const copy = await copyRepository();
+  const registry = await startHangingRegistry(join(copy.root, 'npm-cache'));
+  onTestFinished(async () => {
+    await copy.remove();
+    await registry.close();
+  });
+  return { copy, registry, env: { ...registry.settings, PORT: '0', PARTNER_PORT: '0' } };
+}
+
+const untilInstalling = ({ registry }: Place): Promise<void> =>
+  until(
+    () => registry.held() > 0,
+    () => 'a request for a package',
+  );
+
+/** All processes of a command that installs. */
+async function installing(place: Place, command: Command): Promise<number[]> {
+  await untilInstalling(place);
+  return command.family();
+}
+
+// Each waits for other processes most of the time.
+describe.concurrent('while packages are installed', { timeout: 300_000 }, () => {
+  test.for<[string, NodeJS.Signals, 'npm' | 'installer']>([
+    ['SIGTERM to npm start', 'SIGTERM', 'npm'],
+    ['the death of npm start', 'SIGKILL', 'npm'],
+    ['the death of what installs', 'SIGKILL', 'installer'],
+  ])('%s ends all processes', async ([, signal, whom], context) => {
+    const here = await place(context);
+    const all = await installing(here, here.copy.npmStart(here.env));
+    expect(all.length).toBeGreaterThan(2);
+    kill((whom === 'npm' ? all[0] : all.at(-1)) ?? 0, signal);
+    await untilGone(all);
+    await until(
+      () => here.registry.held() === 0,
+      () => 'the last request to be given up',
+    );
+  });
+
+  test.for<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'])(
+    '%s to the script ends what it started, and another can begin',
+    async (signal, context) => {
+      const here = await place(context);
+      const command = here.copy.node('tools/start.mjs', here.env);
+      const all = await installing(here, command);
+      expect(all.length).toBe(2);
+      kill(command.process.pid ?? 0, signal);
+      await untilGone(all);
+      const next = here.copy.node('tools/start.mjs', here.env);
+      await untilInstalling(here);
+      expect(next.said()).not.toContain('Another command');
+    },
+  );
+
+  test('a second npm start waits until the first has ended, and says so', async (context) => {
+    const here = await place(context);
+    const first = here.copy.node('tools/start.mjs', here.env);
+    const all = await installing(here, first);
+    const second = here.copy.node('tools/start.mjs', here.env);
+    await untilSaid(second, 'waiting');
+    expect(second.said()).toBe(
+      `Another command (process ${first.process.pid}) installs or builds here; waiting for it …\n`,
+    );
+    kill(first.process.pid ?? 0, 'SIGTERM');
+    await untilGone(all);
+    await untilInstalling(here);
+    await untilSaid(second, 'Installing packages …');
+  });
+
+  test('without a network it is told soon, in our words, and what npm said is kept', async (context) => {
+    const { copy, env } = await place(context);
+    // Nothing listens at the port of the service that throws everything away.
+    const command = copy.node('tools/start.mjs', { ...env, npm_config_registry: 'http://127.0.0.1:9' });
+    await untilSaid(command, 'http://127.0.0.1:9 cannot be reached (ECONNREFUSED); npm tries it again.');
+    expect(await command.ended).toBe(1);
+    // On a slow machine it says in between that it goes on.
+    const said = command
+      .said()
+      .trim()
+      .replaceAll(/^Installing packages … \d+ s\n/gm, '');
+    expect(said.split('\n')).toEqual([
+      'Installing packages …',
+      'http://127.0.0.1:9 cannot be reached (ECONNREFUSED); npm tries it again.',
+      'The packages could not be installed, because http://127.0.0.1:9 cannot be reached.',
+      'Connect to the network, or tell npm of your proxy or mirror (`npm config set proxy …`, `npm config set registry …`), and start again.',
+      'What npm said is in .cache/details.log.',
+    ]);
+    expect(await readFile(join(copy.root, '.cache', 'details.log'), 'utf8')).toContain('npm error code ECONNREFUSED');
+    expect(existsSync(join(copy.root, '.cache', 'setup.lock'))).toBe(false);
+  });
+});

@@ -1,0 +1,157 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { vi } from 'vitest';
+import { digest } from '../../tools/setup/build.mjs';
+
+/** A command of a copy of the repository that runs. */
+export interface Command {
+  readonly process: ChildProcess;
+  /** What it has said so far, on both streams. */
+  said(): string;
+  /** Exit code, once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** The ids of all processes that it is made of, itself first, as `ps` tells. */
+  family(): Promise<number[]>;
+}
+
+/** What the commands of a repository need, in a folder that nobody would choose, without packages. */
+export interface RepositoryCopy {
+  readonly root: string;
+  /** Runs Node with a script of the copy. */
+  node(script: string, env?: Readonly<Record<string, string>>): Command;
+  /** Runs `npm start`. */
+  npmStart(env?: Readonly<Record<string, string>>): Command;
+  /** Gives it the packages of this repository, and a build that counts as new. */
+  furnish(): Promise<void>;
+  /** Ends what still runs, and takes the folder away. */
+  remove(): Promise<void>;
+}
+
+/** Nothing of these comes from whoever runs the tests. */
+const ownSettings = ['PORT', 'PARTNER_PORT', 'HOST', 'ENVIRONMENT', 'FLOW_DIR', 'APP_DIR'];
+
+/** What the commands read before they build. */
+const needed =
+  'tools sandbox config package.json package-lock.json flow/flow.json index.html vite.config.ts flow.config.ts tsconfig.json';
+
+/** Makes a copy of the repository, as far as its commands are concerned. */
+export async function copyRepository(): Promise<RepositoryCopy> {
+  const base = await realpath(await mkdtemp(join(tmpdir(), 'copy-')));
+  const root = join(base, 'a b', 'ü');
+  for (const name of ['flow', 'src', 'public']) await mkdir(join(root, name), { recursive: true });
+  for (const name of needed.split(' ')) await cp(resolve(name), join(root, name), { recursive: true });
+  const commands: Command[] = [];
+  const begin = (file: string, parameters: readonly string[], env: Readonly<Record<string, string>> = {}): Command => {
+    const command = start(file, parameters, root, env);
+    commands.push(command);
+    return command;
+  };
+  return {
+    root,
+    node: (script, env) => begin(process.execPath, [script], env),
+    npmStart: (env) => begin('npm', ['start'], env),
+    async furnish() {
+      await symlink(resolve('node_modules'), join(root, 'node_modules'));
+      await mkdir(join(root, 'dist'));
+      await writeFile(join(root, 'dist', 'index.html'), '<!doctype html><title>Built</title>');
+      await writeFile(join(root, 'dist', '.inputs'), await digest(root));
+    },
+    async remove() {
+      for (const command of commands) for (const id of await command.family()) kill(id, 'SIGKILL');
+      await rm(base, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+function start(
+  file: string,
+  parameters: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>>,
+): Command {
+  // A group of its own, as under a supervisor: what is sent to us is not sent to it.
+  const child = spawn(file, parameters, {
+    cwd,
+    env: cleanEnvironment(env),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const keep = (text: Buffer): void => {
+    said += String(text);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const seen = new Set<number>([child.pid ?? 0]);
+  return {
+    process: child,
+    said: () => said,
+    ended: new Promise((resolve) => child.on('close', resolve)),
+    async family() {
+      for (const id of await familyOf(seen)) seen.add(id);
+      return [...seen];
+    },
+  };
+}
+
+/** npm tells its scripts who it is; these are scripts of another one, or of none. */
+function cleanEnvironment(env: Readonly<Record<string, string>>): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(
+    ([name]) => !/^npm_|^NODE_OPTIONS$/i.test(name) && !ownSettings.includes(name),
+  );
+  return { ...Object.fromEntries(kept), NO_COLOR: '1', ...env };
+}
+
+/** Those of these processes that run, and all below them. */
+async function familyOf(ids: ReadonlySet<number>): Promise<number[]> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,stat=']);
+  const rows = stdout.split('\n').flatMap((line) => {
+    const [, id, parent, state = ''] = /^\s*(\d+)\s+(\d+)\s+(\S+)/.exec(line) ?? [];
+    // One that has ended and was not asked for yet is no process any more.
+    return id === undefined || state.startsWith('Z') ? [] : [{ id: Number(id), parent: Number(parent) }];
+  });
+  const found = new Set(rows.filter(({ id }) => ids.has(id)).map(({ id }) => id));
+  for (let before = -1; before !== found.size;) {
+    before = found.size;
+    for (const { id, parent } of rows) if (found.has(parent)) found.add(id);
+  }
+  return [...found];
+}
+
+/** Sends a signal; a process that is gone already needs none. */
+export function kill(id: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(id, signal);
+  } catch {
+    // It ended by itself.
+  }
+}
+
+/** Waits until none of these processes runs. */
+export async function untilGone(ids: readonly number[]): Promise<void> {
+  await until(
+    async () => (await familyOf(new Set(ids))).length === 0,
+    () => `processes ${ids.join(', ')} to be gone`,
+  );
+}
+
+/** Waits until a command has said something. */
+export async function untilSaid(command: Command, words: string): Promise<void> {
+  await until(
+    () => command.said().includes(words),
+    () => `"${words}" in what it said:\n${command.said()}`,
+  );
+}
+
+/** Waits for a condition, and tells in the end what it waited for. Unlike `expect.poll` it may be used by tests that run at once. */
+export async function until(condition: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      if (!(await condition())) throw new Error(`Waited for ${what()}`);
+    },
+    { timeout: 120_000, interval: 200 },
+  );
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyRepository, type RepositoryCopy } from './repository-copy.ts';
+
+let copy: RepositoryCopy;
+let other: Server;
+beforeAll(async () => {
+  copy = await copyRepository();
+  other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  other.close();
+  await copy.remove();
+});
+
+const takenPort = (): string => String((other.address() as AddressInfo).port);
+
+test.each<[string, () => Readonly<Record<string, string>>, () => string]>([
+  [
+    'a taken port',
+    () => ({ PORT: '0', PARTNER_PORT: takenPort() }),
+    () => `Port ${takenPort()} is taken. Set PARTNER_PORT to another port.`,
+  ],
+  [
+    'what is no port',
+    () => ({ PORT: 'abc', PARTNER_PORT: '0' }),
+    () => 'PORT is "abc": it must be a port from 0 to 65535.',
+  ],
+  [
+    'one port for both',
+    () => ({ PORT: '65123', PARTNER_PORT: '65123' }),
+    () => 'PORT and PARTNER_PORT are both 65123: each needs one of its own.',
+  ],
+  [
+    'an address of another machine',
+    () => ({ PORT: '0', PARTNER_PORT: '0', HOST: '203.0.113.7' }),
+    () =>
+      'HOST is "203.0.113.7", which is no address of this machine. Leave it out for 127.0.0.1, or set 0.0.0.0 for all of them.',
+  ],
+  [
+    'an environment and a flow that are not there, both at once',
+    () => ({ PORT: '0', PARTNER_PORT: '0', ENVIRONMENT: 'staging', FLOW_DIR: 'nope' }),
+    () =>
+      [
+        'ENVIRONMENT is "staging": config/ has dev, prod, qa. Set it to one of them, or add config/staging.json.',
+        'FLOW_DIR is "nope": there is no flow.json in that folder of the repository.',
+      ].join('\n'),
+  ],
+])('npm start tells %s in a sentence, before it installs anything', async (_, env, sentence) => {
+  const command = copy.node('tools/start.mjs', env());
+  expect(await command.ended).toBe(1);
+  expect(command.said().trim()).toBe(sentence());
+  expect(existsSync(join(copy.root, 'node_modules'))).toBe(false);
+});
+
+test.each(['start', 'dev', 'build', 'test', 'bench', 'walks', 'configure'])(
+  'npm run %s looks at Node before anything else',
+  async (name) => {
+    // Node tells its version by a property that a script may not write, but a loaded one may define.
+    const old = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.20.8'})`;
+    const command = copy.node(`tools/${name}.mjs`, { NODE_OPTIONS: `--import "${old}"`, ENVIRONMENT: 'nope' });
+    expect(await command.ended).toBe(1);
+    expect(command.said().trim()).toBe('Node 20.19 or newer is needed; this is 18.20.8. See https://nodejs.org.');
+  },
+);

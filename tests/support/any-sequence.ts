@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util';
+import { decide } from '../../src/runtime/decide/decide.ts';
+import { FlowError } from '../../src/runtime/flow-error.ts';
+import { initialSnapshot } from '../../src/runtime/initial-snapshot.ts';
+import { writePath } from '../../src/runtime/paths.ts';
+import { previewSnapshot, type PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
+import type { Localizer } from '../../src/runtime/resolve/create-localizer.ts';
+import { createScreenResolver, resolveScreen, type ScreenResolver } from '../../src/runtime/resolve/resolve-screen.ts';
+import type { RunnableFlow } from '../../src/runtime/scope.ts';
+import { modalOf, stepOf } from '../../src/runtime/selectors.ts';
+import type { CompiledBlock } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
+import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
+import { createRandomSource, type RandomSource } from './random-source.ts';
+
+/** A flow in which anything may happen. */
+export interface AnyWorld {
+  readonly runnable: RunnableFlow;
+  readonly localizer: Localizer;
+  readonly samples: PreviewSamples;
+}
+
+/** How one screen after another came out. */
+export interface Played {
+  /** Screens that were compared with those resolved from nothing. */
+  readonly compared: number;
+  /** Of those, the ones that differ from the one before, and those that cannot be resolved. */
+  readonly changed: number;
+  readonly failed: number;
+}
+
+const start = Date.UTC(2026, 10, 20, 12);
+
+/**
+ * Lets things happen, one for each number, and holds each screen against the same one resolved from nothing.
+ *
+ * @throws Error where one screen after another leads to something else
+ */
+export function playSequence(world: AnyWorld, numbers: readonly number[]): Played {
+  const { runnable, localizer } = world;
+  const resolver = createScreenResolver(runnable, localizer);
+  let snapshot = initialSnapshot(runnable.flow, {
+    device: 'desktop',
+    storageLasts: true,
+    now: start,
+    today: '2026-11-20',
+    hostValues: {},
+    stored: undefined,
+  });
+  let before: unknown;
+  const played = { compared: 0, changed: 0, failed: 0 };
+  for (const number of numbers) {
+    snapshot = anyNext(world, snapshot, createRandomSource(number));
+    const screen = shownBy(resolver, snapshot);
+    const fresh = shownBy((of) => resolveScreen(runnable, of, localizer), snapshot);
+    if (!isDeepStrictEqual(screen, fresh)) throw new Error(difference(screen, fresh, snapshot.step));
+    if (shownBy(resolver, snapshot) !== screen && !('failed' in screen))
+      throw new Error(`The same snapshot gave another object at ${snapshot.step}`);
+    played.compared += 1;
+    if (screen !== before) played.changed += 1;
+    if ('failed' in screen) played.failed += 1;
+    before = screen;
+  }
+  return played;
+}
+
+function shownBy(resolver: ScreenResolver, snapshot: Snapshot): object {
+  try {
+    return resolver(snapshot);
+  } catch (thrown) {
+    if (!(thrown instanceof FlowError)) throw thrown;
+    return { failed: thrown.message, where: thrown.where };
+  }
+}
+
+function difference(one: unknown, other: unknown, step: string | null): string {
+  const paths: string[] = [];
+  const look = (left: unknown, right: unknown, path: string): void => {
+    if (isDeepStrictEqual(left, right)) return;
+    if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null)
+      return void paths.push(`${path}: ${JSON.stringify(left)} instead of ${JSON.stringify(right)}`);
+    for (const name of new Set([...Object.keys(left), ...Object.keys(right)]))
+      look((left as Record<string, unknown>)[name], (right as Record<string, unknown>)[name], `${path}.${name}`);
+  };
+  look(one, other, 'screen');
+  return `At ${step} one screen after another differs from the one resolved from nothing:\n${paths.slice(0, 5).join('\n')}`;
+}
+
+/** An event of any kind, or a change of what the flow knows, as a reply may bring it. */
+function anyNext(world: AnyWorld, snapshot: Snapshot, random: RandomSource): Snapshot {
+  const { runnable, samples } = world;
+  const steps = Object.keys(runnable.flow.steps);
+  if (snapshot.step === null || random.chance(0.06)) {
+    const shown = previewSnapshot(runnable, snapshot, samples, random.pick(steps) ?? '');
+    return { ...shown, arrival: snapshot.arrival + 1 };
+  }
+  if (random.chance(0.35)) return { ...snapshot, ...anyChange(world, snapshot, random) };
+  const now = snapshot.now + random.below(3) * 86_400_000;
+  const today = new Date(now).toISOString().slice(0, 10);
+  return decide(runnable, snapshot, { ...anyOccurrence(runnable, snapshot, random), now, today }).snapshot;
+}
+
+function anyChange({ runnable, samples }: AnyWorld, snapshot: Snapshot, random: RandomSource): Partial<Snapshot> {
+  const paths = fieldPaths(runnable, snapshot);
+  const path = random.pick(paths) ?? '';
+  switch (random.below(7)) {
+    case 0: {
+      const name = random.pick(Object.keys(runnable.flow.context)) ?? '';
+      const value = random.chance(0.5) ? samples.context[name] : anyValue(random);
+      return { context: { ...snapshot.context, [name]: structuredClone(value) ?? null } };
+    }
+    case 1:
+      return { context: writePath(snapshot.context, path.split('.'), anyValue(random)) };
+    case 2: {
+      const busy = random.pick(['step', 'none', { field: path }] as const) ?? 'none';
+      const call = { node: 0, action: 'any', busy, entering: random.chance(0.3), event: {} };
+      return random.chance(0.5) ? { pending: {} } : { pending: { 1: call } };
+    }
+    case 3:
+      return { errors: Object.fromEntries(paths.filter(() => random.chance(0.4)).map((at) => [at, anyText(random)])) };
+    case 4:
+      return { failedForm: random.chance(0.6) ? (formIds(runnable, snapshot)[0] ?? null) : null };
+    case 5:
+      return { sessions: anySessions(samples, snapshot, random) };
+    default: {
+      const modals = [
+        ...Object.keys(stepOf(runnable.flow, snapshot)?.modals ?? {}),
+        ...Object.keys(runnable.flow.modals),
+      ];
+      return { modal: random.pick([null, ...modals]) ?? null };
+    }
+  }
+}
+
+function anySessions({ steps }: PreviewSamples, snapshot: Snapshot, random: RandomSource): Snapshot['sessions'] {
+  const states = Object.entries(steps?.[snapshot.step ?? '']?.sessions ?? { talk: { ask: 'word', hint: 'a' } });
+  return Object.fromEntries(
+    states
+      .filter(() => random.chance(0.7))
+      .map(([name, state]) => {
+        const told = Object.entries(state).map(([key, value]) => [key, random.chance(0.7) ? value : anyValue(random)]);
+        return [name, { token: 1, session: name, within: [], state: Object.fromEntries(told) as typeof state }];
+      }),
+  );
+}
+
+function anyOccurrence({ flow }: RunnableFlow, snapshot: Snapshot, random: RandomSource): FlowOccurrence {
+  const path = random.pick(fieldPaths({ flow }, snapshot)) ?? '';
+  const [token, call] = Object.entries(snapshot.pending)[0] ?? [];
+  const node = call === undefined ? undefined : flow.nodes[call.node];
+  if (token !== undefined && node?.op === 'call' && random.chance(0.6)) {
+    const outcome = random.pick([...Object.keys(node.on), 'other']) ?? '';
+    const failure = random.chance(0.5) ? { status: 500, name: 'Any', message: 'any' } : undefined;
+    return { kind: 'outcome', token: Number(token), outcome, reply: anyValue(random), ...(failure && { failure }) };
+  }
+  switch (random.below(4)) {
+    case 0:
+      return { kind: 'blur', path };
+    case 1: {
+      const step = stepOf(flow, snapshot);
+      const events = [...Object.keys({ ...flow.on, ...step?.on, ...modalOf(flow, snapshot)?.on }), 'BACK', 'CLOSE'];
+      const form = random.chance(0.5) ? formIds({ flow }, snapshot)[0] : undefined;
+      const name = random.pick(events) ?? '';
+      return { kind: 'raise', name, data: { index: random.below(3) }, ...(form === undefined ? {} : { form }) };
+    }
+    default:
+      return { kind: 'input', path, value: anyValue(random) };
+  }
+}
+
+function anyText(random: RandomSource): Snapshot['errors'][string] {
+  return { plain: random.pick(['Too short', 'Answer this', '']) ?? '' };
+}
+
+function anyValue(random: RandomSource): unknown {
+  const values = [null, '', 'a', 'Ada', '1990-01-02', '2010-05-06', 0, 3, 2_000, true, false, [], ['a'], {}] as const;
+  const plain = random.pick<unknown>(values);
+  if (random.chance(0.8)) return plain;
+  return random.chance(0.5)
+    ? { name: plain, value: 'x' }
+    : [
+        { name: plain, value: 'x' },
+        { name: 'b', value: 'y' },
+      ];
+}
+
+type Flow = Pick<RunnableFlow, 'flow'>;
+
+function blocksOf({ flow }: Flow, snapshot: Snapshot): readonly CompiledBlock[] {
+  return (modalOf(flow, snapshot) ?? stepOf(flow, snapshot))?.blocks ?? [];
+}
+
+function formIds(flow: Flow, snapshot: Snapshot): string[] {
+  return formsIn(blocksOf(flow, snapshot)).map(({ id }) => id);
+}
+
+function fieldPaths(flow: Flow, snapshot: Snapshot): string[] {
+  const items = formsIn(blocksOf(flow, snapshot)).flatMap((form) => form.items);
+  return items.flatMap((item) => ('fields' in item ? item.fields.map(({ path }) => path) : []));
+}
+
+function formsIn(blocks: readonly CompiledBlock[]): NonNullable<CompiledBlock['form']>[] {
+  return blocks.flatMap(({ form, props }) => [
+    ...(form === undefined ? [] : [form]),
+    ...Object.values(props).flatMap((prop) => (prop.kind === 'blocks' ? formsIn(prop.blocks) : [])),
+  ]);
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { readSources } from '../../../tools/compile/sources.ts';
+import { editorSchemas } from '../../../tools/definition/editor/editor-schemas.ts';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import { type Editor, type EditorSettings, openEditor } from './editor.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What `.vscode/settings.json` of the repository says. */
+const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as EditorSettings;
+
+/** The repository as VS Code opens it, with the schemas of one flow as they would be written now. */
+export async function openRepository(flow: string, registries: Registries): Promise<Editor> {
+  const compilation = compileFlow(await readSources(join(root, flow)), registries);
+  const target = join(dirname(flow), '.schema').split(sep).join('/');
+  const schemas = Object.entries(editorSchemas(compilation)).map(([name, text]) => [`${target}/${name}`, text]);
+  return openEditor({ root, settings, schemas: Object.fromEntries(schemas) as Record<string, string> });
+}
+
+/** Every JSON file of a flow folder, by its path from the root of the repository. */
+export async function flowFiles(flow: string): Promise<{ readonly file: string; readonly text: string }[]> {
+  const names = await readdir(join(root, flow), { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .toSorted()
+    .map((name) => join(root, flow, name))
+    .map((path) => ({ file: relative(root, path).split(sep).join('/'), text: readFileSync(path, 'utf8') }));
+}

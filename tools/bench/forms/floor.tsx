@@ -1,0 +1,204 @@
+/**
+ * The same form written by hand in React, as somebody would who knows it: values in one state, each field drawn again only
+ * when something of it changed. The same elements, names and style; no definition, no schema.
+ */
+import '../../../src/look/index.css';
+import { memo, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
+import { createRoot } from 'react-dom/client';
+import { benchFields, benchForms, words, type BenchField, type BenchName } from './definition.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+const name = new URLSearchParams(location.search).get('form') as BenchName;
+const { fields: count, pages } = benchForms[name];
+const fields = benchFields(count);
+
+function Floor() {
+  const [page, setPage] = useState(0);
+  return (
+    <div className="page" data-step={`PAGE_${page}`}>
+      <div className="app">
+        <main className="body">
+          {page < pages ? (
+            <Page key={page} page={page} onDone={() => setPage(page + 1)} />
+          ) : (
+            <h1 className="h1">Done</h1>
+          )}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Page({ page, onDone }: { readonly page: number; readonly onDone: () => void }) {
+  const [values, setValues] = useState<Values>({});
+  const [errors, setErrors] = useState<Values>({});
+  const [failures, setFailures] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const change = useCallback((field: string, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setErrors((before) => without(before, field));
+  }, []);
+  const leave = useCallback((field: string, value: string) => {
+    setErrors((before) => ({ ...without(before, field), ...problemOf(field, value) }));
+  }, []);
+  const drawn = fields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = Object.assign({}, ...drawn.map((field) => problemOf(field.name, values[field.name] ?? ''))) as Values;
+    if (Object.keys(found).length === 0) return onDone();
+    setErrors(found);
+    setFailures(failures + 1);
+  };
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus();
+  }, [failures]);
+
+  return (
+    <>
+      <h1 className="h1" tabIndex={-1} ref={heading}>
+        Questions
+      </h1>
+      {failures > 0 && Object.keys(errors).length > 0 && (
+        <Summary errors={errors} drawn={drawn} page={page} at={summary} />
+      )}
+      <form className="form" noValidate onSubmit={submit}>
+        <div className="grid">
+          {drawn.map((field) => (
+            <Field
+              key={field.name}
+              field={field}
+              id={`${page}-${field.name}`}
+              value={values[field.name] ?? ''}
+              error={errors[field.name]}
+              onChange={change}
+              onLeave={leave}
+            />
+          ))}
+        </div>
+        <div className="go">
+          <button className="btn btn--primary" type="submit">
+            <span>Continue</span>
+          </button>
+        </div>
+      </form>
+    </>
+  );
+}
+
+interface FieldProps {
+  readonly field: BenchField;
+  readonly id: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (field: string, value: string) => void;
+  readonly onLeave: (field: string, value: string) => void;
+}
+
+const Field = memo(function Field({
+  field: { name: field, label, options },
+  id,
+  value,
+  error,
+  onChange,
+  onLeave,
+}: FieldProps) {
+  const attributes = {
+    id,
+    name: field,
+    className: 'input',
+    value,
+    'aria-invalid': error === undefined ? undefined : (true as const),
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+    onBlur: () => onLeave(field, value),
+  };
+  return (
+    <div className={error === undefined ? 'field' : 'field is-error'} data-field={field}>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      {error !== undefined && (
+        <p className="err" id={`${id}-error`}>
+          <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M10 2 L18 17 L2 17 Z" />
+          </svg>
+          <span>
+            <span className="sr">Error: </span>
+            <span data-error-for={field}>{error}</span>
+          </span>
+        </p>
+      )}
+      {options === undefined ? (
+        <input type="text" {...attributes} onChange={({ target }) => onChange(field, target.value)} />
+      ) : (
+        <div className="select">
+          <select {...attributes} onChange={({ target }) => onChange(field, target.value)}>
+            <option value="">Choose</option>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {option}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </div>
+  );
+});
+
+interface SummaryProps {
+  readonly errors: Values;
+  readonly drawn: readonly BenchField[];
+  readonly page: number;
+  readonly at: React.RefObject<HTMLDivElement | null>;
+}
+
+function Summary({ errors, drawn, page, at }: SummaryProps) {
+  return (
+    <div className="summary" data-error-summary role="group" tabIndex={-1} ref={at}>
+      <div role="alert">
+        <h2 className="summary__h">{words.summary}</h2>
+        <ul className="summary__list">
+          {drawn.map(({ name: field, label }) => (
+            <SummaryLine key={field} label={label} error={errors[field]} id={`${page}-${field}`} />
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly id: string;
+}
+
+const SummaryLine = memo(function SummaryLine({ label, error, id }: LineProps) {
+  if (error === undefined) return null;
+  return (
+    <li>
+      <a href={`#${id}`}>
+        <span>
+          <b>{label}</b> {error}
+        </span>
+      </a>
+    </li>
+  );
+});
+
+function problemOf(field: string, value: string): Values {
+  const text = value.trim();
+  if (text === '') return { [field]: words.missing };
+  return text.length < 2 ? { [field]: words.short } : {};
+}
+
+function without(values: Values, field: string): Values {
+  const { [field]: gone, ...rest } = values;
+  return gone === undefined ? values : rest;
+}
+
+const root = document.getElementById('application');
+if (root !== null) createRoot(root).render(<Floor />);

@@ -1,0 +1,32 @@
+/** The page that draws the form by the engine: everything that a flow needs but the network. */
+import '../../../src/look/index.css';
+import { createRoot } from 'react-dom/client';
+import { compiledForm } from 'virtual:bench-form';
+import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
+import { createCopyFormatter } from '../../../src/runtime/copy/format-copy.ts';
+import { createRuntime } from '../../../src/runtime/create-runtime.ts';
+import { createLocalizer } from '../../../src/runtime/resolve/create-localizer.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { widgetsOf } from '../../../src/widgets/registry.ts';
+import type { BenchName } from './definition.ts';
+import { quietPorts } from './quiet-ports.ts';
+
+const name = new URLSearchParams(location.search).get('form') as BenchName;
+const { flow, messages, validators } = await compiledForm(name);
+const format = createCopyFormatter({ locale: 'en-US', messages });
+const localizer = createLocalizer({ flow, locale: 'en-US', format, keys: Object.keys(messages), bases: {} });
+const runtime = createRuntime({
+  runnable: { flow, functions: {}, validators },
+  localizer,
+  ports: quietPorts,
+  device: 'desktop',
+  hostValues: {},
+});
+const widgets = widgetsOf(generalWidgets, {});
+await widgets.preload();
+runtime.start();
+const root = document.getElementById('application');
+if (root !== null)
+  createRoot(root).render(
+    <FlowScreen store={runtime.store} dispatch={runtime.dispatch} widgets={widgets} schemas={flow.schemas} />,
+  );

@@ -1,0 +1,19 @@
+import type { Ports } from '../../../src/runtime/shapes/ports.ts';
+
+const nothing = (): void => undefined;
+
+/** A world in which nothing happens, and that keeps and tells nothing. */
+export const quietPorts: Ports = {
+  run: () => Promise.reject(new Error('The benched form calls nothing')),
+  session: () => ({ answer: nothing, stop: nothing }),
+  storage: { read: () => undefined, write: nothing, clear: nothing, lasting: true },
+  analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
+  clock: { now: () => Date.now(), today: () => new Date().toISOString().slice(0, 10), after: () => nothing },
+  links: { open: () => true },
+  report: ({ code, why }) => {
+    throw new Error(`${code}: ${why}`);
+  },
+  halt: ({ code, why }) => {
+    throw new Error(`${code}: ${why}`);
+  },
+};

@@ -1,0 +1,13 @@
+declare module 'virtual:bench-form' {
+  import type { CompiledMessage } from '../../../src/runtime/copy/compiled-message.ts';
+  import type { SchemaValidator } from '../../../src/runtime/scope.ts';
+  import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
+  import type { BenchName } from './definition.ts';
+
+  /** The form as it is published; only this one is fetched. */
+  export function compiledForm(name: BenchName): Promise<{
+    readonly flow: CompiledFlow;
+    readonly messages: Readonly<Record<string, CompiledMessage>>;
+    readonly validators: Readonly<Record<string, SchemaValidator>>;
+  }>;
+}

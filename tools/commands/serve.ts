@@ -1,0 +1,37 @@
+import { createServer, preview as previewServer, type PreviewServer, type ViteDevServer } from 'vite';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { CommandError, reasonOf } from './errors.ts';
+import { expectProject, readAddress } from './project.ts';
+
+/** `guided-flow dev`: serves the sources until the process is told to end. @throws {CommandError} if it cannot */
+export async function dev(args: readonly string[], folder: string): Promise<undefined> {
+  const address = readAddress(args);
+  expectProject(folder);
+  await serve(address.port, async () =>
+    (await createServer({ root: folder, server: { ...address, strictPort: address.port !== undefined } })).listen(),
+  );
+}
+
+/** `guided-flow preview`: serves what was built. @throws {CommandError} if nothing was */
+export async function preview(args: readonly string[], folder: string): Promise<undefined> {
+  const address = readAddress(args);
+  expectProject(folder);
+  if (!existsSync(join(folder, 'dist', 'index.html')))
+    throw new CommandError('There is no dist/ to serve: run guided-flow build first.');
+  await serve(address.port, () =>
+    previewServer({ root: folder, preview: { ...address, strictPort: address.port !== undefined } }),
+  );
+}
+
+async function serve(port: number | undefined, start: () => Promise<ViteDevServer | PreviewServer>): Promise<void> {
+  let server: ViteDevServer | PreviewServer;
+  try {
+    server = await start();
+  } catch (cause) {
+    const reason = reasonOf(cause);
+    const isTaken = /already in use|EADDRINUSE/.test(reason);
+    throw new CommandError(isTaken ? `Port ${port} is taken: choose another with --port.` : reason, { cause });
+  }
+  server.printUrls();
+}

@@ -1,0 +1,41 @@
+import type { ExprNode, PathNode, VariableNode } from '../../../src/runtime/expression/expr-node.ts';
+import { operandsOf } from './operands.ts';
+
+/**
+ * What the value of an expression depends on, as paths of context names: `$order.year` reads `order.year`. A path ends
+ * where a filter begins, which may look at all that is there, and before a name with a dot in it.
+ *
+ * @param meaning what a derived name reads; undefined for a name of the context
+ */
+export function readsOf(ast: ExprNode, meaning: (name: string) => readonly string[] | undefined): string[] {
+  const found = new Set<string>();
+  const see = (name: string, path: string): void => {
+    for (const read of meaning(name) ?? [path]) found.add(read);
+  };
+  const visit = (node: ExprNode): void => {
+    if (node.type === 'variable') see(node.name, node.name);
+    if ('filters' in node) node.filters?.forEach(visit);
+    if (node.type !== 'path') return operandsOf(node).forEach(visit);
+    const { head, fields } = node;
+    if (head?.type === 'variable') {
+      see(head.name, plainPath(head, fields));
+      head.filters?.forEach(visit);
+    } else if (head !== undefined) {
+      visit(head);
+    }
+    for (const { filters } of fields) filters?.forEach(visit);
+  };
+  visit(ast);
+  return [...found];
+}
+
+function plainPath({ name: first, filters: ofFirst }: VariableNode, fields: PathNode['fields']): string {
+  const path = [first];
+  if (ofFirst !== undefined) return first;
+  for (const { name, filters } of fields) {
+    if (name.includes('.')) break;
+    path.push(name);
+    if (filters !== undefined) break;
+  }
+  return path.join('.');
+}

@@ -1,0 +1,115 @@
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import type {
+  CompiledBlock,
+  CompiledField,
+  CompiledFlow,
+  CompiledItem,
+  CompiledProp,
+  CompiledSection,
+  CompiledText,
+} from '../../src/runtime/shapes/compiled-flow.ts';
+import { readsOf } from './expression/reads.ts';
+
+/**
+ * Notes on each block, section and field of a flow what its expressions read, so that the runtime resolves again only what
+ * reads something that has changed. Derived names are followed to what they read.
+ */
+export function recordReads({ steps, modals, chrome, let: own }: CompiledFlow): void {
+  for (const step of Object.values(steps)) {
+    const record = recorder([{ ...own, ...step.let }]);
+    record(step.blocks);
+    for (const modal of Object.values(step.modals)) record(modal.blocks);
+  }
+  // What stands on every step sees the names of each: of a step's own, if it gives a name another meaning.
+  const record = recorder([own, ...Object.values(steps).map((step) => step.let)]);
+  for (const modal of Object.values(modals)) record(modal.blocks);
+  record(chrome.help);
+  record(chrome.legal);
+}
+
+type Names = Readonly<Record<string, ExprNode>>;
+type Part = { reads?: readonly string[] };
+
+/** @param scopes the derived names; where several say what one means, all of them count, and the plain name too */
+function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) => void {
+  const meanings = new Map<string, readonly string[] | undefined>();
+  const meaning = (name: string): readonly string[] | undefined => {
+    if (meanings.has(name)) return meanings.get(name);
+    const all = scopes.flatMap((names) => (Object.hasOwn(names, name) ? (names[name] ?? []) : []));
+    // Until it is known, a name that means itself reads itself.
+    meanings.set(name, [name]);
+    const reads = all.length === 0 ? undefined : all.flatMap((expression) => readsOf(expression, meaning));
+    meanings.set(name, reads === undefined || scopes.length === 1 ? reads : [...reads, name]);
+    return meanings.get(name);
+  };
+  const note = (part: Part, expressions: readonly ExprNode[]): void => {
+    const reads = new Set(expressions.flatMap((expression) => readsOf(expression, meaning)));
+    part.reads = [...reads].filter((path) => !/^(?:limits|device|storageLasts)(?:\.|$)/.test(path));
+  };
+  const onField = (field: CompiledField): void => note(field, expressionsOfField(field));
+  const onItem = (item: CompiledSection | CompiledBlock): void => {
+    if (!('fields' in item)) return onBlock(item);
+    note(item, [...guard(item.when), ...textOf(item.legend)]);
+    item.fields.forEach(onField);
+  };
+  const onBlock = (block: CompiledBlock): void => {
+    const props = Object.values(block.props);
+    // Blocks that are made anew for each item have no place of their own: such a block is resolved each time.
+    if (!props.some(repeatsBlocks)) note(block, [...guard(block.when), ...propsOf(block.props)]);
+    for (const prop of props) if (prop.kind === 'blocks') prop.blocks.forEach(onBlock);
+    block.form?.items.forEach(onItem);
+  };
+  return (blocks) => blocks.forEach(onBlock);
+}
+
+function expressionsOfField(field: CompiledField): ExprNode[] {
+  const { label, short, hint, when, required, enabled, readonly, failed, options, props } = field;
+  return [
+    ...[label, short, hint].flatMap(textOf),
+    ...[when, required, enabled, readonly, failed].flatMap(guard),
+    ...(options !== undefined && 'from' in options ? [options.from] : []),
+    ...propsOf(props),
+  ];
+}
+
+/** Those of the blocks inside are their own. */
+function propsOf(props: Readonly<Record<string, CompiledProp>>): ExprNode[] {
+  return Object.values(props).flatMap((prop): ExprNode[] => {
+    switch (prop.kind) {
+      case 'text':
+        return textOf(prop.text);
+      case 'value':
+        return [prop.value];
+      case 'flag':
+        return guard(prop.value);
+      case 'link':
+        return Object.values(prop.values);
+      case 'items':
+        return prop.items.flatMap(itemOf);
+      case 'each':
+        return [prop.of, ...itemOf(prop.item)];
+      default:
+        return [];
+    }
+  });
+}
+
+function repeatsBlocks(prop: CompiledProp): boolean {
+  const items = prop.kind === 'items' ? prop.items : prop.kind === 'each' ? [prop.item] : [];
+  return items.some(({ props }) =>
+    Object.values(props).some((inner) => inner.kind === 'blocks' || repeatsBlocks(inner)),
+  );
+}
+
+function itemOf({ when, props }: CompiledItem): ExprNode[] {
+  return [...guard(when), ...propsOf(props)];
+}
+
+function textOf(text: CompiledText | undefined): ExprNode[] {
+  if (text === undefined) return [];
+  return 'copy' in text ? Object.values(text.values) : [text.shown];
+}
+
+function guard(when: ExprNode | boolean | undefined): ExprNode[] {
+  return typeof when === 'object' ? [when] : [];
+}

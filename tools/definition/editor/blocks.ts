@@ -1,0 +1,98 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { formProps } from '../../compile/form.ts';
+import { recordOf } from '../../../src/runtime/json.ts';
+import type { PropDeclarations, WidgetDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import type { PlainSchema } from '../definition-schema.ts';
+import { refTo } from './names.ts';
+import { objectOf, propSchema, sharedKeys } from './props.ts';
+import { partSchema } from './parameters.ts';
+import { type Branch, firstOf, undecided } from './shapes.ts';
+
+/** A kind of block: the key that names it, and the keys that go with it. */
+interface Kind {
+  readonly name: string;
+  readonly about: string;
+  readonly props: PropDeclarations;
+  readonly schema: PlainSchema;
+}
+
+/**
+ * Definitions of blocks. A block is judged by the key that says its kind, so that an editor offers the kinds first and
+ * then the keys of the one that was chosen, and says what is wrong with that one.
+ */
+export function blockDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
+  const kinds = [formKind(definitions), ...widgetKinds(compilation.registries.widgets)];
+  const branches = [
+    { if: { required: ['use'] }, then: refTo('Use') },
+    ...kinds.map(({ name }) => ({ if: isKind(name, kinds), then: refTo(definitionOf(name)) })),
+  ];
+  return {
+    ...Object.fromEntries(kinds.map(({ name, schema }) => [definitionOf(name), schema])),
+    Use: partSchema(compilation),
+    Block: anyKind(branches, kinds, {}),
+    FormItem: anyKind([sectionBranch, ...branches], kinds, {
+      schema: { ...refTo('SchemaName'), description: String(recordOf(definitions['Section'])['description']) },
+    }),
+  };
+}
+
+const sectionKeys = ['schema', 'bind', 'fields'];
+const sectionBranch: Branch = {
+  if: { anyOf: sectionKeys.map((key) => ({ required: [key] })) },
+  then: refTo('Section'),
+};
+
+function definitionOf(kind: string): string {
+  return `block-${kind}`;
+}
+
+function widgetKinds(widgets: Readonly<Record<string, WidgetDeclaration>>): Kind[] {
+  return Object.entries(widgets).flatMap(([name, { draws, about, props }]) =>
+    draws === 'block' ? [{ name, about, props, schema: blockSchema(name, about, props) }] : [],
+  );
+}
+
+/** What the kind says of itself is said of the key that names it. */
+function blockSchema(name: string, about: string, props: PropDeclarations): PlainSchema {
+  const schema = objectOf(props);
+  const properties = recordOf(schema['properties']);
+  return { ...schema, properties: { ...properties, [name]: { ...recordOf(properties[name]), description: about } } };
+}
+
+function formKind(definitions: PlainSchema): Kind {
+  const { description, properties } = recordOf(definitions['Form']);
+  const about = String(description);
+  const schema = blockSchema('form', about, formProps);
+  return {
+    name: 'form',
+    about,
+    props: formProps,
+    schema: {
+      ...schema,
+      required: [...(schema['required'] as readonly string[]), 'sections'],
+      properties: { ...recordOf(properties), ...recordOf(schema['properties']) },
+    },
+  };
+}
+
+/** Some kinds are also keys of others: `text` is a block, and what the block `external` says. */
+function isKind(name: string, kinds: readonly Kind[]): PlainSchema {
+  const own = kinds.find((kind) => kind.name === name)?.props ?? {};
+  const takers = kinds.filter((kind) => kind.name !== name && name in kind.props && !(kind.name in own));
+  if (takers.length === 0) return { required: [name] };
+  return { required: [name], not: { anyOf: takers.map((kind) => ({ required: [kind.name] })) } };
+}
+
+function anyKind(branches: readonly Branch[], kinds: readonly Kind[], others: PlainSchema): PlainSchema {
+  const offered = kinds.map(({ name, about, props }) => {
+    const main = props[name];
+    return [name, { ...(main === undefined ? {} : propSchema(name, main)), description: about }];
+  });
+  const use = { ...refTo('PartName'), description: 'The blocks of a part.' };
+  const naming = { ...(Object.fromEntries(offered) as PlainSchema), use, ...others };
+  const further = kinds.flatMap(({ schema }) => Object.keys(recordOf(schema['properties'])));
+  return firstOf(
+    branches,
+    undecided({ naming, shared: sharedKeys, further }, 'A block begins with its kind, such as "text" or "button".'),
+  );
+}

@@ -1,0 +1,146 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { schemaFileShape } from '../../compile/file-shape/schema-file.ts';
+import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { PlainSchema } from '../definition-schema.ts';
+import { oneOfNames } from './names.ts';
+import { copyNames, limitNames, namesOf } from './vocabulary.ts';
+
+/** Schemas of the files that hold data, not screens: what values there are, and of which kind. */
+export function dataDefinitions(compilation: Compilation): Record<string, PlainSchema> {
+  return {
+    LimitsFile: limitsFile(compilation),
+    CopyFile: copyFile(compilation),
+    PreviewFile: previewFile(compilation),
+    ...schemaFile(compilation),
+  };
+}
+
+/** The limits as their own file declares them; any, where it declares none. */
+function limitsFile({ files }: Compilation): PlainSchema {
+  const declared = files.of('limit-types')[0]?.value;
+  if (declared === undefined) return { type: 'object' };
+  const { properties } = declared;
+  return {
+    type: 'object',
+    required: Object.keys(properties),
+    properties: { $schema: { type: 'string', doNotSuggest: true }, ...properties },
+    additionalProperties: false,
+  };
+}
+
+/** A key that another locale has is offered, with its text; a new key may always be added. */
+function copyFile(compilation: Compilation): PlainSchema {
+  const keys = Object.entries(copyNames(compilation)).map(([key, text]) => [
+    key,
+    { type: 'string', description: text },
+  ]);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(keys) as PlainSchema,
+    additionalProperties: { type: 'string' },
+  };
+}
+
+/** Sample data for `?preview=`: entries of the flow, and by step what is only there. */
+function previewFile({ flow, entryUses }: Compilation): PlainSchema {
+  const entriesOf = (step: string | null): PlainSchema => {
+    const own = entryUses.filter((entry) => entry.step === step);
+    const properties = own.map(({ name, declared: { schema, list, type } }) => {
+      if (schema !== undefined) return [name, sampleOf(flow.schemas[schema])];
+      if (list !== undefined) return [name, { type: 'array', items: sampleOf(flow.schemas[list]) }];
+      return [name, typeOfEntry[type ?? ''] ?? {}];
+    });
+    return { type: 'object', properties: Object.fromEntries(properties) as PlainSchema, additionalProperties: false };
+  };
+  const steps = Object.keys(flow.steps).map((id) => {
+    const sessions = { type: 'object', description: 'What its sessions ask, by their names here.' };
+    return [id, { type: 'object', properties: { context: entriesOf(id), sessions }, additionalProperties: false }];
+  });
+  return {
+    type: 'object',
+    required: ['context'],
+    properties: {
+      context: { ...entriesOf(null), description: 'Entries of the flow, as they might be.' },
+      steps: {
+        type: 'object',
+        description: 'By step: entries of the step, and what its sessions ask.',
+        properties: Object.fromEntries(steps) as PlainSchema,
+        additionalProperties: false,
+      },
+    },
+    additionalProperties: false,
+  };
+}
+
+const typeOfEntry: Readonly<Record<string, PlainSchema>> = {
+  string: { type: ['string', 'null'] },
+  number: { type: ['number', 'null'] },
+  boolean: { type: 'boolean' },
+  index: { type: 'integer' },
+  object: { type: 'object' },
+  list: { type: 'array' },
+};
+
+/** Fields of the right kind; samples may be half filled in, and need not pass the checks. */
+function sampleOf(schema: unknown): PlainSchema {
+  const { type, description, properties, items } = recordOf(schema);
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(description === undefined ? {} : { description }),
+    ...(items === undefined ? {} : { items: sampleOf(items) }),
+    ...(isRecord(properties)
+      ? {
+          properties: Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, sampleOf(inner)])),
+          additionalProperties: false,
+        }
+      : {}),
+  };
+}
+
+/** Files of schemas/: what the compiler takes, without the keywords that it only knows to explain why it refuses them. */
+function schemaFile(compilation: Compilation): Record<string, PlainSchema> {
+  const { Property, SchemaFile } = schemaFileShape.definitions;
+  const numbers = Object.entries(compilation.flow.limits).filter(([, value]) => typeof value === 'number');
+  const about = limitNames(compilation);
+  const limits = namesOf(numbers.map(([name]) => [name, textOf(about[name])]));
+  return {
+    Limit: {
+      type: 'object',
+      required: ['$limit'],
+      description: 'A number of limits.json.',
+      properties: { $limit: oneOfNames(limits, 'No number of limits.json is called this.') },
+      additionalProperties: false,
+    },
+    Property: { ...Property, properties: explained(Property.properties) },
+    SchemaFile: { ...SchemaFile, properties: explained(SchemaFile.properties) },
+  };
+}
+
+function explained(properties: PlainSchema): PlainSchema {
+  const kept = Object.entries(properties).filter(([name, schema]) => schema !== true || name === 'const');
+  return Object.fromEntries(
+    kept.map(([name, schema]) => [
+      name,
+      { ...recordOf(schema), ...(name in aboutKeyword ? { description: aboutKeyword[name] } : {}) },
+    ]),
+  );
+}
+
+const aboutKeyword: Readonly<Record<string, string>> = {
+  type: 'The kind of value.',
+  title: 'A name for people who read the file.',
+  description: 'A sentence for people who read the file.',
+  sensitive: 'What it holds that must never leave its form and its request.',
+  minLength: 'The least number of characters.',
+  maxLength: 'The greatest number of characters.',
+  minimum: 'The least value; { "$limit": name } takes it from limits.json.',
+  exclusiveMinimum: 'The value is greater than this.',
+  maximum: 'The greatest value; { "$limit": name } takes it from limits.json.',
+  exclusiveMaximum: 'The value is less than this.',
+  format: 'How a text is written.',
+  pattern: 'A regular expression that the text fits.',
+  enum: 'The only values there are.',
+  const: 'The only value there is.',
+  items: 'What the entries of a list are.',
+  properties: 'The fields by name.',
+};

@@ -1,0 +1,28 @@
+import { isRecord, textOf } from '../../../src/runtime/json.ts';
+import type { PlainSchema } from '../definition-schema.ts';
+
+const choices = ['anyOf', 'oneOf', 'allOf'];
+
+/**
+ * The same definitions, with the words about each moved to where it is referred to, unless that place has words of its
+ * own: VS Code shows what a definition says, not what is said beside a reference to it.
+ */
+export function withWordsAtReferences(definitions: Readonly<Record<string, PlainSchema>>): Record<string, PlainSchema> {
+  const wordsOf = ({ $ref }: PlainSchema): unknown =>
+    definitions[textOf($ref).split('/').at(-1) ?? '']?.['description'];
+  const moved = (value: unknown, hasWords = false): unknown => {
+    if (Array.isArray(value)) return value.map((item) => moved(item, hasWords));
+    if (!isRecord(value)) return value;
+    const words = hasWords || 'description' in value ? undefined : wordsOf(value);
+    // What is said of a choice comes before what is said of its branches.
+    const isSaid = (key: string): boolean => choices.includes(key) && (hasWords || 'description' in value);
+    const inner = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, moved(each, isSaid(key))]));
+    return { ...inner, ...(words === undefined ? {} : { description: words }) };
+  };
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, { description: _, ...definition }]) => [
+      name,
+      moved(definition) as PlainSchema,
+    ]),
+  );
+}

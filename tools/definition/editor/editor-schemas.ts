@@ -1,0 +1,61 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { recordOf } from '../../../src/runtime/json.ts';
+import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
+import { blockDefinitions } from './blocks.ts';
+import { dataDefinitions } from './data-files.ts';
+import { withWordsAtReferences } from './descriptions.ts';
+import { fieldDefinitions } from './fields.ts';
+import { fileDefinitions } from './file-definitions.ts';
+import { nameDefinitions } from './name-definitions.ts';
+import { statementDefinitions } from './statements.ts';
+
+/**
+ * The schemas of editors, each with the files of a flow folder that it is for and the definition that they follow.
+ *
+ * @internal
+ */
+export const editorFiles = [
+  { schema: 'flow', files: ['flow.json'], root: 'FlowFile' },
+  { schema: 'step', files: ['steps/*.json', 'views/*.json'], root: 'StepFile' },
+  { schema: 'part', files: ['parts/*.json'], root: 'PartFile' },
+  { schema: 'routine', files: ['routines/*.json'], root: 'RoutineFile' },
+  { schema: 'schema', files: ['schemas/*.json'], root: 'SchemaFile' },
+  { schema: 'options', files: ['options/*.json'], root: 'OptionsFile' },
+  { schema: 'context', files: ['context.json'], root: 'ContextFile' },
+  { schema: 'limits', files: ['limits.json'], root: 'LimitsFile' },
+  { schema: 'limit-types', files: ['limits.schema.json'], root: 'LimitTypesFile' },
+  { schema: 'links', files: ['links.json'], root: 'LinksFile' },
+  { schema: 'copy', files: ['copy/*.json'], root: 'CopyFile' },
+  { schema: 'preview', files: ['preview.json'], root: 'PreviewFile' },
+  { schema: 'lint', files: ['lint.json'], root: 'LintFile' },
+] as const;
+
+/**
+ * JSON Schemas for editors, by file name: the schema of the format, narrowed to the names that the flow itself has and
+ * to what its registries give it. All refer to one file of definitions.
+ */
+export function editorSchemas(compilation: Compilation): Record<string, string> {
+  const general = recordOf(definitionSchema()['definitions']) as Record<string, PlainSchema>;
+  const definitions = {
+    ...general,
+    ...nameDefinitions(compilation, general),
+    ...statementDefinitions(compilation, general),
+    ...fieldDefinitions(compilation, general),
+    ...blockDefinitions(compilation, general),
+    ...dataDefinitions(compilation),
+    ...fileDefinitions(compilation, general),
+  };
+  return {
+    'definitions.json': textOf({ definitions: withWordsAtReferences(definitions) }),
+    ...Object.fromEntries(
+      editorFiles.map(({ schema, root }) => [
+        `${schema}.schema.json`,
+        textOf({ $ref: `definitions.json#/definitions/${root}` }),
+      ]),
+    ),
+  };
+}
+
+function textOf(schema: PlainSchema): string {
+  return JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema });
+}

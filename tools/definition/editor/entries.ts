@@ -1,0 +1,38 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { Names } from './names.ts';
+import { namesOf } from './vocabulary.ts';
+
+/** Context entries of the flow and of its steps, with what they hold. */
+export function entryNames({ entryUses }: Compilation): Names {
+  return namesOf(
+    entryUses.map(({ name, step, declared: { schema, list, type } }) => {
+      const held = schema ?? (list === undefined ? type : `list of ${list}`) ?? 'any value';
+      return [name, step === null ? `Holds: ${held}.` : `Holds: ${held}. Only on ${step}.`];
+    }),
+  );
+}
+
+/** Entries, and the fields of those that hold a schema: what can be written and read. */
+export function pathNames(compilation: Compilation): Names {
+  const fields = compilation.entryUses.flatMap(({ name, declared }) =>
+    fieldsOf(name, recordOf(compilation.flow.schemas[declared.schema ?? '']?.properties)),
+  );
+  return { ...entryNames(compilation), ...namesOf(fields) };
+}
+
+/** Entries that are objects without a schema: anything may be in them. */
+export function openEntries({ entryUses }: Compilation): string[] {
+  const isOpen = (type: string | undefined): boolean => type === 'object' || type === undefined;
+  return entryUses.flatMap(({ name, declared: { schema, list, type } }) =>
+    schema === undefined && list === undefined && isOpen(type) ? [name] : [],
+  );
+}
+
+function fieldsOf(path: string, properties: Readonly<Record<string, unknown>>): [string, string][] {
+  return Object.entries(properties).flatMap(([field, property]) => {
+    const { type, description, properties: inner } = recordOf(property);
+    const own: [string, string] = [`${path}.${field}`, textOf(description) || `Holds: ${textOf(type)}.`];
+    return [own, ...fieldsOf(own[0], recordOf(inner))];
+  });
+}

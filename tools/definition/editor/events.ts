@@ -1,0 +1,53 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { sessionEvents, startedSessions } from '../../flow-lint/session-events.ts';
+import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
+import type { Names } from './names.ts';
+import { namesOf } from './vocabulary.ts';
+
+const { back, close, leave } = reservedEvents;
+
+/** Events that something on screen may raise: those that a program handles, and what is built in. With where they are handled. */
+export function handledEvents({ programs }: Compilation): Names {
+  const handled = programs.flatMap(({ kind, name, owner }) =>
+    kind === 'event' ? [[name, owner.step ?? 'every step'] as const] : [],
+  );
+  return { ...whereOf('Handled', handled), [back]: 'Goes to the step that "back" names.' };
+}
+
+/** Events that a program may handle: those that a block, a timer or a session raises, and what is built in. With where they come from. */
+export function raisedEvents(compilation: Compilation): Names {
+  const onScreen = compilation.uses.flatMap((use) =>
+    use.kind === 'raises' ? [[use.name, use.owner.step ?? 'every step'] as const] : [],
+  );
+  const live = startedSessions(compilation).flatMap(({ node }) =>
+    sessionEvents(compilation, node).map((name) => [name, `the session ${node.session}`] as const),
+  );
+  const { [back]: _, ...raised } = { ...whereOf('Raised', onScreen), ...whereOf('Raised', live) };
+  return {
+    ...raised,
+    [close]: 'Closes the open modal; Escape and a press beside it raise it.',
+    [leave]: 'The page is left.',
+  };
+}
+
+/** Names of the sessions that are started, with what they are. */
+export function runningSessions(compilation: Compilation): Names {
+  const { sessions } = compilation.registries;
+  return namesOf(
+    startedSessions(compilation).map(({ node }) => [node.as, sessions[node.session]?.about ?? node.session]),
+  );
+}
+
+const mostPlaces = 4;
+
+/** Names with the places that each has to do with; the first few are told. */
+export function whereOf(what: string, found: readonly (readonly [name: string, place: string])[]): Names {
+  const places = new Map<string, Set<string>>();
+  for (const [name, place] of found) places.set(name, (places.get(name) ?? new Set()).add(place));
+  return namesOf(
+    [...places].map(([name, all]) => {
+      const more = all.size > mostPlaces ? ` and ${all.size - mostPlaces} more` : '';
+      return [name, `${what}: ${[...all].slice(0, mostPlaces).join(', ')}${more}.`];
+    }),
+  );
+}

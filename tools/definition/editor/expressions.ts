@@ -1,0 +1,35 @@
+import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import { builtInNames } from '../../compile/expressions.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { PlainSchema } from '../definition-schema.ts';
+import { pathNames } from './entries.ts';
+import { runningSessions } from './events.ts';
+import { limitNames } from './vocabulary.ts';
+
+/** What an editor offers where an expression is to be written; the rest of it is typed. */
+export function expressionSnippets(compilation: Compilation): PlainSchema[] {
+  const { flow, registries } = compilation;
+  const lets = [...Object.keys(flow.let), ...Object.values(flow.steps).flatMap((step) => Object.keys(step.let))];
+  return [
+    ...Object.entries(pathNames(compilation)).map(([path, about]) => variable(path, about)),
+    ...Object.entries(limitNames(compilation)).map(([name, about]) => variable(`limits.${name}`, about)),
+    ...Object.entries(runningSessions(compilation)).map(([name, about]) => variable(`${name}.ask`, about)),
+    ...[...new Set(lets)].map((name) => variable(name, 'A name of "let".')),
+    ...builtInNames.filter((name) => name !== 'limits').map((name) => variable(name, 'Built in.')),
+    ...Object.entries({ ...builtInDeclarations, ...registries.functions }).map(([name, declared]) =>
+      call(name, declared),
+    ),
+  ];
+}
+
+function variable(path: string, description: string): PlainSchema {
+  return { label: `$${path}`, description, bodyText: `"\\$${path}$0"` };
+}
+
+function call(name: string, { about, parameters }: FunctionDeclaration): PlainSchema {
+  const named = parameters.filter(({ optional }) => optional !== true);
+  const blanks = named.map((parameter, index) => `\${${index + 1}:${parameter.name}}`).join(', ');
+  const label = `$${name}(${parameters.map((each) => (each.optional === true ? `${each.name}?` : each.name)).join(', ')})`;
+  return { label, description: about, bodyText: `"\\$${name}(${blanks})$0"` };
+}

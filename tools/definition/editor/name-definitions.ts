@@ -1,0 +1,77 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { PlainSchema } from '../definition-schema.ts';
+import { entryNames, openEntries, pathNames } from './entries.ts';
+import { handledEvents, runningSessions } from './events.ts';
+import { expressionSnippets } from './expressions.ts';
+import { closedList, type Names, oneOfNames, parameterText, refTo } from './names.ts';
+import { withValues } from './props.ts';
+import {
+  aboutNames,
+  copyNames,
+  linkNames,
+  modalNames,
+  namesOf,
+  namesWithParameters,
+  optionsNames,
+  schemaNames,
+  stepNames,
+} from './vocabulary.ts';
+
+/** What may stand where a name is asked for. */
+export function nameDefinitions(
+  compilation: Compilation,
+  general: Readonly<Record<string, PlainSchema>>,
+): Record<string, PlainSchema> {
+  const { actions, sessions, pictures } = compilation.registries;
+  const described = (definition: string, schema: PlainSchema): [string, PlainSchema] => {
+    const { description } = general[definition] ?? {};
+    return [definition, { description, ...schema }];
+  };
+  const named = (definition: string, names: Names, unknown: string): [string, PlainSchema] =>
+    described(definition, oneOfNames(names, unknown));
+  const pictureNames = namesOf((pictures ?? []).map((name) => [name, '']));
+  const snippets = { defaultSnippets: expressionSnippets(compilation) };
+  const expression = { type: 'string', pattern: '^\\$' };
+  const words = [refTo('CopyName'), expression, parameterText];
+  return Object.fromEntries([
+    ['CopyName', closedList(copyNames(compilation), 'No text has this key: see copy/.')],
+    ['Text', { anyOf: [...words, withValues('copy', 'CopyKey')] }],
+    described('CopyKey', { anyOf: [refTo('CopyName'), parameterText] }),
+    described('Words', { anyOf: words }),
+    described('Expression', { type: 'string', ...snippets }),
+    described('Guard', { type: 'string', ...snippets }),
+    named('StepId', stepNames(compilation), 'No step or view is called this.'),
+    named('EventName', handledEvents(compilation), 'Nothing handles an event of this name.'),
+    named('RoutineName', namesWithParameters(compilation, 'routine'), 'No routine is called this.'),
+    named('PartName', namesWithParameters(compilation, 'part'), 'No part is called this.'),
+    named('ModalName', modalNames(compilation), 'No modal is called this.'),
+    named('SchemaName', schemaNames(compilation), 'No schema is called this.'),
+    named('OptionsName', optionsNames(compilation), 'No list of options is called this.'),
+    named('LinkName', linkNames(compilation), 'No link is called this.'),
+    named('EntryName', entryNames(compilation), 'No entry is called this.'),
+    named('ActionName', aboutNames(actions), 'No action is called this.'),
+    named('SessionName', aboutNames(sessions), 'No session is called this.'),
+    named('RunningSession', runningSessions(compilation), 'No session is started as this.'),
+    named('BusyName', busyNames(compilation), 'No field is called this.'),
+    described('EntryPath', pathSchema(compilation)),
+    // Where it is not known which pictures there are, any name passes.
+    ...(pictures === undefined ? [] : [named('PictureName', pictureNames, 'No picture is called this.')]),
+  ]);
+}
+
+/** What is below an object without a schema is not known. */
+function pathSchema(compilation: Compilation): PlainSchema {
+  const paths = closedList(pathNames(compilation), 'No entry or field has this path.');
+  const open = openEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
+  return { anyOf: [paths, ...open, parameterText] };
+}
+
+/** The step, nothing, or a field: by its name, or by its path where several have that name. */
+function busyNames({ fields }: Compilation): Names {
+  const names = fields.flatMap(({ field, owner }) =>
+    [field.name, field.path].map(
+      (name) => [name, `The field ${field.path} of ${owner.step ?? 'every step'}.`] as const,
+    ),
+  );
+  return { step: 'The whole step.', none: 'Nothing: the work goes on unseen.', ...namesOf(names) };
+}

@@ -1,0 +1,147 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { parametersIn } from '../../compile/parameters.ts';
+import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { PropDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import { definitionSchema, type PlainSchema } from '../definition-schema.ts';
+import { refTo } from './names.ts';
+import { propSchema } from './props.ts';
+import { firstOf, hasText } from './shapes.ts';
+
+/** `use`: each part with its {parameters}, every one of which it needs. */
+export function partSchema({ files, registries: { widgets } }: Compilation): PlainSchema {
+  const keys = {
+    ...viewKeys(),
+    ...Object.assign({}, ...Object.values(widgets).map(({ props }) => keysOf(props))),
+  } as PlainSchema;
+  const parts = files.of('part').map(({ name, value: { view } }) => ({
+    name,
+    takes: Object.fromEntries(parametersIn(view).map((each) => [each, meaningOf(each, view, keys) ?? anyText])),
+  }));
+  return withParameters({ use: describedName('Use', 'PartName') }, parts, {});
+}
+
+/** `do`: each routine with its {parameters}, every one of which it needs. */
+export function routineSchema({ files }: Compilation): PlainSchema {
+  const keys = programKeys();
+  const programs = new Map(files.of('routine').map(({ name, value }) => [name, value.program as unknown]));
+  const routines = files.of('routine').map(({ name, value: { parameters = [], program } }) => ({
+    name,
+    takes: Object.fromEntries(
+      parameters.map((each) => [each, throughRoutines(each, program, { keys, programs, seen: [name] }) ?? anyText]),
+    ),
+  }));
+  return withParameters({ do: describedName('Do', 'RoutineName') }, routines, { when: refTo('Guard') });
+}
+
+interface WithParameters {
+  readonly name: string;
+  readonly takes: Readonly<Record<string, PlainSchema>>;
+}
+
+/** What a statement or block does is said of the key that names it. */
+function describedName(definition: string, names: string): PlainSchema {
+  const { description } = recordOf(recordOf(definitionSchema()['definitions'])[definition]);
+  return { ...refTo(names), description };
+}
+
+/** @param naming the key that names one of all, and what it takes */
+function withParameters(naming: PlainSchema, all: readonly WithParameters[], beside: PlainSchema): PlainSchema {
+  const [key = ''] = Object.keys(naming);
+  const branches = all.map(({ name, takes }) => ({
+    if: hasText(key, name),
+    then: {
+      required: Object.keys(takes),
+      properties: { ...takes, ...naming, ...beside },
+      additionalProperties: false,
+    },
+  }));
+  return { type: 'object', required: [key], ...firstOf(branches, { properties: { ...naming, ...beside } }) };
+}
+
+const anyText: PlainSchema = { type: 'string', description: 'A parameter: put in wherever it stands in braces.' };
+
+/** A parameter means what the place means that it fills as a whole: `"goto": "{to}"` makes `to` a step. */
+function meaningOf(parameter: string, value: unknown, keys: PlainSchema, key = ''): PlainSchema | undefined {
+  if (value === `{${parameter}}`) return keys[key] as PlainSchema | undefined;
+  if (Array.isArray(value)) return firstDefined(value, (item: unknown) => meaningOf(parameter, item, keys, key));
+  const inside = key === 'messages' ? (): string => key : (name: string): string => name;
+  return firstDefined(Object.entries(recordOf(value)), ([name, inner]) =>
+    meaningOf(parameter, inner, keys, inside(name)),
+  );
+}
+
+interface Routines {
+  readonly keys: PlainSchema;
+  readonly programs: ReadonlyMap<string, unknown>;
+  readonly seen: readonly string[];
+}
+
+/** The same, through the routines that a routine runs. */
+function throughRoutines(
+  parameter: string,
+  program: unknown,
+  { keys, programs, seen }: Routines,
+): PlainSchema | undefined {
+  const meaning = meaningOf(parameter, program, keys);
+  if (meaning !== undefined) return meaning;
+  return firstDefined(runsIn(program), (run) => {
+    const routine = textOf(run['do']);
+    if (seen.includes(routine)) return undefined;
+    const inner = { keys, programs, seen: [...seen, routine] };
+    const handedOn = Object.keys(run).filter((key) => run[key] === `{${parameter}}`);
+    return firstDefined(handedOn, (key) => throughRoutines(key, programs.get(routine), inner));
+  });
+}
+
+function runsIn(value: unknown): PlainSchema[] {
+  if (Array.isArray(value)) return value.flatMap(runsIn);
+  if (!isRecord(value)) return [];
+  return [...('do' in value ? [value] : []), ...Object.values(value).flatMap(runsIn)];
+}
+
+function firstDefined<T, R>(items: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** What each key of the statements takes. */
+function programKeys(): PlainSchema {
+  const definitions = recordOf(definitionSchema()['definitions']);
+  const statements = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map(
+    (branch) => definitions[textOf(branch['$ref']).split('/').at(-1) ?? ''],
+  );
+  return propertiesOf([...statements, definitions['ServerChosen']]);
+}
+
+/** What each key of sections and fields takes; texts of `messages` are words. */
+function viewKeys(): PlainSchema {
+  const definitions = recordOf(definitionSchema()['definitions']);
+  const own = propertiesOf(['OptionsFrom', 'Rule', 'Field', 'Section'].map((name) => definitions[name]));
+  return { ...own, messages: refTo('Words'), submit: refTo('EventName'), button: refTo('Text') };
+}
+
+function propertiesOf(schemas: readonly unknown[]): PlainSchema {
+  const properties = Object.assign({}, ...schemas.map((schema) => recordOf(schema)['properties'])) as PlainSchema;
+  return Object.fromEntries(Object.entries(properties).map(([key, schema]) => [key, textAmong(recordOf(schema))]));
+}
+
+/** A parameter is a text: of a choice it can only be the branch that is a name, and of a list an item. */
+function textAmong(schema: PlainSchema): PlainSchema {
+  if ('items' in schema) return recordOf(schema['items']);
+  const branches = (schema['anyOf'] ?? []) as readonly PlainSchema[];
+  return branches.find((branch) => '$ref' in branch) ?? schema;
+}
+
+/** What each key of a widget takes, those of its items too. */
+function keysOf(props: Readonly<Record<string, PropDeclaration>>): PlainSchema {
+  return Object.assign(
+    {},
+    ...Object.entries(props).map(([name, prop]) => ({
+      ...('props' in prop ? keysOf(prop.props) : {}),
+      [name]: propSchema(name, prop),
+    })),
+  ) as PlainSchema;
+}

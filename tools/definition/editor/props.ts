@@ -1,0 +1,88 @@
+import type { PropDeclaration, PropDeclarations } from '../../../src/runtime/shapes/declarations.ts';
+import type { PlainSchema } from '../definition-schema.ts';
+import { closedList, parameterText, refTo } from './names.ts';
+
+/** Keys that every block, and every item of one, takes. */
+export const sharedKeys: PlainSchema = { when: refTo('Guard'), with: refTo('Values') };
+
+/** An object of the keys that a widget declares, and those it takes beside them. */
+export function objectOf(props: PropDeclarations, beside: PlainSchema = sharedKeys): PlainSchema {
+  const required = Object.entries(props).flatMap(([name, prop]) => (prop.required === true ? [name] : []));
+  return {
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    properties: { ...propSchemas(props), ...beside },
+    additionalProperties: false,
+  };
+}
+
+/** What each key takes. */
+export function propSchemas(props: PropDeclarations): PlainSchema {
+  return Object.fromEntries(Object.entries(props).map(([name, prop]) => [name, propSchema(name, prop)]));
+}
+
+/** What a key takes, with the declaration's words about it. */
+export function propSchema(name: string, prop: PropDeclaration): PlainSchema {
+  return { ...shapeOf(name, prop), description: prop.about ?? aboutKind[prop.kind] };
+}
+
+function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
+  switch (prop.kind) {
+    case 'text':
+      return refTo('Text');
+    case 'value':
+      return refTo('Expression');
+    case 'event':
+      return refTo('EventName');
+    case 'flag':
+      return { anyOf: [{ type: 'boolean' }, refTo('Guard')] };
+    case 'literal':
+      return literal(name, prop.oneOf);
+    case 'link':
+      return { anyOf: [refTo('LinkName'), withValues('link', 'LinkName')] };
+    case 'blocks':
+      return { type: 'array', items: refTo('Block') };
+    case 'items':
+      return { type: 'array', items: objectOf(prop.props) };
+    case 'each': {
+      const of = {
+        ...refTo('Expression'),
+        description: 'The list; in the other keys $item is its entry, $index its place.',
+      };
+      const each = objectOf(prop.props, { of, ...sharedKeys });
+      return { ...each, required: ['of', ...((each['required'] ?? []) as readonly string[])] };
+    }
+  }
+}
+
+function literal(name: string, oneOf: readonly (string | number)[] | undefined): PlainSchema {
+  if (oneOf === undefined) return name === 'picture' ? refTo('PictureName') : { type: ['string', 'number'] };
+  if (oneOf.every((value) => typeof value === 'string')) {
+    const names = Object.fromEntries(oneOf.map((value) => [value, '']));
+    return { anyOf: [closedList(names, `This does not do for "${name}".`), parameterText] };
+  }
+  return { enum: [...oneOf] };
+}
+
+/** A name with values for the {placeholders} of what it names. */
+export function withValues(key: string, definition: string): PlainSchema {
+  return {
+    type: 'object',
+    required: [key],
+    properties: { [key]: refTo(definition), with: refTo('Values') },
+    additionalProperties: false,
+  };
+}
+
+/** Said of a key that its declaration says nothing about. */
+const aboutKind: Readonly<Record<PropDeclaration['kind'], string>> = {
+  text: 'Words: a copy key, an expression that begins with $, or { "copy", "with" }.',
+  value: 'An expression.',
+  event: 'The event that it raises.',
+  flag: 'true, or an expression that yields true or false.',
+  literal: 'Written as it is, no expression.',
+  link: 'A key of links.json, or { "link", "with" }.',
+  blocks: 'Blocks, in their order on screen.',
+  items: 'A list of these, each with a "when" if need be.',
+  each: 'One for each entry of a list.',
+};

@@ -1,0 +1,121 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { startedSessions } from '../../flow-lint/session-events.ts';
+import { recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { ActionDeclaration, SessionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
+import { namingKey, type PlainSchema } from '../definition-schema.ts';
+import { pathNames, openEntries } from './entries.ts';
+import { keyedByNames, refTo } from './names.ts';
+import { routineSchema } from './parameters.ts';
+import { firstOf, hasText, undecided, withKeys } from './shapes.ts';
+import { namesOf, trackedNames } from './vocabulary.ts';
+
+/** Definitions of statements: each judged by the key that names it, a call by its action, a session by its declaration. */
+export function statementDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
+  const { registries } = compilation;
+  const branches = (recordOf(definitions['Statement'])['oneOf'] as readonly PlainSchema[]).map((branch) => ({
+    definition: textOf(branch['$ref']).split('/').at(-1) ?? '',
+    name: namingKey(branch, definitions) ?? '',
+  }));
+  const own = Object.fromEntries(
+    branches.map(({ definition, name }) => [definition, explained(recordOf(definitions[definition]), name)]),
+  );
+  const kinds = branches.map(({ definition, name }) => [name, recordOf(own[definition]?.['properties'])[name]]);
+  return {
+    ...own,
+    Do: routineSchema(compilation),
+    Set: withKeys(own['Set'], { set: setSchema(compilation) }),
+    Call: byName(withKeys(own['Call'], { busy: refTo('BusyName') }), 'call', registries.actions, callKeys),
+    Start: byName(own['Start'], 'start', registries.sessions, ({ input }) => ({ with: inputSchema(input) })),
+    Answer: byName(own['Answer'], 'answer', answersOf(compilation), (answers) => ({ with: inputSchema(answers) })),
+    Track: withKeys(own['Track'], { track: { type: 'string', examples: trackedNames(compilation) } }),
+    Statement: firstOf(
+      // A routine's parameters may be called like statements, so it comes first.
+      branches
+        .toSorted((one, other) => Number(other.name === 'do') - Number(one.name === 'do'))
+        .map(({ name, definition }) => ({ if: { required: [name] }, then: refTo(definition) })),
+      undecided(
+        {
+          naming: Object.fromEntries(kinds) as PlainSchema,
+          shared: { when: refTo('Guard') },
+          further: Object.values(own).flatMap((each) => Object.keys(recordOf(each['properties']))),
+        },
+        'A statement says what to do, such as "goto", "call" or "set".',
+      ),
+    ),
+  };
+}
+
+/** What a statement does is said of the key that names it. */
+function explained(definition: PlainSchema, name: string): PlainSchema {
+  const properties = recordOf(definition['properties']);
+  return {
+    ...definition,
+    properties: { ...properties, [name]: { ...recordOf(properties[name]), description: definition['description'] } },
+  };
+}
+
+/** The definition, and for each thing that it may name the keys that go with that one. */
+function byName<T>(
+  definition: PlainSchema | undefined,
+  key: string,
+  things: Readonly<Record<string, T>>,
+  keys: (thing: T) => Readonly<Record<string, PlainSchema>>,
+): PlainSchema {
+  const branches = Object.entries(things).map(([name, thing]) => ({
+    if: hasText(key, name),
+    then: withKeys(definition, keys(thing)),
+  }));
+  return firstOf(branches, definition ?? {});
+}
+
+function setSchema(compilation: Compilation): PlainSchema {
+  const schema = keyedByNames(pathNames(compilation), refTo('Expression'), 'No entry or field has this path.');
+  const inside = openEntries(compilation).map((name) => [`^${name}\\.`, refTo('Expression')]);
+  return {
+    ...schema,
+    patternProperties: { ...recordOf(schema['patternProperties']), ...(Object.fromEntries(inside) as PlainSchema) },
+  };
+}
+
+function callKeys({ input, success, failure }: ActionDeclaration): Record<string, PlainSchema> {
+  const outcomes = [
+    ...success.map((name) => [name, 'It has done its work, and a reply came.'] as const),
+    ...failure.map((name) => [name, 'It failed; what is not handled here goes to "failures" of flow.json.'] as const),
+    ['*', 'Every failure that is not named here.'] as const,
+  ];
+  return {
+    with: inputSchema(input),
+    on: keyedByNames(namesOf(outcomes), refTo('Program'), 'The action has no such outcome.'),
+  };
+}
+
+/** `with`: an expression for the whole, or one for each name; a name that ends in `?` may be missing, `*` is anything. */
+function inputSchema(input: readonly string[]): PlainSchema {
+  if (input.includes('*')) return refTo('Inputs');
+  const required = input.filter((name) => !name.endsWith('?'));
+  const named = keyedByNames(
+    Object.fromEntries(
+      input.map((name) => [name.replace('?', ''), name.endsWith('?') ? 'May be missing.' : 'Needed.']),
+    ),
+    refTo('Expression'),
+    'This is not taken here.',
+  );
+  return {
+    description: `What it takes: ${input.length === 0 ? 'nothing' : input.join(', ')}.`,
+    anyOf: [{ ...named, ...(required.length === 0 ? {} : { required }) }, refTo('Expression')],
+  };
+}
+
+/** What the sessions that a flow starts can be answered, by the name that they have there. */
+function answersOf(compilation: Compilation): Record<string, string[]> {
+  const { sessions } = compilation.registries;
+  return Object.fromEntries(
+    startedSessions(compilation).map(({ node }) => [node.as, answersIn(sessions[node.session])] as const),
+  );
+}
+
+/** Which of the answers belong to which question is known only while it is asked. */
+function answersIn(session: SessionDeclaration | undefined): string[] {
+  const answers = Object.values(session?.asks ?? {}).flatMap((ask) => ask.answers);
+  return [...new Set(answers)].map((name) => (name.endsWith('?') ? name : `${name}?`));
+}

@@ -1,0 +1,101 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { parametersIn } from '../../compile/parameters.ts';
+import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { Names } from './names.ts';
+
+/** The copy of the first locale by key; of a key that only another locale has, its text there. */
+export function copyNames({ files }: Compilation): Names {
+  const [first] = files.one('flow').locales;
+  const inOrder = files.of('copy').toSorted((one, other) => Number(one.name === first) - Number(other.name === first));
+  const texts = inOrder.flatMap(({ value }) => Object.entries(value));
+  return namesOf(texts.filter(([key]) => key !== '$schema').map(([key, text]) => [key, textOf(text)]));
+}
+
+/** Steps and views by id, with their titles. */
+export function stepNames(compilation: Compilation): Names {
+  const { files } = compilation;
+  const copy = copyNames(compilation);
+  return namesOf(
+    [...files.of('step'), ...files.of('view')].map(({ kind, name, value: { id, title, stage } }) => {
+      const first = Array.isArray(title) ? title[0]?.text : title;
+      const place = stage === undefined ? kind : `step of stage ${stage}`;
+      return [id === '' ? name : id, [copy[first ?? ''], `(${place})`].join(' ').trim()];
+    }),
+  );
+}
+
+/** Routines or parts with the {parameters} that they take. */
+export function namesWithParameters({ files }: Compilation, kind: 'routine' | 'part'): Names {
+  return namesOf(
+    files.of(kind).map(({ name, value }) => {
+      const taken = 'view' in value ? parametersIn(value.view) : (value.parameters ?? []);
+      return [name, taken.length === 0 ? `The ${kind} takes no parameters.` : `Takes ${taken.join(', ')}.`];
+    }),
+  );
+}
+
+/** Modals of the flow and of its steps. */
+export function modalNames({ flow }: Compilation): Names {
+  return namesOf([
+    ...Object.values(flow.steps).flatMap(({ id, modals }) =>
+      Object.keys(modals).map((name) => [name, `Of ${id}.`] as const),
+    ),
+    ...Object.keys(flow.modals).map((name) => [name, 'Of every step.'] as const),
+  ]);
+}
+
+/** Schemas with their fields. */
+export function schemaNames({ flow }: Compilation): Names {
+  return namesOf(
+    Object.entries(flow.schemas).map(([name, { properties }]) => [
+      name,
+      `Fields: ${Object.keys(properties).join(', ')}.`,
+    ]),
+  );
+}
+
+/** Option lists with how many options they have, or what they are like. */
+export function optionsNames({ files }: Compilation): Names {
+  return namesOf(
+    files.of('options').map(({ name, value }) => [
+      name,
+      Array.isArray(value)
+        ? `${value.length} options: ${value
+            .slice(0, 6)
+            .map((option) => textOf(option?.value))
+            .join(', ')}${value.length > 6 ? ' …' : ''}`
+        : `Like ${value.like}, without ${value.without.join(', ')}.`,
+    ]),
+  );
+}
+
+/** Links with their addresses. */
+export function linkNames({ flow }: Compilation): Names {
+  return namesOf(Object.entries(flow.links).map(([name, { href }]) => [name, href]));
+}
+
+/** Limits with their values and what they are for. */
+export function limitNames({ files, flow }: Compilation): Names {
+  const types = recordOf(files.of('limit-types')[0]?.value.properties);
+  return namesOf(
+    Object.entries(flow.limits).map(([name, value]) => [
+      name,
+      [textOf(recordOf(types[name])['description']), `Now ${JSON.stringify(value)}.`].join(' ').trim(),
+    ]),
+  );
+}
+
+/** Analytics events that the flow sends. */
+export function trackedNames({ flow }: Compilation): string[] {
+  return [...new Set(flow.nodes.flatMap((node) => (node.op === 'track' ? [node.event] : [])))].toSorted();
+}
+
+/** The last description of a name counts. */
+export function namesOf(entries: readonly (readonly [name: string, description: string])[]): Names {
+  return Object.fromEntries(entries.filter(([name]) => name !== ''));
+}
+
+/** What things are about, by name. */
+export function aboutNames(things: Readonly<Record<string, { readonly about: string }>>): Names {
+  return namesOf(Object.entries(things).map(([name, thing]) => [name, isRecord(thing) ? textOf(thing.about) : '']));
+}

@@ -1,0 +1,24 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+const folder = new URL('../../docs/flow-lint/', import.meta.url);
+
+/** The page that lists the pages of the rules. */
+export const ruleIndexUrl = new URL('README.md', folder);
+
+const head = `# Rules of flow-lint
+
+What \`npm run lint:flow\` says of a flow, a page for each rule: why it is there, how to put it right, an example of both. A finding names its rule at the end of the line.
+
+| Rule | Tells when |
+|---|---|
+`;
+
+/** The index of the rules' pages: a row for each with its first sentence. */
+export async function generateRuleIndex(): Promise<string> {
+  const names = (await readdir(folder)).filter((name) => name !== 'README.md').toSorted();
+  const rows = names.map(async (name) => {
+    const [title = '', , about = ''] = (await readFile(new URL(name, folder), 'utf8')).split('\n');
+    return `| [${title.replace('# ', '')}](${name}) | ${about.replace(/ \((?:An? )?(error|warning)\.\)$/, ' *$1*').replaceAll('|', String.raw`\|`)} |\n`;
+  });
+  return `${head}${(await Promise.all(rows)).join('')}`;
+}

@@ -1,0 +1,6 @@
+/** A flow tested without a browser, a server or a clock. */
+export { createFakeClock, type FakeClock } from '../../src/testing/fake-clock.ts';
+export type { Driver } from '../../src/testing/driver.ts';
+export type { TestCall, TestTalk, TestTrack, TestWorld } from '../../src/testing/test-ports.ts';
+export { visitFlow, type TestFlow, type TestVisit, type VisitOptions } from '../../src/testing/visit-flow.ts';
+export { compileTestFlow } from '../testing/compile-test-flow.ts';

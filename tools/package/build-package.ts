@@ -1,0 +1,56 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
+import { root } from './root.ts';
+import { compileSources } from './compile-sources.ts';
+import { addressed, assets, documents, entries, folders, styleSheet } from './entries.ts';
+import { mainOf, packageJson, readManifest } from './package-json.ts';
+import { rewriteModules } from './rewrite-modules.ts';
+
+/**
+ * Builds the package into a folder, which is emptied first: compiled modules with declarations at the places that the
+ * sources have here, the styles they import, the files they read, and a package.json.
+ *
+ * @param folder absolute path
+ * @throws Error where a source does not compile, or imports what the package cannot have
+ */
+export async function buildPackage(folder: string): Promise<void> {
+  const manifest = readManifest();
+  const commands = Object.values(manifest.bin);
+  const mains = commands.map((bin) => mainOf(bin).replace(/\.js$/, '.ts'));
+  await rm(folder, { recursive: true, force: true });
+  await compileSources({ files: [...Object.values(entries), ...mains], folders: addressed }, folder);
+  const { styles, packages } = await rewriteModules(folder);
+  await copyStyles([styleSheet.file, ...styles], folder);
+  for (const file of [...assets, ...documents]) await copy(file, folder);
+  for (const each of folders) await cp(join(root, each), join(folder, each), { recursive: true });
+  await copy('docs/api.md', folder, 'README.md');
+  for (const bin of commands) await writeFile(join(folder, bin), startOf(bin), { mode: 0o755 });
+  await writeFile(join(folder, 'no-style.js'), '// What Node loads in place of a style sheet.\nexport {};\n');
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageJson(manifest, packages), null, 2)}\n`);
+}
+
+/** What starts a command: it asks for the right Node before any other code is read. */
+function startOf(bin: string): string {
+  const node = posix.relative(posix.dirname(bin), 'tools/setup/require-node.mjs');
+  return `#!/usr/bin/env node\nimport '${node}';\n\nawait import('./${posix.basename(mainOf(bin))}');\n`;
+}
+
+/** Copies style sheets and those that they import. */
+async function copyStyles(files: readonly string[], folder: string): Promise<void> {
+  const waiting = [...files];
+  const copied = new Set<string>();
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (copied.has(file)) continue;
+    copied.add(file);
+    const text = await copy(file, folder);
+    const at = posix.dirname(file);
+    waiting.push(...[...text.matchAll(/@import '([^']+)'/g)].map(([, name = '']) => posix.join(at, name)));
+  }
+}
+
+/** @returns the text that was copied */
+async function copy(file: string, folder: string, name = file): Promise<string> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await cp(join(root, file), join(folder, name), { recursive: true });
+  return readFile(join(folder, name), 'utf8');
+}

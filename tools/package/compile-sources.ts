@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { root } from './root.ts';
+
+const execute = promisify(execFile);
+
+/** What is compiled: single files, and folders with every file in them. */
+export interface Sources {
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/**
+ * Compiles sources and all that they import, each into a module with declarations at the place it has in the repository.
+ *
+ * @throws Error with what the compiler says
+ */
+export async function compileSources({ files, folders }: Sources, target: string): Promise<void> {
+  const cache = join(root, '.cache');
+  await mkdir(cache, { recursive: true });
+  const place = await mkdtemp(join(cache, 'compile-'));
+  const config = join(place, 'tsconfig.json');
+  const fromPlace = (path: string): string => relative(place, join(root, path)).replaceAll('\\', '/');
+  const settings = {
+    extends: fromPlace('tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      allowImportingTsExtensions: false,
+      rewriteRelativeImportExtensions: true,
+      declaration: true,
+      rootDir: fromPlace('.'),
+      outDir: target,
+    },
+    files: files.map(fromPlace),
+    include: folders.map((folder) => `${fromPlace(folder)}/*`),
+  };
+  await writeFile(config, JSON.stringify(settings, null, 2));
+  const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  try {
+    await execute(process.execPath, [compiler, '--project', config], { cwd: root });
+  } catch (cause) {
+    const { stdout = '' } = cause as { readonly stdout?: string };
+    throw new Error(`The package cannot be compiled:\n${stdout}`, { cause });
+  } finally {
+    await rm(place, { recursive: true });
+  }
+}

@@ -1,0 +1,15 @@
+import { readdir } from 'node:fs/promises';
+import { join, posix } from 'node:path';
+
+/** Paths of all files in a folder and in those below it, from the folder, with forward slashes, in order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const found = await Promise.all(
+    entries.map(async (entry) =>
+      entry.isDirectory()
+        ? (await filesBelow(join(folder, entry.name))).map((path) => posix.join(entry.name, path))
+        : [entry.name],
+    ),
+  );
+  return found.flat().toSorted();
+}

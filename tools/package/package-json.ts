@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+import { documents, entries, folders, packageName, styleSheet } from './entries.ts';
+
+/** The repository's package.json, as far as the package is made of it. */
+interface Manifest {
+  readonly version: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly bin: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+/** What a project draws with is its own copy, so that there is one React on a page. */
+const peers: Readonly<Record<string, string>> = { react: '^19.0.0', 'react-dom': '^19.0.0' };
+
+/** Types that the declarations name; a project without TypeScript needs none of them. */
+const peersOfTypes: Readonly<Record<string, string>> = { '@types/react': '^19.0.0' };
+
+/** The repository's own package.json. */
+export function readManifest(): Manifest {
+  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+}
+
+/**
+ * The package.json of the package: the repository's version and commands, the exports of `entries`, and of the
+ * repository's dependencies those that the compiled modules import.
+ *
+ * @param packages names of the packages that the modules import
+ * @throws Error for one that the repository does not depend on
+ */
+export function packageJson({ version, engines, bin, ...manifest }: Manifest, packages: readonly string[]): object {
+  const known = { ...manifest.devDependencies, ...manifest.dependencies };
+  const needed = packages.filter((name) => !(name in peers)).map((name) => [name, versionOf(name, known)] as const);
+  return {
+    name: packageName,
+    version,
+    description: 'Draws guided applications from a versioned JSON definition, compiles and checks such definitions',
+    license: 'UNLICENSED',
+    type: 'module',
+    engines,
+    bin: Object.fromEntries(Object.entries(bin).map(([name, file]) => [name, `./${file}`])),
+    exports: {
+      ...Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, conditionsOf(source)])),
+      [styleSheet.name]: `./${styleSheet.file}`,
+      './package.json': './package.json',
+    },
+    files: ['src', 'tools', 'no-style.js', ...folders, ...documents],
+    imports: { '#style/*.css': { node: './no-style.js', default: './*.css' } },
+    sideEffects: ['**/*.css', './src/embed/loader/v1.js', ...Object.values(bin).map((file) => `./${mainOf(file)}`)],
+    dependencies: Object.fromEntries(needed),
+    peerDependencies: { ...peers, ...peersOfTypes },
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peersOfTypes).map((name) => [name, { optional: true }])),
+  };
+}
+
+/** Of a command: what its file starts once it is compiled. */
+export function mainOf(bin: string): string {
+  return bin.replace(/bin\.mjs$/, 'main.js');
+}
+
+function conditionsOf(source: string): object {
+  const module = `./${source.replace(/\.tsx?$/, '')}`;
+  return { types: `${module}.d.ts`, default: `${module}.js` };
+}
+
+function versionOf(name: string, known: Readonly<Record<string, string>>): string {
+  const version = known[name];
+  if (version === undefined) throw new Error(`The package would need "${name}", which package.json does not name`);
+  return version;
+}

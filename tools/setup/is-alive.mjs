@@ -1,0 +1,13 @@
+/**
+ * Whether there is a process of this id, ours or not.
+ *
+ * @param {number} id
+ */
+export function isAlive(id) {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,82 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive } from './is-alive.mjs';
+import { root } from './paths.mjs';
+
+const folder = join(root, '.cache');
+const lock = join(folder, 'setup.lock');
+
+/** A holder renews its lock each second. One that has not for so long is gone, even if another process has its id now. */
+const mostMs = 60_000;
+
+/**
+ * Does work that only one process at a time may do in this folder: two that install at once break each other's packages.
+ *
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function alone(work) {
+  mkdirSync(folder, { recursive: true });
+  let told = false;
+  while (!take()) {
+    const holder = holderOf();
+    if (holder === undefined) continue;
+    if (holder.isGone) {
+      release();
+      continue;
+    }
+    if (!told) console.log(`Another command (process ${holder.id}) installs or builds here; waiting for it …`);
+    told = true;
+    await wait(300);
+  }
+  const renewal = setInterval(renew, 1_000);
+  process.on('exit', release);
+  try {
+    return await work();
+  } finally {
+    clearInterval(renewal);
+    process.off('exit', release);
+    release();
+  }
+}
+
+/** A link is made with its content or not at all: nobody reads half a lock. */
+function take() {
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+function release() {
+  rmSync(lock, { force: true });
+}
+
+function renew() {
+  const now = new Date();
+  try {
+    utimesSync(lock, now, now);
+  } catch {
+    // Somebody has removed the folder; there is nothing to guard in it any more.
+  }
+}
+
+/** Undefined when the lock was released meanwhile. */
+function holderOf() {
+  try {
+    const id = Number(readFileSync(lock, 'utf8'));
+    const isOld = Date.now() - statSync(lock).mtimeMs > mostMs;
+    return { id, isGone: isOld || id === process.pid || !isAlive(id) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { listenProblem, noPort, readHost, readPort } from '../../sandbox/server/ports.mjs';
+import { root } from './paths.mjs';
+
+/** Settings with a port, and the usual one. */
+const ports = { PORT: 4100, PARTNER_PORT: 4200 };
+
+/**
+ * What keeps a command from working, as far as that can be told without any package: a sentence each.
+ *
+ * @param {{ serves?: boolean }} [command] whether it listens
+ * @returns {Promise<string[]>}
+ */
+export async function settingProblems({ serves = false } = {}) {
+  return [environmentProblem(), flowProblem(), ...(serves ? await portProblems() : [])].filter(
+    (problem) => problem !== undefined,
+  );
+}
+
+function environmentProblem() {
+  const environment = process.env['ENVIRONMENT'] || 'dev';
+  const known = readdirSync(join(root, 'config'))
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length));
+  if (known.includes(environment)) return undefined;
+  return `ENVIRONMENT is "${environment}": config/ has ${known.join(', ')}. Set it to one of them, or add config/${environment}.json.`;
+}
+
+function flowProblem() {
+  const folder = process.env['FLOW_DIR'] || 'flow';
+  return existsSync(join(root, folder, 'flow.json'))
+    ? undefined
+    : `FLOW_DIR is "${folder}": there is no flow.json in that folder of the repository.`;
+}
+
+async function portProblems() {
+  const host = readHost();
+  const found = [];
+  for (const [setting, usual] of Object.entries(ports)) {
+    const port = readPort(setting, usual);
+    const problem = Number.isNaN(port) ? noPort(setting) : await problemAt({ port, host, setting });
+    // Both would name the same HOST.
+    if (problem !== undefined && !found.includes(problem)) found.push(problem);
+  }
+  const [first, second] = Object.entries(ports).map(([setting, usual]) => readPort(setting, usual));
+  if (first === second && first !== 0 && found.length === 0)
+    return [`PORT and PARTNER_PORT are both ${first}: each needs one of its own.`];
+  return found;
+}
+
+/** Listens for a moment. */
+function problemAt({ port, host, setting }) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error) => resolve(listenProblem(error, { port, host, setting }) ?? error.message));
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+  });
+}

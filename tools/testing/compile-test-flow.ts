@@ -1,0 +1,29 @@
+import type { CompiledMessage } from '../../src/runtime/copy/compiled-message.ts';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import type { TestFlow } from '../../src/testing/visit-flow.ts';
+import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
+import { formSchemas } from '../compile/publish.ts';
+import { readSources } from '../compile/sources.ts';
+import { validatorFunctions } from '../compile/validators.ts';
+import { errorsOf } from '../vite/flow-errors.ts';
+
+/**
+ * Compiles the flow of a folder for a test, as it would be published.
+ *
+ * @throws Error with what flow-lint finds wrong, a line each
+ */
+export async function compileTestFlow(folder: string, registries: Registries): Promise<TestFlow> {
+  const compilation = compileFlow(await readSources(folder), registries);
+  const errors = errorsOf(compilation);
+  if (errors.length > 0) throw new Error(`The flow in ${folder} cannot be tested:\n${errors.join('\n')}`);
+  return testFlowOf(compilation);
+}
+
+/** What a test visits of a compilation, whatever was found in it. @internal */
+export function testFlowOf({ flow, copy }: Compilation): TestFlow {
+  return {
+    flow,
+    copy: copy as Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>,
+    validators: validatorFunctions(formSchemas(flow)),
+  };
+}

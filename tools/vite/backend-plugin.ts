@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { Readable } from 'node:stream';
+import { type Connect, type Plugin, runnerImport } from 'vite';
+
+/** What the module of a simulated backend exports: `answer`, which gives nothing for a request that is not the backend's. */
+interface Backend {
+  readonly answer: (request: Request) => Promise<Response | undefined>;
+}
+
+/**
+ * Lets a module answer what the page asks of its backend, in development and in the preview. To the page it is a server:
+ * no worker, nothing in the page, the same policy. In development a change of the module counts from the next request on.
+ *
+ * @param module path of the module, from the root of the project
+ */
+export function backendPlugin(module: string): Plugin {
+  let root = '';
+  return {
+    name: 'backend',
+    configResolved: (config) => {
+      root = config.root;
+    },
+    configureServer(server) {
+      server.middlewares.use(answering(() => server.ssrLoadModule(resolve(root, module)) as Promise<Backend>));
+    },
+    configurePreviewServer(server) {
+      let backend: Promise<Backend> | undefined;
+      const load = (): Promise<Backend> => (backend ??= loadOnce(resolve(root, module)));
+      server.middlewares.use(answering(load));
+    },
+  };
+}
+
+async function loadOnce(file: string): Promise<Backend> {
+  const { module } = await runnerImport<Backend>(file, { configFile: false, envDir: false, logLevel: 'silent' });
+  return module;
+}
+
+function answering(load: () => Promise<Backend>): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    void pass(request, response, load).then((isAnswered) => {
+      if (!isAnswered) next();
+    }, next);
+  };
+}
+
+async function pass(
+  request: IncomingMessage,
+  response: ServerResponse,
+  load: () => Promise<Backend>,
+): Promise<boolean> {
+  const { answer } = await load();
+  const answered = await answer(requestOf(request));
+  if (answered === undefined) return false;
+  response.statusCode = answered.status;
+  for (const [name, value] of answered.headers) response.appendHeader(name, value);
+  response.end(new Uint8Array(await answered.arrayBuffer()));
+  return true;
+}
+
+/** The same request as the Fetch standard has it. Its body is read when the backend reads it, and by nobody else's leave. */
+function requestOf(request: IncomingMessage): Request {
+  const { method = 'GET', url = '/', headers } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value ?? '']).map((each): [string, string] => [name, each]),
+    ),
+    ...(hasBody ? { body: Readable.toWeb(request) as ReadableStream<Uint8Array>, duplex: 'half' as const } : {}),
+  });
+}

@@ -1,0 +1,86 @@
+import react from '@vitejs/plugin-react';
+import type { Plugin, PluginOption } from 'vite';
+import { findFlowConfig } from '../compile/flow-config.ts';
+import { backendPlugin } from './backend-plugin.ts';
+import { copyWithoutParser } from './copy-without-parser.ts';
+import { declarationsStayHome } from './declarations-stay-home.ts';
+import { editorPlugin } from './editor-plugin.ts';
+import { firstScreens } from './first-screens.ts';
+import { flowPlugin } from './flow-plugin.ts';
+import { policyFor, type PolicyOptions } from './own-policy.ts';
+import { policyPlugin } from './policy-plugin.ts';
+import { slimRjsf } from './slim-rjsf.ts';
+
+export interface GuidedFlowOptions {
+  /** Path of the flow.config.ts; the nearest above the working directory, if left out. */
+  readonly config?: string;
+  /** Folder of another flow that may use the same. */
+  readonly folder?: string | undefined;
+  /** Module whose `answer(request)` stands in for the backend, in development and in the preview. */
+  readonly backend?: string;
+  /** What the page may have beside its own origin; false where the application makes its policy itself. */
+  readonly policy?: PolicyOptions | false;
+}
+
+/**
+ * All that a flow needs of Vite: the published flow with hot reload and `?preview=STEP`, React, the renderer without what it
+ * never draws, and the page under its policy.
+ *
+ * @throws Error in one sentence where there is no flow.config.ts
+ */
+export function guidedFlow({ config: named, folder, backend, policy = {} }: GuidedFlowOptions = {}): PluginOption[] {
+  const config = named ?? nearestFlowConfig();
+  return [
+    settings(),
+    copyWithoutParser(),
+    slimRjsf(),
+    declarationsStayHome(),
+    ...(policy === false ? [] : [policyPlugin(policyFor(policy))]),
+    ...(backend === undefined ? [] : [backendPlugin(backend)]),
+    flowPlugin({ config, folder }),
+    editorPlugin({ config }),
+    firstScreens(config),
+    react(),
+  ];
+}
+
+function nearestFlowConfig(): string {
+  const file = findFlowConfig('.');
+  if (file !== undefined) return file;
+  throw new Error('There is no flow.config.ts above this folder: add one, or name it with guidedFlow({ config }).');
+}
+
+const isPackaged = import.meta.url.endsWith('.js');
+/** What leads from a project to the packages of ours that it does not depend on itself. */
+const through = isPackaged ? 'guided-flow > ' : '';
+
+/** CommonJS that the page imports: Vite makes modules of it before the first request, or it would reload the page later. */
+const commonJs = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  `${through}ajv/dist/runtime/ucs2length.js`,
+  `${through}ajv/dist/runtime/equal.js`,
+  `${through}@rjsf/utils > jsonpointer`,
+  `${through}@rjsf/utils > react-is`,
+];
+
+function settings(): Plugin {
+  return {
+    name: 'guided-flow',
+    config: () => ({
+      build: {
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        // Under the policy an image or font comes from its own address.
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+      },
+      server: { host: '127.0.0.1' },
+      preview: { host: '127.0.0.1' },
+      optimizeDeps: { include: commonJs, ...(isPackaged ? { exclude: ['guided-flow'] } : {}) },
+    }),
+  };
+}
