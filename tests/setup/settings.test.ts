@@ -62,7 +62,7 @@ test.each(['start', 'dev', 'build', 'test', 'bench', 'walks', 'configure', 'flow
     // Node tells its version by a property that a script may not write, but a loaded one may define.
     const old = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.8'}})`;
     const command = copy.node(`tools/${name}.mjs`, { NODE_OPTIONS: `--import "${old}"`, ENVIRONMENT: 'nope' });
-    expect(await command.ended).toBe(1);
+    expect(await command.ended).toBe(2);
     expect(command.said().trim()).toBe('Node 20.19 or newer is needed; this is 18.20.8. See https://nodejs.org.');
   },
 );
