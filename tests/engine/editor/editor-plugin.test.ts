@@ -39,7 +39,8 @@ async function serve(): Promise<{ root: string; definitions: () => Promise<strin
   server.config.logger.warn = (text) => void warnings.push(text);
   onTestFinished(async () => {
     await server.close();
-    await rm(root, { recursive: true });
+    // The plugin may still be writing for the last change.
+    await rm(root, { recursive: true, maxRetries: 20, retryDelay: 100 });
   });
   return { root, warnings, definitions: () => readFile(join(root, '.schema', 'definitions.json'), 'utf8') };
 }
