@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
@@ -18,6 +19,8 @@ export default defineConfig({
     // A machine that does much else is slow; nothing that hangs goes on for ever.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // Vitest leaves a core free, which on a machine of two is half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Locale and time zone of the machine must not decide a test.
     env: { TZ: 'America/Denver', LANG: 'en_US.UTF-8' },
     server: { deps: { inline: [/@rjsf/] } },

@@ -125,6 +125,22 @@ test('npm run build makes what npm run preview plays under csp.txt', async ({ pr
   await server.stop();
 });
 
+test('the current release of Node lints, tests and builds it too', async ({ project }) => {
+  test.setTimeout(300_000);
+  const current = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  await project.run('', 'mkdir', 'current');
+  await project.run('current', 'npm', 'init', '--yes');
+  const installed = await project.run('current', 'npm', 'install', '--prefer-offline', `${current}@latest`);
+  expect(installed.code, installed.output).toBe(0);
+  const node = project.file(`../current/node_modules/${current}/bin/node`);
+  const { output: version } = await project.run('', node, '--version');
+  expect(Number(/^v(\d+)\./.exec(version)?.[1])).toBeGreaterThanOrEqual(26);
+  for (const command of ['lint', 'test', 'build']) {
+    const ended = await project.run(name, node, bin, command);
+    expect(ended.code, `${command} with ${version}${ended.output}`).toBe(0);
+  }
+});
+
 /** From the first step to the ticket, by way of a café that is fully booked. */
 async function play(page: Page): Promise<void> {
   await waitForStep(page, 'DESCRIBE_REPAIR');
