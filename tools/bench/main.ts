@@ -17,7 +17,7 @@ const rows = [
   ...(await measureScripts(browser)),
   ...(await measureDecide(registries)),
   ...(await measureCompile(registries)),
-  ...(await measureLint()),
+  ...(await measureLint(registries)),
 ];
 for (const { what, ours, least, unit, beside } of rows) {
   const ratio = `${(ours / least).toFixed(2)} ×`.padStart(9);
