@@ -1,8 +1,9 @@
 import { readSource } from '../../tools/compile/sources.ts';
 import { compileFlow, type Compilation } from '../../tools/compile/compile-flow.ts';
-import { registries as productRegistries } from '../../src/refinance/registries.ts';
+import { registriesOf } from '../../src/browser/registries-of.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { generalFunctions, type Functions } from '../../src/functions/index.ts';
+import { generalWidgets } from '../../src/widgets/index.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
 import { joinFlow, type JoinedFlow } from '../../src/runtime/join-flow.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
@@ -84,7 +85,7 @@ export function compileSmall(files: SmallFiles, registries: Registries = testReg
 
 /** Actions and sessions that the small flows call. */
 const testRegistries: Registries = {
-  ...productRegistries,
+  ...registriesOf({ widgets: generalWidgets, functions: generalFunctions }),
   actions: {
     work: { about: 'Works.', input: ['*'], success: ['done', 'partly'], failure: ['refused', 'broken'] },
     list: { about: 'Lists.', input: ['*'], success: ['listed'], failure: ['broken'] },

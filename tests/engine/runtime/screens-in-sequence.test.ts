@@ -6,7 +6,7 @@ import { playSequence } from '../../support/any-sequence.ts';
 import { joined } from '../../support/small-flow.ts';
 
 /** `npm run sequences` plays more of them, others each time; these are the same each time. */
-const count = Number(env['SEQUENCES'] ?? 100);
+const count = Number(env['SEQUENCES'] ?? 40);
 /** Compiling takes longer than playing. */
 const perFlow = 5;
 const seed = Number(env['SEQUENCE_SEED'] ?? 20261121);
