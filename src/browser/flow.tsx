@@ -4,7 +4,7 @@ import { FlowScreen } from '../renderer/flow-screen.tsx';
 import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { openFlow, type FlowOptions, type OpenedFlow } from './open-flow.ts';
-import { createDetailPrinter, createReportPrinter, type Report } from './print-report.ts';
+import { createPrinter, type Report } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
 
 /** What a flow is drawn with in a React tree. What is given first counts; another `flow` or `locale` opens it anew. */
@@ -28,9 +28,7 @@ export function Flow<Settings extends StartConfig = StartConfig>(props: FlowProp
 function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): ReactNode {
   const [first] = useState(props);
   const [widgets] = useState(() => widgetsOf(first.widgets, first.pictures ?? generalPictures));
-  const [report] = useState<Report>(() =>
-    (import.meta.env.DEV ? createDetailPrinter : createReportPrinter)(first.product?.name ?? 'guided-flow'),
-  );
+  const [report] = useState<Report>(() => createPrinter(first.product?.name ?? 'guided-flow'));
   const [opened, setOpened] = useState<OpenedFlow | 'failed'>();
   useEffect(() => followFlow(first, report, setOpened), [first, report]);
   if (opened === undefined) return props.opening;

@@ -29,6 +29,11 @@ export function createDetailPrinter(name: string, printer: Printer = console): R
   };
 }
 
+/** Prints what developers need: everything in development, what and where alone on a published page. */
+export function createPrinter(name: string): Report {
+  return import.meta.env.DEV ? createDetailPrinter(name) : createReportPrinter(name);
+}
+
 function printerOf({ severity }: DeveloperReport, { error, warn }: Printer): Printer['warn'] {
   return severity === 'error' ? error : warn;
 }

@@ -10,9 +10,9 @@ import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { StartError } from './errors.ts';
 import { openFlow } from './open-flow.ts';
-import { createDetailPrinter, createReportPrinter, type Report } from './print-report.ts';
+import { createPrinter, type Report } from './print-report.ts';
 import type { PublishedFlow } from './published-flow.ts';
-import { readPrerendered } from './first-screen/take-over.ts';
+import { readFirstScreenIn } from './first-screen/take-over.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
@@ -22,16 +22,18 @@ const startedIn = new WeakSet<HTMLElement>();
 
 /**
  * Starts a published flow and draws it. Where it cannot, the page's own sentence for that is shown, and developers are
- * told why. An element holds one flow: where there is one already, it stays.
+ * told why. An element holds one flow: where there is one already, it stays. One that could not start
+ * may be tried again.
  */
 export async function startFlow<Settings extends StartConfig = StartConfig>(
   options: StartOptions<Settings>,
 ): Promise<void> {
   const { root, product = { name: 'guided-flow', eventPrefix: 'flow', title: document.title } } = options;
-  const report = (import.meta.env.DEV ? createDetailPrinter : createReportPrinter)(product.name);
+  const report = createPrinter(product.name);
   if (root !== null && startedIn.has(root)) return report(reportOfStart(new StartError('root-taken', root.id)));
   let host: Host | undefined;
   const showNothingElse = (): void => {
+    if (root !== null) startedIn.delete(root);
     showCannotStart(root);
     host?.cannotStart();
   };
@@ -88,13 +90,13 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const { step } = runtime.store.screen;
   const { release } = published;
   const storageLasts = ports.storage.lasting;
-  const ready = readPrerendered(root, { release, locale, device, step, storageLasts }, report);
-  const screen = screenOf(runtime, published, parts, ready?.takeOver);
-  if (ready === undefined) {
+  const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts }, report);
+  const screen = screenOf(runtime, published, parts, first.takeOver);
+  if (first.isOwn) {
+    drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });
+  } else {
     drawn = createRoot(root);
     drawn.render(screen);
-  } else {
-    drawn = hydrateRoot(root, screen, { onRecoverableError: ready.onRecoverableError });
   }
   opened.startAnalytics();
   opened.followChanges();
@@ -104,7 +106,7 @@ function screenOf<Settings extends StartConfig>(
   { store, dispatch }: Runtime,
   { flow }: PublishedFlow,
   { host, options: { widgets, pictures = generalPictures }, fail }: DrawParts<Settings>,
-  onReady: (() => void) | undefined,
+  onReady: () => void,
 ): ReactNode {
   return (
     <DrawingBoundary onFailure={fail}>

@@ -1,44 +1,48 @@
-type Entry = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** What was entered before anybody listened. */
-export interface Entered {
-  /** Enters it into the same elements again, as a person would, where they still are. */
-  readonly enterAgain: () => void;
-}
+const controls = 'input[name], select[name], textarea[name]';
 
-/** Reads what differs from how the controls were drawn: typed, chosen, ticked, or filled in by the browser. */
-export function readEntered(root: HTMLElement): Entered {
-  const again = [...root.querySelectorAll<Entry>('input, select, textarea')].flatMap(
-    (element) => reentry(element) ?? [],
-  );
-  return {
-    enterAgain: () => {
-      for (const enter of again) enter();
-    },
+/**
+ * What was entered before anybody listened: what differs from how the controls were drawn, because it was typed, chosen,
+ * ticked, or filled in by the browser.
+ *
+ * @returns a function that enters it again, as a person would, into the controls that go by the same names then
+ */
+export function readEntered(root: HTMLElement): () => void {
+  const entered = [...root.querySelectorAll<Control>(controls)].filter(differs).map((control) => ({
+    name: control.name,
+    value: control.value,
+    ...(isTicked(control) && { checked: control.checked }),
+  }));
+  return () => {
+    for (const { name, value, checked } of entered) {
+      const named = [...root.querySelectorAll<Control>(controls)].filter((control) => control.name === name);
+      const control = checked === undefined ? named[0] : named.find((one) => one.value === value);
+      if (control !== undefined && isTicked(control)) tick(control, checked === true);
+      else if (control !== undefined) enter(control, value);
+    }
   };
 }
 
-function reentry(element: Entry): (() => void) | undefined {
-  if (element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')) {
-    const { checked } = element;
-    return checked === element.defaultChecked ? undefined : () => element.checked !== checked && element.click();
-  }
-  const { value } = element;
-  if (element instanceof HTMLSelectElement) {
-    const usual = [...element.options].find((option) => option.defaultSelected) ?? element.options[0];
-    return value === (usual?.value ?? '')
-      ? undefined
-      : () => enter(element, HTMLSelectElement.prototype, value, 'change');
-  }
-  if (value === element.defaultValue) return undefined;
-  const prototype = element instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  return () => enter(element, prototype, value, 'input');
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 }
 
-/** React compares with what it last wrote through the element's own property; the prototype's setter goes past that. */
-function enter(element: Entry, prototype: object, value: string, event: 'input' | 'change'): void {
-  if (!element.isConnected) return;
-  element.value = '';
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
-  element.dispatchEvent(new Event(event, { bubbles: true }));
+function differs(control: Control): boolean {
+  if (isTicked(control)) return control.checked !== control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue;
+  const usual = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
+  return control.value !== (usual?.value ?? '');
+}
+
+function tick(control: HTMLInputElement, checked: boolean): void {
+  if (control.checked !== checked) control.click();
+}
+
+/** React compares with what it last wrote through the control's own property; the prototype's setter goes past that. */
+function enter(control: Control, value: string): void {
+  control.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  const event = control instanceof HTMLSelectElement ? 'change' : 'input';
+  control.dispatchEvent(new Event(event, { bubbles: true }));
 }

@@ -2,8 +2,10 @@ import type { Report } from '../print-report.ts';
 import { type FirstScreen, readFirstScreen, takenOver } from './first-screens.ts';
 import { readEntered } from './entered.ts';
 
-/** A screen that the build drew, as it stands in the page. */
-export interface PrerenderedScreen {
+/** What the build drew into the page, and what happened to it before the application came. */
+export interface FirstScreenInPage {
+  /** Whether it is what this visit begins with. Else the root is empty, for the application to draw into. */
+  readonly isOwn: boolean;
   /** Told of what React had to draw anew. */
   readonly onRecoverableError: (cause: unknown) => void;
   /** The application is there: what was entered meanwhile is entered again, and the last press is done. */
@@ -11,38 +13,36 @@ export interface PrerenderedScreen {
 }
 
 /**
- * The screen that the build drew into the root, if it is what this visit begins with; else the root is emptied, for the
- * application to draw into.
+ * Reads what the build drew into the root.
  *
  * @param visit for whom the application draws, the step it begins at, and whether anything of a visit can be kept
  */
-export function readPrerendered(
+export function readFirstScreenIn(
   root: HTMLElement,
   visit: FirstScreen & { readonly step: string | null; readonly storageLasts: boolean },
   report: Report,
-): PrerenderedScreen | undefined {
+): FirstScreenInPage {
   const drawn = readFirstScreen(root);
   root.hidden = false;
+  const isSameStep = root.querySelector('[data-step]')?.getAttribute('data-step') === visit.step;
   const isOwn =
     drawn?.release === visit.release &&
     drawn.locale === visit.locale &&
     drawn.device === visit.device &&
     visit.storageLasts &&
-    root.querySelector('[data-step]')?.getAttribute('data-step') === visit.step;
+    isSameStep;
+  const enterAgain = isSameStep ? readEntered(root) : undefined;
   if (!isOwn) {
     // Where nothing can be kept, the screen says so, which no build could know.
-    const isOther = root.firstElementChild !== null && visit.storageLasts;
+    if (root.firstElementChild !== null && visit.storageLasts) report(differs('It is of another release or visitor'));
     root.replaceChildren();
-    root.dispatchEvent(new Event(takenOver));
-    if (isOther) report(differs('It is of another release or visitor'));
-    return undefined;
   }
-  const entered = readEntered(root);
   return {
+    isOwn,
     onRecoverableError: (cause) => report(differs('Something in the page has changed it', cause)),
     takeOver() {
-      root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
-      entered.enterAgain();
+      if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
+      enterAgain?.();
       root.dispatchEvent(new Event(takenOver));
     },
   };

@@ -90,15 +90,26 @@ test.each([
 });
 
 test('an element that holds a flow already keeps it, and developers are told', async () => {
-  serve({ '/flow/manifest.json': manifest, '/flow/a.json': { ...flow, runtime: '^9.0.0' }, '/de.json': {} });
+  const { flow: tiny } = tinyFlow({});
+  serve({ '/flow/manifest.json': manifest, '/flow/a.json': { ...tiny, format }, '/de.json': {} });
   const error = vi.spyOn(console, 'error').mockReturnValue();
   await start();
-  document.getElementById('application')!.textContent = 'What the first drew';
+  await vi.waitFor(() => expect(document.querySelector('[data-step]')).not.toBeNull());
+  const drawn = document.querySelector('[data-step]');
   await start();
   expect(error).toHaveBeenLastCalledWith(`pottery-evening: root-taken
   why: The element "application" holds a flow already, which goes on
   what to do: Call startFlow once for each element, or give the second flow an element of its own`);
-  expect(document.getElementById('application')?.textContent).toBe('What the first drew');
+  expect(document.querySelector('[data-step]')).toBe(drawn);
+});
+
+test('an element whose flow could not start may be tried again', async () => {
+  serve({});
+  const error = vi.spyOn(console, 'error').mockReturnValue();
+  await start();
+  await start();
+  const said = error.mock.calls.map(([text]) => String(text).split('\n')[0]);
+  expect(said).toEqual(['pottery-evening: flow-unreachable', 'pottery-evening: flow-unreachable']);
 });
 
 test('something that is thrown on the way is shown to developers with it', async () => {

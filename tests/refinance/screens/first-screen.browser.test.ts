@@ -105,15 +105,21 @@ for (const [what, change, why] of [
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
     });
-    await page.goto(sandbox.origin);
+    const letGo = await holdScript(page);
+    await page.goto(sandbox.origin, { waitUntil: 'commit' });
+    await page.locator('select[name="plateState"]').selectOption('CO');
+    await plate(page).fill('7abc123');
+    letGo();
     await waitForStep(page, 'ENTER_LICENSE_PLATE');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s find your car');
+    await expect(plate(page)).toHaveValue(/^7\W?ABC\W?123$/i);
+    await expect(page.locator('select[name="plateState"]')).toHaveValue('CO');
     await expect
       .poll(() => watched.logged.filter((line) => line.includes('first-screen-differs')), { message: why })
       .toHaveLength(1);
-    await plate(page).fill('7ABC123');
     await page.getByRole('button', { name: 'Find my car' }).click();
-    await expect(page.locator('[data-error-summary]')).toBeVisible();
+    // What was typed counts: only what is still empty is asked for.
+    await expect(page.locator('[data-error-for]')).toHaveCount(3);
   });
 
 test('where the script does not come, the page says what it says when nothing can be drawn', async ({
@@ -126,4 +132,16 @@ test('where the script does not come, the page says what it says when nothing ca
   await page.goto(sandbox.origin);
   await expect(page.locator('#application [data-view="error"]')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot open the application');
+});
+
+test('a script that does not come once the application is there changes nothing', async ({ page, application }) => {
+  await application.open();
+  // The policy lets nobody add one, so only what a browser would say of it is said.
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.type = 'module';
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
+  });
+  await expect(page.locator('[data-step="ENTER_LICENSE_PLATE"]')).toBeVisible();
 });
