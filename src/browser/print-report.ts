@@ -10,6 +10,7 @@ type Printer = Pick<Console, 'error' | 'warn'>;
  * Prints what and where alone, because a value could be a person's.
  *
  * @param name of the product, which tells its lines from those of the page around it
+ * @internal
  */
 export function createReportPrinter(name: string, printer: Printer = console): Report {
   return (report) => printerOf(report, printer)(headOf(name, report));
@@ -19,6 +20,7 @@ export function createReportPrinter(name: string, printer: Printer = console): R
  * Development only: prints also why, the expression with what it read, what to do, and what was thrown.
  *
  * @param name of the product
+ * @internal
  */
 export function createDetailPrinter(name: string, printer: Printer = console): Report {
   return (report) => {
