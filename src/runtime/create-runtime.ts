@@ -58,6 +58,7 @@ class FlowRunner implements Runtime {
   #localizer: Localizer;
   #resolve: ScreenResolver;
   #snapshot: Snapshot;
+  #unwatch: (() => void) | undefined;
   #destroyed = false;
 
   constructor(options: RuntimeOptions) {
@@ -81,7 +82,9 @@ class FlowRunner implements Runtime {
   }
 
   start(): void {
-    if (this.#snapshot.step === null) this.#send({ kind: 'start' });
+    if (this.#snapshot.step !== null) return;
+    this.#send({ kind: 'start' });
+    this.#unwatch = this.#options.ports.storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
   }
 
   replace(runnable: RunnableFlow, localizer: Localizer): void {
@@ -96,6 +99,7 @@ class FlowRunner implements Runtime {
 
   destroy(): void {
     this.#destroyed = true;
+    this.#unwatch?.();
     this.#performer.stop();
   }
 
@@ -169,6 +173,7 @@ function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions):
     now: ports.clock.now(),
     hostValues,
     stored: ports.storage.read(),
+    kept: ports.tab?.read(),
   });
 }
 

@@ -35,6 +35,10 @@ interface ScriptedApiOptions {
   readonly windowWidthPx?: () => number | undefined;
   /** Nobody waits for another attempt, unless a test is about the wait. */
   readonly retry?: SendSettings['retry'];
+  /** What the tab keeps of keys, from one life of the page to the next. */
+  readonly keys?: { value: unknown };
+  /** Begins the keys of this page; another page has others. */
+  readonly page?: string;
 }
 
 /** The actions in front of a server that gives these answers one after the other, the last one for ever. */
@@ -42,6 +46,7 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
   const sent: SentRequest[] = [];
   const reports: DeveloperReport[] = [];
   let ids = 0;
+  const { keys, page = 'id' } = options;
   const run = createActionRunner({
     actions: options.actions ?? actions,
     settings: {
@@ -55,7 +60,8 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       clock: browserClock,
       botCheck: options.botCheck ?? createSandboxBotCheck(),
       random: () => 0.5,
-      newId: () => `id-${(ids += 1)}`,
+      newId: () => `${page}-${(ids += 1)}`,
+      ...(keys !== undefined && { keys: { read: () => keys.value, write: (value) => void (keys.value = value) } }),
       report: (report) => void reports.push(report),
       async fetch(input, init) {
         const request = new Request(input, init);
