@@ -2,6 +2,7 @@ import { located } from '../flow-error.ts';
 import type { Scope } from '../scope.ts';
 import type { FlowNode } from '../shapes/compiled-flow.ts';
 import { enterStep, finishEntering, returnToCovered } from './enter-step.ts';
+import { opensTab } from './opens-tab.ts';
 import { answerSession, startSession, stopSession } from './sessions.ts';
 import {
   change,
@@ -126,7 +127,8 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
   }
   pending[token] = { node: point.node, action, busy, entering: frame.entering, event: frame.event };
   change(turn, { pending, nextToken: token + 1 });
-  turn.effects.push({ kind: 'call', token, action, input });
+  const tab = opensTab(turn.runnable.flow, node) ? { opensTab: true } : {};
+  turn.effects.push({ kind: 'call', token, action, input, ...tab });
 }
 
 function reportTooLong(turn: Turn, { node }: ProgramPoint): void {

@@ -33,7 +33,7 @@ export interface PerformerParts {
 
 export function createPerformer({ ports, shown, send, halt }: PerformerParts): Performer {
   const { storage, analytics, report } = ports;
-  const calls = createCalls(ports, send);
+  const calls = createCalls(ports, send, () => shown().title);
   const sessions = createSessions(ports, send);
   const timers = createTimers(ports, send);
 
