@@ -65,7 +65,7 @@ export interface ResolvedBanner {
 export interface FocusRequest {
   readonly count: number;
   readonly target: 'heading' | 'summary' | 'field' | 'banner' | 'none';
-  /** Path of the field for `field`: `entry.name`. */
+  /** For `field` its path, `entry.name`; or that of an entry, for the first field bound to it. */
   readonly path?: string;
 }
 
