@@ -9,10 +9,7 @@ import { createTimers } from './timers.ts';
 
 /** What performing needs to know of the screen at that moment. */
 export interface Shown {
-  readonly step: string | null;
   readonly title: string;
-  /** Text of the banner; undefined without one. */
-  readonly message: string | undefined;
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
 }
 
@@ -63,10 +60,8 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
         return analytics.track(effect.event, effect.values);
       case 'identify':
         return analytics.identify(effect.user);
-      case 'error': {
-        const { step, message } = shown();
-        return analytics.error(effect.code, { ...effect.values, step, ...(message === undefined ? {} : { message }) });
-      }
+      case 'error':
+        return analytics.error(effect.code, effect.values);
       case 'visit':
         return visit(effect, shown(), ports);
       case 'report':
