@@ -88,7 +88,7 @@ export interface ResolvedForm {
   readonly summary: readonly {
     readonly path: string;
     readonly text: RichText;
-    /** Where another error of the form reads the same: the label of this field. */
+    /** What the field is called, where the message does not name it. */
     readonly label?: RichText;
   }[];
   readonly panel?: boolean;
