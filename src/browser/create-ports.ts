@@ -65,6 +65,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
       session: createSessionRunner(sessions, visit, timeoutMs),
       // Another flow on the same origin keeps its own.
       storage: createBrowserStorage(product?.name ?? published.flow.id, () => window.localStorage),
+      tab: createBrowserStorage(product?.name ?? published.flow.id, () => window.sessionStorage),
       analytics,
       clock: browserClock,
       links: createLinks(window),

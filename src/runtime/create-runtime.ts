@@ -57,6 +57,7 @@ class FlowRunner implements Runtime {
   #localizer: Localizer;
   #resolve: ScreenResolver;
   #snapshot: Snapshot;
+  #unwatch: (() => void) | undefined;
   #destroyed = false;
 
   constructor(options: RuntimeOptions) {
@@ -80,7 +81,9 @@ class FlowRunner implements Runtime {
   }
 
   start(): void {
-    if (this.#snapshot.step === null) this.#send({ kind: 'start' });
+    if (this.#snapshot.step !== null) return;
+    this.#send({ kind: 'start' });
+    this.#unwatch = this.#options.ports.storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
   }
 
   replace(runnable: RunnableFlow, localizer: Localizer): void {
@@ -95,6 +98,7 @@ class FlowRunner implements Runtime {
 
   destroy(): void {
     this.#destroyed = true;
+    this.#unwatch?.();
     this.#performer.stop();
   }
 
@@ -165,6 +169,7 @@ function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions):
     now: ports.clock.now(),
     hostValues,
     stored: ports.storage.read(),
+    kept: ports.tab?.read(),
   });
 }
 

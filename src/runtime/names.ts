@@ -21,6 +21,7 @@ export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Names {
       limits: flow.limits,
       device: snapshot.device,
       storageLasts: snapshot.storageLasts,
+      leftAt: snapshot.leftAt,
       today: snapshot.today,
       now: snapshot.now,
       step: snapshot.step,

@@ -22,6 +22,7 @@ export type Statement =
   | Track
   | Identify
   | Forget
+  | Saved
   | Visit
   | Warn;
 /**
@@ -394,6 +395,13 @@ export interface Forget {
   when?: Guard;
 }
 /**
+ * What was entered is safe, or not wanted any more: leaving the page loses nothing of it. true means all of it.
+ */
+export interface Saved {
+  saved: true | EntryName | EntryName[];
+  when?: Guard;
+}
+/**
  * Open a link of links.json, in a new tab where it says so.
  */
 export interface Visit {
@@ -726,6 +734,10 @@ export interface Entry {
    * Kept in browser storage.
    */
   stored?: boolean;
+  /**
+   * Kept for a reload, while the tab is open: true, or the fields of it that are. Nothing sensitive.
+   */
+  keep?: true | string[];
   /**
    * What it holds that must never leave its form and its request.
    */

@@ -73,7 +73,8 @@ function screenOf(
     help: context.blocks(chrome.help, scope),
     legal: context.blocks(chrome.legal, scope),
     focus: { ...snapshot.focus },
-    unsaved: snapshot.unsaved && step?.end === undefined && step?.kind !== 'view',
+    forward: snapshot.ahead.length > 0,
+    unsaved: step?.end === undefined && Object.keys(snapshot.unsaved).length > 0,
     leave: chrome.leave === undefined ? '' : sentence(localizer, chrome.leave),
     words: localizer.words,
   };
