@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
+import { plainText } from '../widgets/parts/plain-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
@@ -84,6 +85,7 @@ const SummaryLine = memo(function SummaryLine({ line, id }: { readonly line: Lin
             <>
               <b>
                 <Rich text={label} />
+                {/[?!.:]$/.test(plainText(label)) ? '' : ':'}
               </b>{' '}
             </>
           )}

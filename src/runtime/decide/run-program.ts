@@ -53,7 +53,7 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
         startCall(turn, point, node, scope);
         return null;
       case 'stay':
-        if (node.focus !== undefined) focusOn(turn, 'field', `${node.focus}.`);
+        if (node.focus !== undefined) focusOn(turn, 'field', node.focus);
         return { node: -1, frame };
       case 'open':
         change(turn, { modal: node.modal, errors: {}, failedForm: null });

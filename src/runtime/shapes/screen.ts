@@ -55,7 +55,7 @@ export interface ResolvedHeader {
 export interface FocusRequest {
   readonly count: number;
   readonly target: 'heading' | 'summary' | 'field' | 'banner' | 'none';
-  /** Path of the field for `field`: `entry.name`. */
+  /** For `field` its path, `entry.name`; or that of an entry, for the first field bound to it. */
   readonly path?: string;
 }
 
@@ -88,7 +88,7 @@ export interface ResolvedForm {
   readonly summary: readonly {
     readonly path: string;
     readonly text: RichText;
-    /** Where another error of the form reads the same: the label of this field. */
+    /** What the field is called, where the message does not name it. */
     readonly label?: RichText;
   }[];
   readonly panel?: boolean;
