@@ -1,4 +1,5 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import { isRecord } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inlineLets } from '../../flow-lint/guards/inline-lets.ts';
@@ -28,12 +29,7 @@ export function otherContexts(compilation: Compilation, step: string, samples: V
 function guardsOf(compilation: Compilation, step: string): ExprNode[] {
   const found = compilation.flow.steps[step];
   if (found === undefined) return [];
-  const first = [
-    found.enter,
-    ...Object.values(found.on),
-    ...Object.values(found.modals).flatMap(({ on }) => Object.values(on)),
-  ];
-  const nodes = new Set(first.flatMap((node) => [...walkProgram(compilation, node).visited]));
+  const nodes = new Set(firstNodes(found).flatMap((node) => [...walkProgram(compilation, node).visited]));
   const guards = [...nodes].flatMap((id) => compilation.flow.nodes[id]?.when ?? []);
   return guards.map((guard) => inlineLets(compilation, step, guard));
 }
@@ -60,4 +56,9 @@ function changed(samples: Values, [entry = '', field]: readonly string[], value:
   if (field === undefined) return { [entry]: value };
   const sample = samples[entry];
   return { [entry]: { ...(isRecord(sample) ? sample : {}), [field]: value } };
+}
+
+/** Where the programs of a step begin. */
+export function firstNodes({ enter, on, modals }: CompiledStep): NodeId[] {
+  return [enter, ...Object.values(on), ...Object.values(modals).flatMap((modal) => Object.values(modal.on))];
 }
