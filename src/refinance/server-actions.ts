@@ -21,6 +21,7 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
       botCheck: chooseBotCheck(config.botCheck, allowScriptsFrom),
       random: Math.random,
       newId: () => crypto.randomUUID(),
+      isOnline: () => navigator.onLine,
       keys: createBrowserStorage(`${product.name}-requests`, () => window.sessionStorage),
       report,
     },

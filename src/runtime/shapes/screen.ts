@@ -27,7 +27,7 @@ export interface Screen {
   readonly back: boolean;
   /** How the flow ended, on steps that end it. */
   readonly end: 'completed' | 'declined' | 'failed' | null;
-  readonly banner: { readonly text: RichText; readonly shown: number } | null;
+  readonly banner: ResolvedBanner | null;
   readonly blocks: readonly ResolvedBlock[];
   readonly modal: ResolvedModal | null;
   readonly help: readonly ResolvedBlock[];
@@ -51,6 +51,16 @@ export interface ResolvedHeader {
   readonly text: RichText;
   /** Percent, or null where no bar is drawn. */
   readonly progress: number | null;
+}
+
+/** What went wrong that belongs to no field. */
+export interface ResolvedBanner {
+  readonly text: RichText;
+  /** Its own heading; without one the renderer's words for a problem. */
+  readonly heading?: RichText;
+  /** What the applicant can do now. */
+  readonly advice?: RichText;
+  readonly shown: number;
 }
 
 /** Where the focus belongs; acted on when `count` changes. */

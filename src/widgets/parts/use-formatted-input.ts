@@ -69,13 +69,16 @@ export function useFormattedInput<Value>({ value, format, onChange, revealed = f
       takeEdit(currentTarget);
     },
     onFocus({ target }: FocusEvent<Input>) {
-      showForEditing(target, format, value);
       setFocused(true);
+      if (draft.text !== undefined) return;
+      showForEditing(target, format, value);
       draft.drop();
     },
     onBlur() {
       setFocused(false);
-      draft.drop();
+      // What counts as empty, such as a zero, stays to be seen beside the reason that it is not taken.
+      const meansNothing = draft.text !== undefined && draft.text.trim() !== '' && isNothing(value);
+      if (!meansNothing) draft.drop();
     },
     onKeyDown: (event: KeyboardEvent<Input>) => skipDecorationFor(event, format),
   };
@@ -161,6 +164,10 @@ function showForEditing<Value>(input: Input, format: InputFormat<Value>, value: 
   const untold = selectionEnd === 0;
   const place = (index: number) => samePlace(format, before, index, after);
   input.setSelectionRange(place(selectionStart), untold ? after.length : place(selectionEnd));
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 function isActive(input: Input): boolean {
