@@ -14,7 +14,7 @@ test.describe('on the plate', () => {
 
   test(
     'letters in an amount are an error by name, and stay to be corrected',
-    shows('A5.plate.5', 'A5.plate.7', 'A5.format.2', 'A5.format.3', 'A5.format.4'),
+    shows('A5.plate.5', 'A5.plate.7'),
     async ({ page, application }) => {
       await fill(page, plate);
       for (const wrong of ['five hundred', '5OO', '12.345', '12.345,67', '0500', '1.2.3', '5e2', '-500', emoji]) {
@@ -36,29 +36,48 @@ test.describe('on the plate', () => {
   );
 
   test(
-    'an amount as it was copied is read, shown as money, and shown plain where it is edited',
-    shows('A5.format.1'),
+    'only digits with one dot and at most two decimals, without a leading zero, are an amount: nothing else is sent',
+    shows('A5.format.2', 'A5.format.3', 'A5.format.4'),
     async ({ page, application }) => {
       await fill(page, plate);
-      await paste(page, 'currentMonthlyPayment', ` $1,234.50${rightToLeft} `);
-      await leave(page);
-      await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1,234.50');
-      await paste(page, 'remainingLoanBalance', '$ 21 480');
-      await leave(page);
-      await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('21,480.00');
-      await controlOf(page, 'currentMonthlyPayment').focus();
-      await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1234.50');
-      // What replaces an amount replaces all of it, commas or not.
-      await fill(page, { remainingLoanBalance: '19000' });
-      await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('19000');
+      for (const wrong of ['0500', '00.50', '1.2.3', '12.345', '5e2', '-5', '5OO', '1..5']) {
+        await retype(page, 'currentMonthlyPayment', wrong);
+        await raise(page, 'SUBMIT');
+        expect(await errorsShown(page), wrong).toEqual({
+          currentMonthlyPayment: 'Current Monthly Payment is number',
+        });
+      }
+      expect(application.journal('vehicle/getvin')).toEqual([]);
+      await retype(page, 'currentMonthlyPayment', '500.25');
       await raise(page, 'SUBMIT');
       await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-      expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({
-        currentMonthlyPayment: 1234.5,
-        remainingLoanBalance: 19_000,
-      });
+      expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({ currentMonthlyPayment: 500.25 });
     },
   );
+
+  test('an amount as it was copied is read, shown as money, and shown plain where it is edited', async ({
+    page,
+    application,
+  }) => {
+    await fill(page, plate);
+    await paste(page, 'currentMonthlyPayment', ` $1,234.50${rightToLeft} `);
+    await leave(page);
+    await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1,234.50');
+    await paste(page, 'remainingLoanBalance', '$ 21 480');
+    await leave(page);
+    await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('21,480.00');
+    await controlOf(page, 'currentMonthlyPayment').focus();
+    await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1234.50');
+    // What replaces an amount replaces all of it, commas or not.
+    await fill(page, { remainingLoanBalance: '19000' });
+    await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('19000');
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({
+      currentMonthlyPayment: 1234.5,
+      remainingLoanBalance: 19_000,
+    });
+  });
 
   test('10,000 characters are not cut, and are refused with a reason', async ({ page, application }) => {
     await fill(page, plate);
