@@ -34,6 +34,9 @@ test.describe('an earlier address', () => {
     await expect(undo).toBeFocused();
     await expect(undo).toHaveAccessibleDescription(/ was removed\.$/);
     await expect(record(page, 1)).toHaveCount(0);
+    // On one line, beside the button.
+    const [words, button] = [await page.locator('.entry__gone').boundingBox(), await undo.boundingBox()];
+    expect(words?.height).toBeLessThan(button?.height ?? 0);
     await page.keyboard.press('Enter');
     await expect(record(page, 1).locator('.entry__t')).toHaveText(street);
     await expect(record(page, 1).locator('[data-event="EDIT"]')).toBeFocused();
