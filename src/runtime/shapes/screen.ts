@@ -27,7 +27,7 @@ export interface Screen {
   readonly back: boolean;
   /** How the flow ended, on steps that end it. */
   readonly end: 'completed' | 'declined' | 'failed' | null;
-  readonly banner: { readonly text: RichText; readonly shown: number } | null;
+  readonly banner: ResolvedBanner | null;
   readonly blocks: readonly ResolvedBlock[];
   readonly modal: ResolvedModal | null;
   readonly help: readonly ResolvedBlock[];
@@ -35,6 +35,8 @@ export interface Screen {
   readonly focus: FocusRequest;
   /** True while there is input that leaving would lose. */
   readonly unsaved: boolean;
+  /** The applicant went back, and nothing has changed since: FORWARD leads on again. */
+  readonly forward: boolean;
   /** Sentence of the leave prompt. */
   readonly leave: string;
   /** Words that widgets show on their own account: `ui.*` of the copy. */
@@ -49,6 +51,16 @@ export interface ResolvedHeader {
   readonly text: RichText;
   /** Percent, or null where no bar is drawn. */
   readonly progress: number | null;
+}
+
+/** What went wrong that belongs to no field. */
+export interface ResolvedBanner {
+  readonly text: RichText;
+  /** Its own heading; without one the renderer's words for a problem. */
+  readonly heading?: RichText;
+  /** What the applicant can do now. */
+  readonly advice?: RichText;
+  readonly shown: number;
 }
 
 /** Where the focus belongs; acted on when `count` changes. */
