@@ -6,7 +6,7 @@ import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
 import { fieldHint } from './field-hint.ts';
-import { useField } from './form-context.ts';
+import { useField } from './use-field.ts';
 
 /**
  * A field of the form: label, hint, error, control, in that order: an error above the control is not hidden by a keyboard
@@ -17,7 +17,7 @@ import { useField } from './form-context.ts';
  */
 export function DrawnField({ path, widget }: { readonly path: string; readonly widget: string }) {
   const { dispatch, widgets } = useFlow();
-  const { field, id } = useField(path);
+  const { field, id, enter } = useField(path);
   const { words } = useWidgetContext();
   const leaving = useLeaving(() => dispatch.blur(path));
   const control = widgets.controls[widget];
@@ -47,7 +47,7 @@ export function DrawnField({ path, widget }: { readonly path: string; readonly w
         words={words}
         id={id}
         describedBy={describedBy(id, hint !== undefined, field.error !== null)}
-        onChange={(value) => dispatch.input(path, value)}
+        onChange={enter}
         onLeave={() => dispatch.blur(path)}
       />
     </div>

@@ -4,7 +4,7 @@ import { fieldValue } from '../field-value.ts';
 import { located } from '../flow-error.ts';
 import { recordOf } from '../json.ts';
 import type { Scope } from '../scope.ts';
-import { isFieldBusy, isSubmitting } from '../selectors.ts';
+import { isFieldBusy } from '../selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import type { ResolvedField, ResolvedOption } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
@@ -19,41 +19,39 @@ export interface NamedField {
   readonly keyboard: boolean;
 }
 
-interface FieldInForm {
+/** What the fields of a form have in common. */
+export interface FormState {
   readonly form: CompiledForm;
-  readonly field: CompiledField;
-  /** The form's answers stay as they are for good. */
+  /** Its answers stay as they are for good. */
   readonly locked: boolean;
+  /** What was entered is being sent. */
+  readonly held: boolean;
 }
 
 /** @returns null for a field that is not drawn */
 export function resolveField(
-  { form, field, locked }: FieldInForm,
+  field: CompiledField,
+  state: FormState,
   scope: Scope,
   context: ResolveContext,
 ): NamedField | null {
-  const { snapshot } = context;
-  const state: FieldState = {
-    value: fieldValue(snapshot, field),
-    error: snapshot.errors[field.path],
-    locked,
-    held: isSubmitting(snapshot),
-    loading: isFieldBusy(snapshot, field.path),
-  };
-  return context.resolved(field, Object.values(state), () =>
-    passesInForm(form, field.path, field.when, scope)
-      ? located({ key: field.path }, () => resolveDrawn(field, state, scope, context))
-      : null,
-  );
+  const { snapshot, resolved } = context;
+  const { path } = field;
+  const value = fieldValue(snapshot, field);
+  const error = snapshot.errors[path];
+  const loading = isFieldBusy(snapshot, path);
+  const flags = (state.locked ? 1 : 0) + (state.held ? 2 : 0) + (loading ? 4 : 0);
+  const resolve = (): NamedField | null =>
+    passesInForm(state.form, path, field.when, scope)
+      ? located({ key: path }, () => resolveDrawn(field, { ...state, value, error, loading }, scope, context))
+      : null;
+  return resolved(field, resolve, value, error, flags);
 }
 
 /** What a field shows beside what its expressions say. */
-interface FieldState {
+interface FieldState extends FormState {
   readonly value: unknown;
   readonly error: TextRef | undefined;
-  readonly locked: boolean;
-  /** What was entered is being sent. */
-  readonly held: boolean;
   readonly loading: boolean;
 }
 
