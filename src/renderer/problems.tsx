@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
-import { Rich } from '../widgets/parts/rich.tsx';
+import { drawRich, Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
 import { focusControl } from './focus/focus-target.ts';
@@ -82,12 +82,10 @@ const SummaryLine = memo(function SummaryLine({ line, id }: { readonly line: Lin
         <span>
           {label && (
             <>
-              <b>
-                <Rich text={label} />
-              </b>{' '}
+              <b>{drawRich(label)}</b>{' '}
             </>
           )}
-          <Rich text={text} />
+          {drawRich(text)}
         </span>
       </a>
     </li>

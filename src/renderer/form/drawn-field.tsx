@@ -1,6 +1,6 @@
-import type { ResolvedField } from '../../runtime/shapes/screen.ts';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon } from '../../look/icons.tsx';
-import { Rich } from '../../widgets/parts/rich.tsx';
+import { drawRich } from '../../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
@@ -31,16 +31,18 @@ export function DrawnField({ path, widget }: { readonly path: string; readonly w
     <div className={classes} data-field={path} {...leaving}>
       {label !== 'own' && (
         <label className="label" htmlFor={id}>
-          <Rich text={field.label} />
+          {drawRich(field.label)}
           {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}
         </label>
       )}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
-          <Rich text={hint} />
+          {drawRich(hint)}
         </p>
       )}
-      <FieldError field={field} id={`${id}-error`} prefix={words['ui.error'] ?? ''} />
+      {field.error && (
+        <FieldError name={field.name} error={field.error} id={`${id}-error`} prefix={words['ui.error'] ?? ''} />
+      )}
       <Control
         field={field}
         dispatch={dispatch}
@@ -59,24 +61,20 @@ function describedBy(id: string, hinted: boolean, failed: boolean): string | und
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-function FieldError({
-  field,
-  id,
-  prefix,
-}: {
-  readonly field: ResolvedField;
+interface FieldErrorProps {
+  readonly name: string;
+  readonly error: RichText;
   readonly id: string;
   readonly prefix: string;
-}) {
-  if (!field.error) return null;
+}
+
+function FieldError({ name, error, id, prefix }: FieldErrorProps) {
   return (
     <p className="err" id={id}>
       <Icon name="alert" />
       <span>
         <span className="sr">{prefix} </span>
-        <span data-error-for={field.name}>
-          <Rich text={field.error} />
-        </span>
+        <span data-error-for={name}>{drawRich(error)}</span>
       </span>
     </p>
   );
