@@ -16,6 +16,7 @@ type Own = { -readonly [Key in keyof ResolvedField]: ResolvedField[Key] };
 /** A drawn field, which is not drawn again for what its control shows already. */
 export class FieldAtPlace {
   readonly #at: FieldPlace;
+  /** What stands at the place, and the copy of it that is drawn. */
   #drawn: { readonly from: ResolvedField; readonly own: Own } | undefined;
   /** The control shows by itself what is being entered. */
   #isHushed = false;
@@ -25,7 +26,16 @@ export class FieldAtPlace {
     this.#at = at;
   }
 
-  readonly read = (): ResolvedField | undefined => this.#at.parts.at(this.#at.place) as ResolvedField | undefined;
+  /**
+   * The field to draw, undefined when it has gone: the same object until it is to be drawn again. It is a copy, in which a
+   * control that draws itself alone finds what was entered meanwhile.
+   */
+  readonly read = (): ResolvedField | undefined => {
+    const field = this.#now();
+    if (field === undefined) this.#drawn = undefined;
+    else if (field !== this.#drawn?.from) this.#drawn = { from: field, own: { ...field } };
+    return this.#drawn?.own;
+  };
 
   readonly listen = (told: () => void): (() => void) => {
     this.#drawAgain = told;
@@ -33,13 +43,6 @@ export class FieldAtPlace {
       if (!this.#isHushed) told();
     });
   };
-
-  /** The field as it is drawn: of its own, so that a control that draws itself alone finds what was entered meanwhile. */
-  ownOf(field: ResolvedField | undefined): ResolvedField | undefined {
-    if (field === undefined) this.#drawn = undefined;
-    else if (field !== this.#drawn?.from) this.#drawn = { from: field, own: { ...field } };
-    return this.#drawn?.own;
-  }
 
   /**
    * Hands on what was entered. `isShown`: the control shows it already, and is not drawn again if nothing but the value has
@@ -52,14 +55,21 @@ export class FieldAtPlace {
     } finally {
       this.#isHushed = false;
     }
-    const now = this.read();
-    const own = this.#drawn?.own;
-    if (isShown && now !== undefined && own !== undefined) {
-      if (differsInValueAlone(own, now)) own.value = now.value;
-      else this.#drawAgain();
-    }
+    const now = this.#now();
+    if (isShown) this.#settle(now);
     return Object.is(now?.value, value);
   };
+
+  #now(): ResolvedField | undefined {
+    return this.#at.parts.at(this.#at.place) as ResolvedField | undefined;
+  }
+
+  #settle(now: ResolvedField | undefined): void {
+    const own = this.#drawn?.own;
+    if (now === undefined || own === undefined || !differsInValueAlone(own, now)) return this.#drawAgain();
+    own.value = now.value;
+    this.#drawn = { from: now, own };
+  }
 }
 
 /** What did not change is the same object in both. */

@@ -22,6 +22,6 @@ export function useField(path: string): FormField {
     () => new FieldAtPlace({ parts, dispatch, place: `${form}/${path}`, path }),
     [parts, dispatch, form, path],
   );
-  const now = useSyncExternalStore(at.listen, at.read, at.read);
-  return { field: at.ownOf(now), id: fieldId(idPrefix, id, path), enter: at.enter };
+  const field = useSyncExternalStore(at.listen, at.read, at.read);
+  return { field, id: fieldId(idPrefix, id, path), enter: at.enter };
 }

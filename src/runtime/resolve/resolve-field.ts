@@ -1,15 +1,15 @@
-import { plainText, type RichText } from '../copy/rich-text.ts';
+import type { RichText } from '../copy/rich-text.ts';
 import { passesInForm } from '../drawn-forms.ts';
 import { fieldValue } from '../field-value.ts';
 import { located } from '../flow-error.ts';
-import { recordOf } from '../json.ts';
 import type { Scope } from '../scope.ts';
 import { isFieldBusy } from '../selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import type { ResolvedField, ResolvedOption } from '../shapes/screen.ts';
+import type { ResolvedField } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 import type { ResolveContext } from './resolve-context.ts';
-import { listOf, ownCopy, resolveProps } from './resolve-props.ts';
+import { resolveOptions } from './resolve-options.ts';
+import { ownCopy, resolveProps } from './resolve-props.ts';
 
 /** A field, with what to call it in a list of errors. */
 export interface NamedField {
@@ -64,7 +64,7 @@ function resolveDrawn(
   const { localizer } = context;
   const { path, name, widget, short, hint, wide, autocomplete, sensitive, keyboard } = field;
   const label = localizer.rich(scope.text(field.label));
-  const options = optionsOf(field, scope, context);
+  const options = field.options && resolveOptions(field.options, scope, context);
   const failed = field.failed !== undefined && scope.passes(field.failed);
   const resolved: ResolvedField = {
     path,
@@ -89,24 +89,4 @@ function resolveDrawn(
     props: resolveProps(field.props, scope, context),
   };
   return { field: resolved, name: short === undefined ? label : localizer.rich(scope.text(short)), keyboard };
-}
-
-function optionsOf(
-  { options }: CompiledField,
-  scope: Scope,
-  { runnable, localizer }: ResolveContext,
-): ResolvedOption[] | undefined {
-  if (options === undefined) return undefined;
-  if ('list' in options) {
-    const list = runnable.flow.options[options.list] ?? [];
-    return list.map(({ value, label }) => ({ value, label: plainText(localizer.rich({ copy: label, values: {} })) }));
-  }
-  return listOf(scope.value(options.from)).flatMap((item) => {
-    const { [options.value]: value, [options.label]: label = value } = recordOf(item);
-    return isShowable(value) && isShowable(label) ? [{ value, label: String(label) }] : [];
-  });
-}
-
-function isShowable(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
 }
