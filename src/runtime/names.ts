@@ -33,9 +33,11 @@ const ofTheMoment: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Ma
 >([
   ['device', ({ device }) => device],
   ['storageLasts', ({ storageLasts }) => storageLasts],
+  ['leftAt', ({ leftAt }) => leftAt],
   ['today', ({ today }) => today],
   ['now', ({ now }) => now],
   ['step', ({ step }) => step],
+  ['supportCode', ({ supportCode }) => supportCode],
   ['previous', ({ covered }) => covered?.step ?? null],
   ['busy', (snapshot) => once(busyOf, snapshot.pending, () => busyNames(snapshot))],
 ]);

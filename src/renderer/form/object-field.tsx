@@ -1,5 +1,5 @@
 import { getPropertySchema, toFieldPathId, type FieldProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { DrawnField } from './drawn-field.tsx';
 import { layoutOptions } from './form-layout.ts';
@@ -17,26 +17,28 @@ function FormBody(props: FieldProps) {
   const { schema, uiSchema, formData, registry, fieldPathId } = props;
   const { heading } = layoutOptions(uiSchema);
   const { SchemaField } = registry.fields;
+  const id = useId();
+  if (SchemaField === undefined) return null;
+  const parts = Object.keys(schema.properties ?? {}).map((name) => (
+    <SchemaField
+      {...props}
+      key={name}
+      name={name}
+      schema={getPropertySchema(schema, name)}
+      uiSchema={uiSchema?.[name]}
+      formData={formData?.[name]}
+      fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
+    />
+  ));
+  if (!heading) return parts;
   return (
-    <>
-      {heading && (
-        <h2 className="h2">
-          <Rich text={heading} />
-        </h2>
-      )}
-      {SchemaField &&
-        Object.keys(schema.properties ?? {}).map((name) => (
-          <SchemaField
-            {...props}
-            key={name}
-            name={name}
-            schema={getPropertySchema(schema, name)}
-            uiSchema={uiSchema?.[name]}
-            formData={formData?.[name]}
-            fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}
-          />
-        ))}
-    </>
+    // Whoever comes into one of its fields, led there by Edit or Add, hears what it is that they fill in.
+    <div className="form__named" role="group" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        <Rich text={heading} />
+      </h2>
+      {parts}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { InputFormat } from '../../formats/input-format.ts';
-import { rewriteText, samePlace, skipDecoration, type Rewritten } from '../../formats/rewrite-text.ts';
+import { rewriteText, samePlace, skipDecoration } from '../../formats/rewrite-text.ts';
 
 /** What a field gives to its formatted text. */
 export interface FormattedTextOptions<Value> {
@@ -73,7 +73,7 @@ export class FormattedText<Value> {
     const edit = readEdit(format, this.#settled, input);
     const draft = { text: edit.text, value: edit.value, valueBefore: this.#value, stored: false };
     this.#draft = draft;
-    this.#write(input, edit.text, format.rewrites === 'typing' ? edit.caret : undefined);
+    this.#write(input, edit.text, edit.caret);
     draft.stored = this.#keep(edit.value);
   }
 
@@ -82,17 +82,19 @@ export class FormattedText<Value> {
     if (!isBeginning) this.take(input);
   }
 
-  /** The field was entered: the value stands there as it is edited. */
+  /** The field was entered: the value stands there as it is edited, unless what was typed still does. */
   edit(input: Input): void {
     this.#focused = true;
-    this.#draft = undefined;
+    if (this.#draft !== undefined) return;
     this.#settled = this.#display();
     showForEditing(input, this.#options.format, this.#settled);
   }
 
   leave(input: Input): void {
     this.#focused = false;
-    this.#show(input);
+    // What counts as empty, such as a zero, stays to be seen beside the reason that it is not taken.
+    const meansNothing = this.#draft !== undefined && this.#draft.text.trim() !== '' && isNothing(this.#value);
+    if (!meansNothing) this.#show(input);
   }
 
   /** Delete and Backspace are about to be pressed: the caret goes over what is decoration. */
@@ -133,10 +135,18 @@ export class FormattedText<Value> {
   }
 }
 
-/** What an edit leads to: a format that rewrites on leaving lets the text stand, another writes it anew. */
-function readEdit<Value>(format: InputFormat<Value>, before: string, input: Input): Rewritten<Value> {
+/** What an edit leads to: a format that rewrites on leaving lets the text stand or shapes it, another writes it anew. */
+function readEdit<Value>(format: InputFormat<Value>, before: string, input: Input): Edited<Value> {
   if (format.rewrites === 'typing') return rewriteText(format, before, input.value, input.selectionStart);
-  return { text: input.value, value: format.parse(input.value), caret: 0 };
+  const { text, caret } = format.shape?.(before, input.value, input.selectionStart) ?? { text: input.value };
+  return { text, value: format.parse(text), caret };
+}
+
+interface Edited<Value> {
+  readonly text: string;
+  readonly value: Value;
+  /** undefined: the caret stays where the browser has put it */
+  readonly caret?: number | undefined;
 }
 
 /**
@@ -152,6 +162,10 @@ function showForEditing<Value>(input: Input, format: InputFormat<Value>, after: 
   const untold = selectionEnd === 0;
   const place = (index: number) => samePlace(format, before, index, after);
   input.setSelectionRange(place(selectionStart), untold ? after.length : place(selectionEnd));
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 function isActive(input: Input): boolean {

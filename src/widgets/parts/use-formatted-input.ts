@@ -7,6 +7,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
 } from 'react';
+import type { InputFormat } from '../../formats/input-format.ts';
 import { FormattedText, type FormattedTextOptions } from './formatted-text.ts';
 
 type Input = HTMLInputElement;
@@ -28,13 +29,13 @@ export function useFormattedInput<Value>({ value, format, onChange, revealed = f
     texts.set(ref.current, text);
     text.settle(ref.current, { value, format, onChange, revealed });
   });
-  return { ref, defaultValue: text.first, ...(format.rewrites === 'typing' ? rewriting : standing) };
+  return { ref, defaultValue: text.first, ...(isDecorated(format) ? decorated : plain) };
 }
 
 /** What is written in each input: its handlers are the same for all, for a form may have hundreds. */
 const texts = new WeakMap<Input, Pick<FormattedText<never>, 'take' | 'compose' | 'edit' | 'leave' | 'skip'>>();
 
-const standing = {
+const plain = {
   onChange({ currentTarget: input, nativeEvent }: ChangeEvent<Input>) {
     texts.get(input)?.take(input, 'isComposing' in nativeEvent && nativeEvent.isComposing === true);
   },
@@ -52,10 +53,15 @@ const standing = {
   },
 };
 
-const rewriting = {
-  ...standing,
+const decorated = {
+  ...plain,
   onKeyDown({ key, currentTarget: input, ctrlKey, altKey, metaKey, nativeEvent }: KeyboardEvent<Input>) {
     if ((key !== 'Delete' && key !== 'Backspace') || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
     texts.get(input)?.skip(input, key);
   },
 };
+
+/** Whether the text that is typed into may hold what is no part of the value. */
+function isDecorated<Value>({ rewrites, shape }: InputFormat<Value>): boolean {
+  return rewrites === 'typing' || shape !== undefined;
+}
