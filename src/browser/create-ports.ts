@@ -45,7 +45,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
   readonly ports: Ports;
   readonly startAnalytics: () => void;
 } {
-  const { actions = {}, sessions = {}, product, ports } = options;
+  const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
   const { collector, chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
   const analytics = createAnalytics({
@@ -63,8 +63,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
           ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
           : runOwnActions(actions),
       session: createSessionRunner(sessions, visit, timeoutMs),
-      // Another flow on the same origin keeps its own.
-      storage: createBrowserStorage(product?.name ?? published.flow.id, () => window.localStorage),
+      storage: browserStorage(options, published.flow.id),
       analytics,
       clock: browserClock,
       links: browserLinks,
@@ -74,6 +73,11 @@ export function createBrowserPorts<Settings extends StartConfig>({
     },
     startAnalytics: () => void analytics.start(),
   };
+}
+
+/** Storage of a flow on this page; another on the same origin keeps its own. */
+export function browserStorage({ product }: Pick<StartOptions, 'product'>, id: string): Ports['storage'] {
+  return createBrowserStorage(product?.name ?? id, () => window.localStorage);
 }
 
 async function loadCollector(url: string) {
