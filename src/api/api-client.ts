@@ -15,18 +15,20 @@ export interface ApiSettings extends SendSettings, ReplyRules {
 export interface ApiPorts extends SendPorts {
   /** A text that never repeats, for `Idempotency-Key`. */
   readonly newId: () => string;
+  /** False where the device itself knows that it has no connection; without it nobody knows. */
+  readonly isOnline?: () => boolean;
   readonly report: Report;
 }
 
 /**
  * Calls an endpoint.
  *
- * @param authToken of the identity, sent where the endpoint takes one
+ * @param request its `authToken` is sent where the endpoint takes one; its `timeoutMs` goes before that of the settings
  * @throws only what the signal was aborted with
  */
 export type ApiClient = (
   endpoint: Endpoint,
-  request: Payload & { readonly authToken?: string },
+  request: Payload & { readonly authToken?: string; readonly timeoutMs?: number | undefined },
   signal: AbortSignal,
 ) => Promise<ActionResult>;
 
@@ -40,17 +42,18 @@ export type ApiClient = (
  */
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
   const unsettled = createUnsettledRequests(ports.newId);
-  const reading = { rules: settings.rules, failure: settings.failure, report: ports.report };
+  const { rules, failure } = settings;
+  const reading = { rules, failure, report: ports.report, isOnline: ports.isOnline };
 
   const sendKeyed = async (
     endpoint: Endpoint,
     address: string,
     request: OutgoingRequest,
-    signal: AbortSignal,
+    { sending, signal }: Attempt,
   ): Promise<ActionResult> => {
     const keyed = unsettled.begin(address, request.body ?? '');
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
-    const came = await sendRequest({ ...request, headers }, settings, ports, signal);
+    const came = await sendRequest({ ...request, headers }, sending, ports, signal);
     const result = interpretReply(endpoint, came, reading);
     if (isSettled(came, result, { repeats: keyed.repeats, rules: settings.rules })) keyed.settle();
     return result;
@@ -59,16 +62,24 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
   return async (endpoint, payload, signal) => {
     const request = outgoingRequest(settings.base, endpoint, payload);
     const { method, once } = endpoint;
-    if (method === 'GET') return interpretReply(endpoint, await sendRequest(request, settings, ports, signal), reading);
+    const sending = { ...settings, timeoutMs: payload.timeoutMs ?? settings.timeoutMs };
+    if (method === 'GET') return interpretReply(endpoint, await sendRequest(request, sending, ports, signal), reading);
 
     const address = `${method} ${request.url} ${payload.application ?? ''}`;
     const earlier = unsettled.bodyAt(address);
     if (once === undefined || earlier === undefined || earlier === request.body)
-      return sendKeyed(endpoint, address, request, signal);
-    const result = await sendKeyed(endpoint, address, { ...request, body: earlier }, signal);
+      return sendKeyed(endpoint, address, request, { sending, signal });
+    const result = await sendKeyed(endpoint, address, { ...request, body: earlier }, { sending, signal });
     if ('reply' in result) return { ...result, outcome: once };
-    return unsettled.bodyAt(address) === undefined ? sendKeyed(endpoint, address, request, signal) : result;
+    return unsettled.bodyAt(address) === undefined
+      ? sendKeyed(endpoint, address, request, { sending, signal })
+      : result;
   };
+}
+
+interface Attempt {
+  readonly sending: SendSettings;
+  readonly signal: AbortSignal;
 }
 
 function outgoingRequest(

@@ -19,6 +19,7 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
       botCheck: chooseBotCheck(config.botCheck, allowScriptsFrom),
       random: Math.random,
       newId: () => crypto.randomUUID(),
+      isOnline: () => navigator.onLine,
       report,
     },
     facts: visit,

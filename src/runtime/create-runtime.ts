@@ -1,4 +1,3 @@
-import { plainText } from './copy/rich-text.ts';
 import { decide } from './decide/decide.ts';
 import type { Decision } from './decide/decision.ts';
 import { createEventQueue } from './event-queue.ts';
@@ -188,11 +187,8 @@ class FlowRunner implements Runtime {
   }
 
   #shown(): Shown {
-    const { step, banner } = this.#snapshot;
     return {
-      step,
       title: this.store.screen.title,
-      message: banner === null ? undefined : plainText(this.#localizer.rich(banner.text)),
       link: (key, values) => this.#localizer.link(key, values),
     };
   }

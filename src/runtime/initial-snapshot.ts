@@ -40,6 +40,7 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     banner: null,
     errors: {},
     failedForm: null,
+    supportCode: '',
     focus: { count: 0, target: 'none' },
     unsaved: false,
     forgotten: false,

@@ -24,6 +24,7 @@ export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Names {
       today: snapshot.today,
       now: snapshot.now,
       step: snapshot.step,
+      supportCode: snapshot.supportCode,
       previous: snapshot.covered?.step ?? null,
       busy: once(busyOf, snapshot.pending, () => busyNames(snapshot)),
     },

@@ -100,7 +100,8 @@ function input(turn: Turn, { path, value }: EventOf<'input'>): void {
   // What was checked is what the rest of the program sends.
   if (found === undefined || isSubmitting(turn.snapshot)) return;
   write(turn, [[path.split('.'), value ?? null]]);
-  change(turn, { unsaved: true });
+  // What a banner speaks of is being mended.
+  change(turn, { unsaved: true, banner: null });
   if (found.field.changed !== undefined) queueOrRun(turn, found.field.changed, {});
 }
 
@@ -129,8 +130,9 @@ function outcome(turn: Turn, event: EventOf<'outcome'>): void {
     const { failure } = event;
     if (failure === undefined && node.save !== undefined) write(turn, [[node.save, event.reply ?? null]]);
     const named = own(node.on, event.outcome) ?? (failure === undefined ? node.next : own(node.on, '*'));
-    const frame = { event: call.event, failure, reported: named === undefined, entering: call.entering };
-    runProgram(turn, { node: named ?? failureRoute(turn, event.outcome, failure), frame });
+    const { event: around, entering, action } = call;
+    const frame = { event: around, failure, call: action, reported: named === undefined, entering };
+    runProgram(turn, { node: named ?? failureRoute(turn, event.outcome, failure, action), frame });
   });
 }
 

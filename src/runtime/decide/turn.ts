@@ -22,6 +22,8 @@ export interface Turn {
 export interface ProgramFrame {
   readonly event: unknown;
   readonly failure?: Failure | undefined;
+  /** The action whose call failed. */
+  readonly call?: string | undefined;
   /** The failure has been reported by the route it took. */
   readonly reported?: boolean;
   /** True while the step's `enter` runs. */
@@ -91,14 +93,6 @@ export function reset(turn: Turn, entries: readonly string[]): void {
     turn,
     entries.map((name) => [[name], fresh[name] ?? null] as const),
   );
-}
-
-export function showBanner(turn: Turn, text: TextRef, { failure, reported = false }: ProgramFrame): void {
-  change(turn, { banner: { text, shown: (turn.snapshot.banner?.shown ?? 0) + 1 } });
-  focusOn(turn, 'banner');
-  if (reported) return;
-  const values = failure === undefined ? {} : { status: failure.status };
-  turn.effects.push({ kind: 'error', code: failure?.name ?? 'banner', values });
 }
 
 /** Shows an error beside a field. */

@@ -345,10 +345,19 @@ export interface Then {
   then: Program;
 }
 /**
- * Show the error banner: a copy key, or an expression such as $failure.message.
+ * Show the error banner: a copy key, or an expression such as $failure.message. It goes when something is entered.
  */
 export interface Banner {
   banner: Words;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  heading?: string;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  advice?: string;
+  with?: Values;
   when?: Guard;
 }
 /**

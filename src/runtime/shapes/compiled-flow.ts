@@ -71,7 +71,12 @@ export type NodeWork =
   | { readonly op: 'answer'; readonly session: string; readonly input: CompiledInputs }
   | { readonly op: 'stop'; readonly session: string }
   | { readonly op: 'jump'; readonly to: NodeId }
-  | { readonly op: 'banner'; readonly text: CompiledText }
+  | {
+      readonly op: 'banner';
+      readonly text: CompiledText;
+      readonly heading?: CompiledText;
+      readonly advice?: CompiledText;
+    }
   | { readonly op: 'problem'; readonly text: CompiledText; readonly at: string }
   | { readonly op: 'track'; readonly event: string; readonly values: CompiledValues }
   | { readonly op: 'identify'; readonly user: ExprNode }

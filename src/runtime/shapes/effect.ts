@@ -7,6 +7,8 @@ export type Effect =
       readonly token: number;
       readonly action: string;
       readonly input: Readonly<Record<string, unknown>>;
+      /** What follows on its reply opens a link in a new tab. */
+      readonly opensTab?: boolean;
     }
   /** The reply of this call is not wanted any more. */
   | { readonly kind: 'abort'; readonly token: number }

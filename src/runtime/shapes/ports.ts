@@ -67,6 +67,14 @@ export interface ClockPort {
 export interface LinksPort {
   /** Opens an address; false if the browser did not let us. */
   open(href: string, newTab: boolean): boolean;
+  /**
+   * Opens a tab while the applicant's press still counts, for an address that only a reply tells, where the browser opens
+   * none for a page that has waited in between. The next `open` of a new tab uses it.
+   *
+   * @param title what the tab is called meanwhile
+   * @returns closes it, if no address came
+   */
+  holdTab?(title: string): () => void;
 }
 
 export interface Ports {

@@ -32,12 +32,14 @@ export interface Snapshot {
   /** Tokens of the timers of the step that run or ran out, by their index. */
   readonly timers: Readonly<Record<number, number>>;
   readonly modal: string | null;
-  readonly banner: { readonly text: TextRef; readonly shown: number } | null;
+  readonly banner: Banner | null;
   /** By path of the field. */
   readonly errors: Record<string, TextRef>;
   /** Form whose submit failed and has not passed since. */
   readonly failedForm: string | null;
   readonly focus: FocusRequest;
+  /** Names the last failure for whoever is called about it; empty before the first. */
+  readonly supportCode: string;
   /** The applicant typed something since the last arrival. */
   readonly unsaved: boolean;
   /** Stored data was cleared and stays so until something is written again. */
@@ -46,6 +48,14 @@ export interface Snapshot {
   readonly stored: string | null;
   /** Session and timer events that wait for the call under way. */
   readonly waiting: readonly QueuedEvent[];
+}
+
+export interface Banner {
+  readonly text: TextRef;
+  readonly heading?: TextRef;
+  readonly advice?: TextRef;
+  /** Counts the banners, so that one shown again is a new one. */
+  readonly shown: number;
 }
 
 /** Copy with its values, or a plain sentence (a server's). */

@@ -12,5 +12,14 @@ export const gallery = {
       { title: ['Glazing'], remove: true, lines: [{ text: ['In the garden room'] }] },
     ],
   },
+  removed: {
+    edit: ['Edit'],
+    remove: ['Remove'],
+    records: [{ title: ['Throwing'], remove: true }],
+    removed: [{ text: ['Glazing is gone.'] }],
+    removedAt: 1,
+    putBack: ['Put it back'],
+    undo: 'UNDO',
+  },
   none: { records: [], empty: ['No course yet.'] },
 } as const satisfies Gallery<typeof declaration>;

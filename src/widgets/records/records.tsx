@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import './records.css';
 import { Act } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
@@ -6,25 +7,50 @@ import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import { EntryCount } from './entry-count.tsx';
 import type { declaration } from './declaration.ts';
+import { RemovedEntry } from './removed-entry.tsx';
 
 type Props = BlockOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
 
 /** What was added, each with Edit and Remove, which carry the place of the record in the list. */
 export function Records({ block: { props } }: BlockOf<typeof declaration>) {
-  if (props.records.length === 0) return <Phrase as="p" className="empty" text={props.empty} />;
+  const { records, removed = [], removedAt, putBack, undo } = props;
+  const gone = undo === undefined ? undefined : removed[0];
+  const place = typeof removedAt === 'number' ? removedAt : records.length;
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnReturn(list, gone === undefined ? undefined : place);
+  if (records.length === 0 && gone === undefined) return <Phrase as="p" className="empty" text={props.empty} />;
+
+  const entries = records.map((entry, index) => (
+    // The place is what EDIT and REMOVE speak of.
+    <li className="entry" key={index} data-index={index}>
+      <EntryCount count={entry.count} unit={props.unit} unitShort={props.unitShort} />
+      <EntryWords entry={entry} />
+      <EntryActions entry={entry} index={index} props={props} />
+    </li>
+  ));
+  if (gone !== undefined && undo !== undefined) {
+    // With each removal the list is shorter by one: that of another record is an element of its own, and takes the focus.
+    const key = `removed ${records.length}`;
+    entries.splice(place, 0, <RemovedEntry key={key} text={gone.text} putBack={putBack} undo={undo} />);
+  }
   return (
-    <ul className="entries" {...replayMask}>
-      {props.records.map((entry, index) => (
-        // The place is what EDIT and REMOVE speak of.
-        <li className="entry" key={index} data-index={index}>
-          <EntryCount count={entry.count} unit={props.unit} unitShort={props.unitShort} />
-          <EntryWords entry={entry} />
-          <EntryActions entry={entry} index={index} props={props} />
-        </li>
-      ))}
+    <ul className="entries" ref={list} {...replayMask}>
+      {entries}
     </ul>
   );
+}
+
+/** Gives the focus to a record that has been put back, if it was the button for that which had it. */
+function useFocusOnReturn(list: RefObject<HTMLUListElement | null>, place: number | undefined) {
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    const returned = place === undefined ? before.current : undefined;
+    before.current = place;
+    const { activeElement, body } = document;
+    if (returned === undefined || (activeElement !== null && activeElement !== body)) return;
+    list.current?.querySelector<HTMLElement>(`[data-index="${returned}"] button`)?.focus();
+  });
 }
 
 function EntryWords({ entry }: { readonly entry: Entry }) {

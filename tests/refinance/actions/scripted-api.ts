@@ -35,6 +35,8 @@ interface ScriptedApiOptions {
   readonly windowWidthPx?: () => number | undefined;
   /** Nobody waits for another attempt, unless a test is about the wait. */
   readonly retry?: SendSettings['retry'];
+  readonly timeoutsMs?: SendSettings['timeoutsMs'];
+  readonly isOnline?: () => boolean;
 }
 
 /** The actions in front of a server that gives these answers one after the other, the last one for ever. */
@@ -47,6 +49,7 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
     settings: {
       base: 'http://localhost/api/',
       timeoutMs,
+      ...(options.timeoutsMs && { timeoutsMs: options.timeoutsMs }),
       retry: options.retry ?? { times: 2, baseMs: 0, capMs: 0 },
       failure: { status: 400, message: defaultMessage },
       rules: serverFailures,
@@ -55,6 +58,7 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       clock: browserClock,
       botCheck: options.botCheck ?? createSandboxBotCheck(),
       random: () => 0.5,
+      ...(options.isOnline && { isOnline: options.isOnline }),
       newId: () => `id-${(ids += 1)}`,
       report: (report) => void reports.push(report),
       async fetch(input, init) {

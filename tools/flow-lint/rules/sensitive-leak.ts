@@ -45,11 +45,13 @@ function leavingBy(node: FlowNode, at: Place): Leaving[] {
     case 'identify':
       return [{ value: node.user, place: inside(at, 'identify'), where: 'analytics' }];
     case 'banner':
-      return expressionsOf(node.text).map((value) => ({
-        value,
-        place: inside(at, 'banner'),
-        where: 'the error banner',
-      }));
+      return Object.entries({ banner: node.text, heading: node.heading, advice: node.advice }).flatMap(([key, words]) =>
+        (words === undefined ? [] : expressionsOf(words)).map((value) => ({
+          value,
+          place: inside(at, key),
+          where: 'the error banner',
+        })),
+      );
     default:
       return [];
   }
