@@ -48,7 +48,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: [`{src,tests}/${domTests}`] },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [`{src,tests}/${domTests}`],
+          setupFiles: ['tests/setup/patience.ts', 'tests/setup/patience.dom.ts'],
+        },
       },
     ],
   },
