@@ -35,14 +35,15 @@ vi.mock('../../../src/renderer/screen-parts.ts', async (original) => {
 
 function countListenersOfThePage(): void {
   for (const target of [window, document]) {
-    const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
-    vi.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {
+    const add = target.addEventListener.bind(target);
+    const remove = target.removeEventListener.bind(target);
+    vi.spyOn(target, 'addEventListener').mockImplementation((type, told, options) => {
       held.page += 1;
-      add(...args);
+      if (told !== null) add(type, told, options);
     });
-    vi.spyOn(target, 'removeEventListener').mockImplementation((...args: Parameters<typeof remove>) => {
+    vi.spyOn(target, 'removeEventListener').mockImplementation((type, told, options) => {
       held.page -= 1;
-      remove(...args);
+      if (told !== null) remove(type, told, options);
     });
   }
 }
