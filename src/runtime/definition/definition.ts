@@ -522,6 +522,10 @@ export interface Field {
    * Takes the whole width of the form.
    */
   wide?: boolean;
+  /**
+   * Short enough to stand beside its neighbour on a phone too, as a date or a ZIP code is.
+   */
+  half?: boolean;
   [k: string]: unknown;
 }
 export interface OptionsFrom {

@@ -64,7 +64,7 @@ function resolveDrawn(
   context: ResolveContext,
 ): NamedField {
   const { localizer } = context;
-  const { path, name, widget, short, hint, wide, autocomplete, sensitive, keyboard } = field;
+  const { path, name, widget, short, hint, wide, half, autocomplete, sensitive, keyboard } = field;
   const label = localizer.rich(scope.text(field.label));
   const options = optionsOf(field, scope, context);
   const failed = field.failed !== undefined && scope.passes(field.failed);
@@ -81,6 +81,7 @@ function resolveDrawn(
     readonly: (field.readonly !== undefined && scope.passes(field.readonly)) || (locked && keyboard),
     ...(held ? { held: true } : {}),
     wide,
+    ...(half === true ? { half } : {}),
     autocomplete,
     sensitive,
     error: error === undefined ? null : localizer.rich(error),

@@ -238,6 +238,8 @@ export interface CompiledField extends CompiledPart {
   readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
   readonly autocomplete: string;
   readonly wide: boolean;
+  /** Stands beside its neighbour on a phone too. */
+  readonly half?: boolean;
   readonly sensitive: boolean;
   /** It is typed into by keyboard. */
   readonly keyboard: boolean;

@@ -117,6 +117,8 @@ export interface ResolvedField {
   /** What was entered is being sent: until that is over, no answer is taken. */
   readonly held?: boolean;
   readonly wide: boolean;
+  /** Stands beside its neighbour on a phone too. */
+  readonly half?: boolean;
   readonly autocomplete: string;
   /** Masked for screen recorders, never logged. */
   readonly sensitive: boolean;

@@ -26,7 +26,7 @@ function Part({ part }: { readonly part: RichPart }): ReactNode {
     case 'name':
       return <bdi>{inside}</bdi>;
     case 'nobr':
-      return <span className="nowrap">{inside}</span>;
+      return <span className="whole">{inside}</span>;
     case 'link':
       break;
   }

@@ -10,20 +10,35 @@ import type { declaration } from './declaration.ts';
 type Props = BlockOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
 
-/** What was added, each with Edit and Remove, which carry the place of the record in the list. */
-export function Records({ block: { props } }: BlockOf<typeof declaration>) {
-  if (props.records.length === 0) return <Phrase as="p" className="empty" text={props.empty} />;
+/**
+ * What was added, each with Edit and Remove, which carry the place of the record in the list. What is asked about one of
+ * them stands in it, about none of them under the list.
+ */
+export function Records({ block: { props }, children }: BlockOf<typeof declaration>) {
+  const { records } = props;
+  if (records.length === 0)
+    return (
+      <>
+        <Phrase as="p" className="empty" text={props.empty} />
+        {children}
+      </>
+    );
+  const open = records.findIndex((_, index) => index === props.open);
   return (
-    <ul className="entries" {...replayMask}>
-      {props.records.map((entry, index) => (
-        // The place is what EDIT and REMOVE speak of.
-        <li className="entry" key={index} data-index={index}>
-          <EntryCount count={entry.count} unit={props.unit} unitShort={props.unitShort} />
-          <EntryWords entry={entry} />
-          <EntryActions entry={entry} index={index} props={props} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="entries" {...replayMask}>
+        {records.map((entry, index) => (
+          // The place is what EDIT and REMOVE speak of.
+          <li className={index === open ? 'entry entry--open' : 'entry'} key={index} data-index={index}>
+            <EntryCount {...entry} unit={props.unit} unitShort={props.unitShort} />
+            <EntryWords entry={entry} />
+            <EntryActions entry={entry} index={index} props={props} />
+            {index === open && <div className="entry__more">{children}</div>}
+          </li>
+        ))}
+      </ul>
+      {open < 0 && children}
+    </>
   );
 }
 
@@ -35,7 +50,7 @@ function EntryWords({ entry }: { readonly entry: Entry }) {
         {entry.tag !== undefined && entry.tag.length > 0 && (
           <>
             {' '}
-            <Phrase as="span" className="tag" text={entry.tag} />
+            <Phrase as="span" className={entry.incomplete ? 'tag tag--need' : 'tag'} text={entry.tag} />
           </>
         )}
       </p>
@@ -56,7 +71,7 @@ function EntryActions({ entry, index, props }: EntryActionsProps) {
   const about = <Rich text={entry.title} />;
   return (
     <div className="entry__acts">
-      {props.edit && (
+      {props.edit && entry.edit !== false && (
         <Act event="EDIT" icon="edit" about={about} data={{ index }}>
           <Rich text={props.edit} />
         </Act>
