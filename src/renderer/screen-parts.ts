@@ -8,8 +8,8 @@ import { blocksIn, formIn, isSection } from './inside-block.ts';
 export type ScreenPart = readonly ResolvedBlock[] | ResolvedBlock | ResolvedField;
 
 /**
- * The blocks and fields on screen by their places, and who is told of which. The lists stand at `blocks`, `modal`, `help`
- * and `legal`, a block at `LIST/KEY`, what is in it at `LIST/KEY/blocks/KEY` or, if it is a form, at `LIST/KEY/PATH`.
+ * The blocks and fields on screen by their places, and who is told of which. The lists stand at `blocks`, `modal`, `help`,
+ * `legal` and `aside`, a block at `LIST/KEY`, what is in it at `LIST/KEY/blocks/KEY` or, if it is a form, at `LIST/KEY/PATH`.
  */
 export interface ScreenParts {
   /** What stands at a place now; undefined when it has gone. */
@@ -96,8 +96,8 @@ function putInPlace(around: string, before: Inside, after: Inside, places: Place
 
 const nothing: Inside = new Map();
 
-function listsOf({ blocks, modal, help, legal }: Screen): Inside {
-  return new Map(Object.entries({ blocks, modal: modal?.blocks ?? [], help, legal }));
+function listsOf({ blocks, modal, help, legal, aside }: Screen): Inside {
+  return new Map(Object.entries({ blocks, modal: modal?.blocks ?? [], help, legal, aside: aside?.blocks ?? [] }));
 }
 
 const known = new WeakMap<ScreenPart, Inside>();

@@ -1,4 +1,4 @@
-import { busyNames } from './selectors.ts';
+import { busyNames, stepOf } from './selectors.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from './shapes/snapshot.ts';
 
@@ -24,6 +24,8 @@ export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Names {
       today: snapshot.today,
       now: snapshot.now,
       step: snapshot.step,
+      stage: stepOf(flow, snapshot)?.stage ?? null,
+      minutesLeft: stepOf(flow, snapshot)?.minutesLeft ?? null,
       previous: snapshot.covered?.step ?? null,
       busy: once(busyOf, snapshot.pending, () => busyNames(snapshot)),
     },

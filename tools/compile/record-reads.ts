@@ -25,6 +25,7 @@ export function recordReads({ steps, modals, chrome, let: own }: CompiledFlow): 
   for (const modal of Object.values(modals)) record(modal.blocks);
   record(chrome.help);
   record(chrome.legal);
+  record(chrome.aside?.blocks ?? []);
 }
 
 type Names = Readonly<Record<string, ExprNode>>;

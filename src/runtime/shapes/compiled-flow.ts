@@ -99,6 +99,7 @@ export interface CompiledStep {
   readonly title: readonly { readonly when?: ExprNode; readonly copy: string }[];
   readonly stage?: number;
   readonly progress?: number;
+  readonly minutesLeft?: number;
   readonly note?: string;
   readonly back?: string;
   readonly end?: 'completed' | 'declined' | 'failed';
@@ -162,6 +163,8 @@ export interface CompiledChrome {
   readonly theme?: NonNullable<Chrome['theme']>;
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];
+  readonly aside?: { readonly label: string; readonly blocks: readonly CompiledBlock[] };
+  readonly minutesLeft?: string;
 }
 
 /** A part of a screen that is resolved by itself. */

@@ -32,6 +32,8 @@ export interface Screen {
   readonly modal: ResolvedModal | null;
   readonly help: readonly ResolvedBlock[];
   readonly legal: readonly ResolvedBlock[];
+  /** What stands beside the card in a wide window, if the flow has it. */
+  readonly aside?: { readonly label: string; readonly blocks: readonly ResolvedBlock[] };
   readonly focus: FocusRequest;
   /** True while there is input that leaving would lose. */
   readonly unsaved: boolean;
@@ -49,6 +51,8 @@ export interface ResolvedHeader {
   readonly text: RichText;
   /** Percent, or null where no bar is drawn. */
   readonly progress: number | null;
+  /** "about 4 min left", or empty. */
+  readonly left?: RichText;
 }
 
 /** Where the focus belongs; acted on when `count` changes. */
