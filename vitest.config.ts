@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 
-/** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.browser.test.ts` elsewhere. */
-const browserTests = '**/*.browser.test.ts';
+/** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, the others in browsers. */
+const browserTests = '**/*.{browser,engines}.test.ts';
 const domTests = '**/*.dom.test.{ts,tsx}';
 /** Nothing in here replaces a module or keeps anything between two tests, so the files may share what they import. */
 const pureTests = [

@@ -1,5 +1,5 @@
 import { defineAction } from '../api/action.ts';
-import { type ActionInput, recordsOf, typedText } from '../api/read-input.ts';
+import { type ActionInput, numberOf, recordsOf, typedText } from '../api/read-input.ts';
 import { employmentTypeCode } from './employment-types.ts';
 import { monthsOfSpans } from '../refinance/functions/coverage.ts';
 import { contactIdOf } from './read-ids.ts';
@@ -9,12 +9,12 @@ import { anyReply } from './reply-shapes.ts';
 /** @source A §3 Employment sent, A §7, decision 7 */
 export const saveEmployments = defineAction({
   about: 'Saves the jobs.',
-  input: ['contactId', 'jobs', 'today'],
+  input: ['contactId', 'jobs', 'today', 'monthsWithoutDate?'],
   method: 'PATCH',
   path: 'contacts/{contactId}/employment',
   payload: (input) => ({
     params: { contactId: contactIdOf(input) },
-    body: recordsOf(input['jobs']).map((job) => employment(job, input['today'])),
+    body: recordsOf(input['jobs']).map((job) => employment(job, input)),
   }),
   success: 'saved',
   reply: anyReply,
@@ -22,14 +22,15 @@ export const saveEmployments = defineAction({
 
 /**
  * One job as it is sent. Its annual income stays here: the monthly amount made of it is removed before sending
- * (A §3), so it is not made at all. Dates that are not given are null.
+ * (A §3), so it is not made at all. Dates that are not given are null; without a start the months are those that the flow
+ * counts for it (decision 21).
  */
-function employment(job: ActionInput, today: unknown) {
+function employment(job: ActionInput, { today, monthsWithoutDate }: ActionInput) {
   const isCurrent = job['isCurrentIncomeSource'] === true;
   const startDate = typedText(job['startDate']);
   const endDate = isCurrent ? '' : typedText(job['endDate']);
   return {
-    monthsAtJob: monthsOfSpans([[startDate, endDate]], today),
+    monthsAtJob: startDate === '' ? (numberOf(monthsWithoutDate) ?? 0) : monthsOfSpans([[startDate, endDate]], today),
     jobTitle: typedText(job['jobTitle']),
     employmentType: employmentTypeCode(job['incomeType']),
     companyName: typedText(job['employersName']),

@@ -1,7 +1,8 @@
-import type { ActionResult } from '../runtime/shapes/ports.ts';
+import type { ActionResult, StoragePort } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';
 import { fillPath } from './fill-path.ts';
 import { interpretReply, type ReplyRules, type Report } from './interpret-reply.ts';
+import { createKeptKeys } from './kept-keys.ts';
 import { type OutgoingRequest, sendRequest, type SendPorts, type SendSettings } from './send-request.ts';
 import { createUnsettledRequests, isSettled } from './unsettled-requests.ts';
 
@@ -15,18 +16,22 @@ export interface ApiSettings extends SendSettings, ReplyRules {
 export interface ApiPorts extends SendPorts {
   /** A text that never repeats, for `Idempotency-Key`. */
   readonly newId: () => string;
+  /** False where the device itself knows that it has no connection; without it nobody knows. */
+  readonly isOnline?: () => boolean;
+  /** Where the tab keeps the keys of what must not be done twice; without it a loaded page knows of none. */
+  readonly keys?: Pick<StoragePort, 'read' | 'write'>;
   readonly report: Report;
 }
 
 /**
  * Calls an endpoint.
  *
- * @param authToken of the identity, sent where the endpoint takes one
+ * @param request its `authToken` is sent where the endpoint takes one; its `timeoutMs` goes before that of the settings
  * @throws only what the signal was aborted with
  */
 export type ApiClient = (
   endpoint: Endpoint,
-  request: Payload & { readonly authToken?: string },
+  request: Payload & { readonly authToken?: string; readonly timeoutMs?: number | undefined },
   signal: AbortSignal,
 ) => Promise<ActionResult>;
 
@@ -39,37 +44,57 @@ export type ApiClient = (
  * @source A §7, A §8, decisions 3, 5, 6
  */
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
-  const unsettled = createUnsettledRequests(ports.newId);
-  const reading = { rules: settings.rules, failure: settings.failure, report: ports.report };
+  const unsettled = createUnsettledRequests(
+    ports.newId,
+    createKeptKeys(ports.keys, () => ports.clock.now()),
+  );
+  const { rules, failure } = settings;
+  const reading = { rules, failure, report: ports.report, isOnline: ports.isOnline };
 
   const sendKeyed = async (
     endpoint: Endpoint,
     address: string,
     request: OutgoingRequest,
-    signal: AbortSignal,
+    attempt: Attempt,
   ): Promise<ActionResult> => {
-    const keyed = unsettled.begin(address, request.body ?? '');
+    const { method, path, once } = endpoint;
+    const keyed = unsettled.begin(address, request.body ?? '', once === undefined ? once : `${method} ${path}`);
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
-    const came = await sendRequest({ ...request, headers }, settings, ports, signal);
+    const came = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
     const result = interpretReply(endpoint, came, reading);
-    if (isSettled(came, result, { repeats: keyed.repeats, rules: settings.rules })) keyed.settle();
-    return result;
+    const isOver = isSettled(came, result, { repeats: keyed.repeats, rules });
+    if (isOver) keyed.settle();
+    if (!keyed.isLeft || once === undefined) return result;
+    if ('reply' in result) return { ...result, outcome: once };
+    // The server knows the key, and with other data: of somebody else, for whom it must not be done.
+    return isOver && result.failure.status === keyConflict ? sendKeyed(endpoint, address, request, attempt) : result;
   };
 
   return async (endpoint, payload, signal) => {
     const request = outgoingRequest(settings.base, endpoint, payload);
     const { method, once } = endpoint;
-    if (method === 'GET') return interpretReply(endpoint, await sendRequest(request, settings, ports, signal), reading);
+    const sending = { ...settings, timeoutMs: payload.timeoutMs ?? settings.timeoutMs };
+    if (method === 'GET') return interpretReply(endpoint, await sendRequest(request, sending, ports, signal), reading);
 
     const address = `${method} ${request.url} ${payload.application ?? ''}`;
     const earlier = unsettled.bodyAt(address);
     if (once === undefined || earlier === undefined || earlier === request.body)
-      return sendKeyed(endpoint, address, request, signal);
-    const result = await sendKeyed(endpoint, address, { ...request, body: earlier }, signal);
+      return sendKeyed(endpoint, address, request, { sending, signal });
+    const result = await sendKeyed(endpoint, address, { ...request, body: earlier }, { sending, signal });
     if ('reply' in result) return { ...result, outcome: once };
-    return unsettled.bodyAt(address) === undefined ? sendKeyed(endpoint, address, request, signal) : result;
+    return unsettled.bodyAt(address) === undefined
+      ? sendKeyed(endpoint, address, request, { sending, signal })
+      : result;
   };
 }
+
+interface Attempt {
+  readonly sending: SendSettings;
+  readonly signal: AbortSignal;
+}
+
+/** What a server answers to a key that came before with another request. */
+const keyConflict = 422;
 
 function outgoingRequest(
   base: string,

@@ -27,7 +27,8 @@ export function createActionRunner({ actions, settings, ports, facts }: ActionRu
     const action = byName.get(name);
     if (action === undefined) throw new ActionError('unknown-action', `There is no action "${name}"`);
     try {
-      const request = { ...action.payload(input, facts), authToken: typedText(input['authToken']) };
+      const authToken = typedText(input['authToken']);
+      const request = { ...action.payload(input, facts), authToken, timeoutMs: settings.timeoutsMs?.[name] };
       return await call(action, request, signal);
     } catch (thrown) {
       signal.throwIfAborted();

@@ -17,6 +17,12 @@ export interface ReplyRules {
 /** Takes what developers are told. */
 export type Report = (report: DeveloperReport) => void;
 
+interface Reading {
+  readonly report: Report;
+  /** False where the device itself knows that it has no connection. */
+  readonly isOnline?: (() => boolean) | undefined;
+}
+
 const serverError = 500;
 
 /**
@@ -30,9 +36,12 @@ const serverError = 500;
 export function interpretReply(
   endpoint: Endpoint,
   came: RawReply | { readonly loss: Loss },
-  { rules, failure: defaults, report }: ReplyRules & { readonly report: Report },
+  { rules, failure: defaults, report, isOnline }: ReplyRules & Reading,
 ): ActionResult {
-  if ('loss' in came) return { outcome: 'unreachable', failure: failureOfLoss(came.loss, defaults) };
+  if ('loss' in came) {
+    const loss = lossOf(came.loss, isOnline);
+    return { outcome: 'unreachable', failure: { ...failureOfLoss(came.loss, defaults), loss } };
+  }
   const { status } = came.response;
   const read = readReply(came, defaults);
   const rule = [...(endpoint.failures ?? []), ...rules].find((each) => applies(each, read, status));
@@ -65,6 +74,11 @@ function misfit({ method, path, reply }: Endpoint, first: v.BaseIssue<unknown>):
 function deepest(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   const depth = ({ path }: v.BaseIssue<unknown>): number => path?.length ?? 0;
   return (issue.issues ?? []).map(deepest).reduce((found, each) => (depth(each) > depth(found) ? each : found), issue);
+}
+
+function lossOf({ why }: Loss, isOnline: Reading['isOnline']): NonNullable<Failure['loss']> {
+  if (isOnline?.() === false) return 'offline';
+  return why === 'timeout' ? 'slow' : 'network';
 }
 
 /** A §8: a network failure gives an error with the failure's name and message. */

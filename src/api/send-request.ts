@@ -8,6 +8,8 @@ import type { BotCheckPort } from './bot-check.ts';
 export interface SendSettings {
   /** Longest time of one attempt: its bot-check token, the request and the whole reply. */
   readonly timeoutMs: number;
+  /** The same for the actions of these names, which may take another time. */
+  readonly timeoutsMs?: Readonly<Record<string, number>>;
   readonly retry: {
     /** Attempts after the first. */
     readonly times: number;

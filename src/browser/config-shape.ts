@@ -90,6 +90,8 @@ export const configEntries = {
   api: v.strictObject({
     /** Longest time of one attempt. */
     timeoutMs: timeout,
+    /** The same for single actions, by their names, that may take longer. */
+    timeoutsMs: v.optional(v.record(v.string(), timeout)),
     /** For calls that only read. */
     retry: v.strictObject({
       times: v.pipe(

@@ -4,7 +4,7 @@ import { createAnalytics } from '../telemetry/create-analytics.ts';
 import { createLazyActions } from '../api/lazy-actions.ts';
 import { runOwnActions } from '../api/own-actions.ts';
 import { browserClock } from './clock.ts';
-import { browserLinks } from './links.ts';
+import { createLinks } from './links.ts';
 import { loadChunk } from './load-chunk.ts';
 import type { Report } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
@@ -65,9 +65,10 @@ export function createBrowserPorts<Settings extends StartConfig>({
       session: createSessionRunner(sessions, visit, timeoutMs),
       // Another flow on the same origin keeps its own.
       storage: createBrowserStorage(product?.name ?? published.flow.id, () => window.localStorage),
+      tab: createBrowserStorage(product?.name ?? published.flow.id, () => window.sessionStorage),
       analytics,
       clock: browserClock,
-      links: browserLinks,
+      links: createLinks(window),
       report,
       halt,
       ...ports,

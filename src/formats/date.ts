@@ -1,12 +1,14 @@
 import { asciiDigits } from './digits.ts';
 import { shownAsKept, type InputFormat } from './input-format.ts';
-import { dateReader, units, type DateOrder } from './read-date.ts';
+import { dateReader, localeOrder, units, type DateOrder } from './read-date.ts';
 import { cleanText } from './text.ts';
+import { dateTyping, isOwnMark } from './type-date.ts';
 
 /**
  * A calendar date without time or zone. Stores `YYYY-MM-DD`; shows it as the locale writes it in numbers, `4/17/1988` or
- * `17.4.1988`. What is no date from 1900 to 9999 stays as typed: 30 February, the year 19905, two-digit years, and runs
- * of digits that could be two dates (`1121988`).
+ * `17.4.1988`. While it is typed its separators appear by themselves (`dateTyping`). What is no date from 1900 to 9999
+ * stays as typed: 30 February, the year 19905, two-digit years, and pasted runs of digits that could be two dates
+ * (`1121988`).
  *
  * @param order where it is another than the locale's
  * @source A §5 (masked date range is years 1900 to 9999)
@@ -14,8 +16,11 @@ import { cleanText } from './text.ts';
 export function dateFormat(locale: string, order?: DateOrder): InputFormat<string> {
   const parse = dateParser(locale, order);
   const parts = partsOf(locale, order);
+  const typedOrder = order ?? localeOrder(locale);
   return {
     ...shownAsKept,
+    shape: dateTyping(typedOrder, markOf(parts)),
+    isDecoration: (shown, index) => isOwnMark(typedOrder, shown, index),
     parse: (text) => parse(text) ?? cleanText(text),
     display(value = '') {
       const [year, month, day] = value.split('-');
@@ -29,6 +34,12 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
       return parts.map((part) => written[part] ?? part).join('');
     },
   };
+}
+
+/** What stands between the units, without the spaces that may come with it. */
+function markOf(parts: readonly string[]): string {
+  const between = parts.find((part) => !/^(?:year|month|day)$/.test(part))?.trim() ?? '';
+  return /^[/.-]$/.test(between) ? between : '/';
 }
 
 /** What reads a typed date: `YYYY-MM-DD`, or undefined when the text is no date, or could be two. */

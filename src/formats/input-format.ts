@@ -16,10 +16,21 @@ export interface InputFormat<Value> {
    * 'leaving': what was typed stands until the field is left.
    */
   readonly rewrites: 'typing' | 'leaving';
+  /**
+   * For a format that rewrites on leaving: what an edit makes of the text meanwhile, such as separators in front of digits.
+   * Takes the text before the edit, the text the browser has after it, and where its caret stands there (null: its end).
+   */
+  readonly shape?: (before: string, typed: string, caret: number | null) => ShapedText;
   /** True when the character of a shown text is decoration (a dash, a bracket, the country code), not part of the value. */
   isDecoration(shown: string, index: number): boolean;
   /** The character that stands for hidden ones while the field has not the focus. */
   readonly hidesWith?: string;
+}
+
+/** A text that is being typed, and where the caret stands in it. */
+export interface ShapedText {
+  readonly text: string;
+  readonly caret: number;
 }
 
 /** For formats that show a text as it is kept, and let it stand while it is typed. */

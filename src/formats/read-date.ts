@@ -18,6 +18,8 @@ export const units: Readonly<Record<DateOrder, readonly Unit[]>> = {
   'year-first': ['year', 'month', 'day'],
 };
 
+const orders = ['month-first', 'day-first', 'year-first'] as const satisfies readonly DateOrder[];
+
 const longest = 40;
 const separator = String.raw`\s*[/.\-\u2010-\u2015\u2212\s]\s*`;
 const numbers = {
@@ -37,7 +39,7 @@ const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
  * @returns from a text all its readings; none when it looks like no date
  */
 export function dateReader(locale: string, ordered?: DateOrder): (text: string) => DateReading[] {
-  const order = ordered === undefined ? orderOf(locale) : units[ordered];
+  const order = units[ordered ?? localeOrder(locale)];
   const months = monthNames(locale);
   const between = wordsBetween(locale);
   const inNumbers = [
@@ -82,10 +84,11 @@ function readingOf({ year, month, day }: Groups = {}): DateReading[] {
   return [{ year: Number(year), month: Number(month), day: Number(day) }];
 }
 
-/** Year, month and day as the locale puts them. */
-function orderOf(locale: string): readonly Unit[] {
+/** The order in which the locale writes dates in numbers. */
+export function localeOrder(locale: string): DateOrder {
   const parts = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(0);
-  return parts.map(({ type }) => type).filter((type): type is Unit => type in numbers);
+  const first = parts.find(({ type }) => type in numbers)?.type;
+  return orders.find((order) => units[order][0] === first) ?? 'year-first';
 }
 
 /** The words between day, month and year: "17 de abril de 1988". */

@@ -1,5 +1,6 @@
 import { digitsOf } from './digits.ts';
 import type { InputFormat } from './input-format.ts';
+import { findEdit } from './text-edit.ts';
 
 /** What a keystroke or a paste leads to: the value, the text to show, and where the caret stands in it. */
 export interface Rewritten<Value> {
@@ -59,16 +60,6 @@ export function skipDecoration<Value>(
   if (key === 'Delete') while (place < shown.length && format.isDecoration(shown, place)) place += 1;
   else while (place > 0 && format.isDecoration(shown, place - 1)) place -= 1;
   return place;
-}
-
-function findEdit(shown: string, typed: string, caret: number): { start: number; end: number; inserted: string } {
-  const behind = typed.slice(caret);
-  // A caret that is not at the edit (a program filled the field): everything is new.
-  if (!shown.endsWith(behind)) return { start: 0, end: shown.length, inserted: typed };
-  const end = shown.length - behind.length;
-  let start = 0;
-  while (start < Math.min(caret, end) && shown[start] === typed[start]) start += 1;
-  return { start, end, inserted: typed.slice(start, caret) };
 }
 
 function significantPart<Value>(format: InputFormat<Value>, shown: string, from: number, to: number): string {

@@ -38,6 +38,19 @@ export const put = defineFunction({
   },
 });
 
+/** `$insertAt(list, at, item)`: puts back what `$removeAt` took out. */
+export const insertAt = defineFunction({
+  about: 'The list with the item before what stands in that place, or at the end if there is no such place.',
+  takes: { list: 'list', at: 'number', item: 'any' },
+  gives: 'list',
+  run: (list, at, item) => {
+    const items = asList(list);
+    if (item === undefined) return [...items];
+    const place = asInteger(at) ?? -1;
+    return place < 0 ? [...items, item] : items.toSpliced(place, 0, item);
+  },
+});
+
 /** `$removeAt(list, at)`. */
 export const removeAt = defineFunction({
   about: 'The list without the item in that place; the same list if there is no such place.',

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
+import { plainText } from '../widgets/parts/plain-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
@@ -19,17 +20,28 @@ export function Problems({ place }: { readonly place: string }) {
   );
 }
 
+/** The alert is inside, as in the summary. */
 function Banner() {
   const banner = useScreen((screen) => (screen.modal ? null : screen.banner));
+  const problem = useScreen((screen) => screen.words['ui.problem']);
+  const heading = useId();
   if (!banner) return null;
   return (
     // A banner shown again is a new one, and is read out again.
-    <div className="banner" data-banner tabIndex={-1} role="group" key={banner.shown}>
+    <div className="banner" data-banner tabIndex={-1} role="group" aria-labelledby={heading} key={banner.shown}>
       <Icon name="alert" />
       <div className="banner__main" role="alert">
+        <h2 className="banner__h" id={heading}>
+          {banner.heading ? <Rich text={banner.heading} /> : problem}
+        </h2>
         <p className="banner__t">
           <Rich text={banner.text} />
         </p>
+        {banner.advice && (
+          <p className="banner__s">
+            <Rich text={banner.advice} />
+          </p>
+        )}
       </div>
     </div>
   );
@@ -84,6 +96,7 @@ const SummaryLine = memo(function SummaryLine({ line, id }: { readonly line: Lin
             <>
               <b>
                 <Rich text={label} />
+                {/[?!.:]$/.test(plainText(label)) ? '' : ':'}
               </b>{' '}
             </>
           )}

@@ -1,4 +1,3 @@
-import { plainText } from './copy/rich-text.ts';
 import { decide } from './decide/decide.ts';
 import { createEventQueue } from './event-queue.ts';
 import { FlowError, reportOf } from './flow-error.ts';
@@ -58,6 +57,7 @@ class FlowRunner implements Runtime {
   #localizer: Localizer;
   #resolve: ScreenResolver;
   #snapshot: Snapshot;
+  #unwatch: (() => void) | undefined;
   #destroyed = false;
 
   constructor(options: RuntimeOptions) {
@@ -81,7 +81,9 @@ class FlowRunner implements Runtime {
   }
 
   start(): void {
-    if (this.#snapshot.step === null) this.#send({ kind: 'start' });
+    if (this.#snapshot.step !== null) return;
+    this.#send({ kind: 'start' });
+    this.#unwatch = this.#options.ports.storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
   }
 
   replace(runnable: RunnableFlow, localizer: Localizer): void {
@@ -96,6 +98,7 @@ class FlowRunner implements Runtime {
 
   destroy(): void {
     this.#destroyed = true;
+    this.#unwatch?.();
     this.#performer.stop();
   }
 
@@ -146,11 +149,8 @@ class FlowRunner implements Runtime {
   }
 
   #shown(): Shown {
-    const { step, banner } = this.#snapshot;
     return {
-      step,
       title: this.store.screen.title,
-      message: banner === null ? undefined : plainText(this.#localizer.rich(banner.text)),
       link: (key, values) => this.#localizer.link(key, values),
     };
   }
@@ -169,6 +169,7 @@ function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions):
     now: ports.clock.now(),
     hostValues,
     stored: ports.storage.read(),
+    kept: ports.tab?.read(),
   });
 }
 

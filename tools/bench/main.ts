@@ -1,29 +1,26 @@
-import { ensureBrowser } from '../browser.mjs';
-import { loadFlowConfig } from '../compile/flow-config.ts';
-import { measureCompile } from './measure-compile.ts';
-import { measureDecide } from './measure-decide.ts';
-import { measureForms } from './measure-forms.ts';
-import { measureLint } from './measure-lint.ts';
-import { measureScripts } from './measure-scripts.ts';
+import { parts } from './parts.ts';
+import { reportOf } from './report.ts';
+import { createStage } from './stage.ts';
 
 /**
- * `npm run bench`: what the product costs beside the least that could do the same, both measured in this run, so that the
- * ratios mean the same on every machine.
+ * `npm run bench`: what the product costs beside the least that could do the same and beside other form renderers, all
+ * measured in this run, so that the ratios mean the same on every machine. `npm run bench -- forms lint` measures parts.
  */
-const { registries } = await loadFlowConfig('flow.config.ts');
-const browser = await ensureBrowser();
-const rows = [
-  ...(await measureForms(browser, registries)),
-  ...(await measureScripts(browser)),
-  ...(await measureDecide(registries)),
-  ...(await measureCompile(registries)),
-  ...(await measureLint(registries)),
-];
-for (const { what, ours, least, unit, beside } of rows) {
-  const ratio = `${(ours / least).toFixed(2)} ×`.padStart(9);
-  console.log(`${what.padEnd(52)} ${figure(ours, unit)} ${ratio} ${beside} (${figure(least, unit).trim()})`);
-}
-
-function figure(value: number, unit: string): string {
-  return `${value.toFixed(value < 10 ? 2 : 1)} ${unit}`.padStart(12);
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  console.error(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}`);
+  process.exitCode = 1;
+} else {
+  const stage = createStage();
+  try {
+    for (const [name, measure] of Object.entries(parts)) {
+      if (names.length > 0 && !names.includes(name)) continue;
+      const start = performance.now();
+      const rows = await measure(stage);
+      console.log(`\n${name} (${((performance.now() - start) / 1_000).toFixed(0)} s)\n${reportOf(rows)}`);
+    }
+  } finally {
+    await stage.close();
+  }
 }

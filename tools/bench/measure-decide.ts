@@ -6,24 +6,24 @@ import type { RunnableFlow } from '../../src/runtime/scope.ts';
 import type { FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
-import { compileBenchForm } from './forms/build-pages.ts';
-import { medianUs, type Row } from './row.ts';
+import { compileBenchForm } from './forms/compile-form.ts';
+import { medianUs, type BesideLeast } from './row.ts';
 
 const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 const typed = (value: string): FlowOccurrence => ({ kind: 'input', path: 'page0.field2', value });
 
 /** Deciding and resolving alone, without a page: beside copying the snapshot it starts from, and growth with the fields. */
-export function measureDecide(registries: Registries): Promise<Row[]> {
+export function measureDecide(registries: Registries): Promise<BesideLeast[]> {
   return measured(registries, [13, 100, 400]);
 }
 
-async function measured(registries: Registries, counts: readonly number[]): Promise<Row[]> {
-  const rows: Row[] = [];
+async function measured(registries: Registries, counts: readonly number[]): Promise<BesideLeast[]> {
+  const rows: BesideLeast[] = [];
   for (const fields of counts) rows.push(...(await costOf(registries, fields)));
   return rows;
 }
 
-async function costOf(registries: Registries, fields: number): Promise<Row[]> {
+async function costOf(registries: Registries, fields: number): Promise<BesideLeast[]> {
   const { flow } = compileBenchForm({ fields, pages: 1 }, registries);
   const runnable: RunnableFlow = { flow, functions: {}, validators: {} };
   const happen = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>
@@ -34,7 +34,7 @@ async function costOf(registries: Registries, fields: number): Promise<Row[]> {
   const screens = [happen(first, typed('a')), happen(first, typed('b'))] as const;
   let turn = 0;
   const least = await medianUs(() => structuredClone(first), 500);
-  const row = (what: string, ours: number): Row => ({
+  const row = (what: string, ours: number): BesideLeast => ({
     what: `${what}, ${fields} fields`,
     ours,
     least,

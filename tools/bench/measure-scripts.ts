@@ -1,38 +1,29 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { chromium } from 'playwright';
+import type { Browser } from 'playwright';
 import { build, type Rolldown } from 'vite';
-import { startSandbox } from '../../sandbox/start.ts';
-import type { Row } from './row.ts';
+import type { BesideLeast } from './row.ts';
 
-/** The scripts fetched until the first step is idle, beside those of a page with one bare React input. */
-export async function measureScripts(executablePath: string): Promise<Row[]> {
-  const csp = (await readFile(join('dist', 'csp.txt'), 'utf8')).trim();
-  const sandbox = await startSandbox({ appDir: 'dist', csp });
-  const browser = await chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-  try {
-    const page = await browser.newPage();
-    const scripts = new Map<string, number>();
-    page.on('response', (response) => {
-      if (!new URL(response.url()).pathname.endsWith('.js')) return;
-      void response.body().then((body) => scripts.set(response.url(), sizeOf(body)));
-    });
-    await page.goto(sandbox.origin, { waitUntil: 'networkidle' });
-    await page.locator('[data-step] [name="plateNumber"]').waitFor();
-    return [
-      {
-        what: 'scripts fetched until the first step is idle, gzip',
-        ours: [...scripts.values()].reduce((sum, bytes) => sum + bytes, 0) / 1_000,
-        least: sizeOf(await bareInput()) / 1_000,
-        unit: 'kB',
-        beside: 'a bare React input',
-      },
-    ];
-  } finally {
-    await browser.close();
-    await sandbox.close();
-  }
+/** The scripts that the application fetches until its first step is idle, beside those of a page with one bare React input. */
+export async function measureScripts(browser: Browser, origin: string): Promise<BesideLeast[]> {
+  const page = await (await browser.newContext()).newPage();
+  const scripts = new Map<string, Promise<number>>();
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.set(response.url(), response.body().then(sizeOf));
+  });
+  await page.goto(origin, { waitUntil: 'networkidle' });
+  await page.locator('[data-step] [name="plateNumber"]').waitFor();
+  const sizes = await Promise.all(scripts.values());
+  await page.context().close();
+  return [
+    {
+      what: 'scripts fetched until the first step is idle, gzip',
+      ours: sizes.reduce((sum, bytes) => sum + bytes, 0) / 1_000,
+      least: sizeOf(await bareInput()) / 1_000,
+      unit: 'kB',
+      beside: 'a bare React input',
+    },
+  ];
 }
 
 function sizeOf(script: string | Buffer): number {

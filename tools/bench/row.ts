@@ -1,11 +1,36 @@
-/** One line of the report: what ours takes, and what the least that could do it takes. */
-export interface Row {
+import type { Costs, PerSide } from './in-turn.ts';
+
+export type Unit = 'ms' | 'µs' | 'kB' | 'MiB';
+
+/** What ours takes, and what the least that could do it takes. */
+export interface BesideLeast {
   readonly what: string;
+  readonly unit: Unit;
   readonly ours: number;
   readonly least: number;
-  readonly unit: 'ms' | 'µs' | 'kB' | 'MiB';
   /** What the least is. */
   readonly beside: string;
+}
+
+/** What every side takes. */
+export interface BesideOthers {
+  readonly what: string;
+  readonly unit: Unit;
+  readonly sides: PerSide<number>;
+}
+
+/** One line of the report. */
+export type Row = BesideLeast | BesideOthers;
+
+/** A part of what each side needed, as a line. */
+export function besideOthers<Part extends string>(
+  what: string,
+  unit: Unit,
+  costs: PerSide<Costs<Part>>,
+  part: Part,
+): BesideOthers {
+  const entries = Object.entries(costs).map(([side, cost]) => [side, cost[part]] as const);
+  return { what, unit, sides: Object.fromEntries(entries) as PerSide<number> };
 }
 
 /** Median time of a call in µs, after warming up. */

@@ -1,5 +1,6 @@
 import type { FlowNode, NodeId, NodeWork } from '../../src/runtime/shapes/compiled-flow.ts';
 import type {
+  Banner,
   Call,
   Goto,
   Program,
@@ -15,7 +16,7 @@ import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
-import { compileInputs, compileText, compileValues } from './texts.ts';
+import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
 import type { ProgramUse } from './uses.ts';
 
 /**
@@ -100,7 +101,7 @@ const statements: {
   },
   // oxlint-disable-next-line unicorn/no-thenable -- the statement's name; nobody awaits the table
   then: (at, next) => ({ op: 'jump', to: compileProgram(at.child('then'), next) }),
-  banner: (at) => ({ op: 'banner', text: compileText(at.child('banner')) }),
+  banner: compileBanner,
   problem: (at) => {
     written(at.child('at'));
     return { op: 'problem', text: compileText(at.child('problem')), at: at.value.at };
@@ -108,12 +109,24 @@ const statements: {
   track: (at) => ({ op: 'track', event: at.value.track, values: compileValues(at.child('with')) }),
   identify: (at) => ({ op: 'identify', user: compileExpression(at.child('identify')) }),
   forget: () => ({ op: 'forget' }),
+  saved: (at) => ({ op: 'saved', entries: at.value.saved === true || resetEntries(at.child('saved')) }),
   visit: (at) => {
     at.child('visit').use({ kind: 'link', name: at.value.visit });
     return { op: 'visit', link: at.value.visit, values: compileValues(at.child('with')) };
   },
   warn: (at) => ({ op: 'warn', code: at.value.warn }),
 };
+
+function compileBanner(at: Cursor<Banner>): NodeWork {
+  const said = withValues(at);
+  const { heading, advice } = at.value;
+  return {
+    op: 'banner',
+    text: compileText(said.child('banner')),
+    ...(heading !== undefined && { heading: compileText(said.child('heading')) }),
+    ...(advice !== undefined && { advice: compileText(said.child('advice')) }),
+  };
+}
 
 function compileGoto(at: Cursor<Goto>): NodeWork {
   const target = at.child('goto');

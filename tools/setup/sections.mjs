@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
+import { ensureEngines } from '../engines.mjs';
 import { build } from './build.mjs';
 import { root } from './paths.mjs';
 import { failure, playwrightResults, vitestResults } from './read-results.mjs';
@@ -28,6 +29,7 @@ export const sections = [
   { name: 'unit', check: unit },
   { name: 'build', check: async () => verdict('vite build', await build(), true) },
   { name: 'browser', check: browser },
+  { name: 'engines', check: engines },
   { name: 'spec-map', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/spec-map/main.ts', '--check']) },
 ];
 
@@ -89,6 +91,24 @@ async function browser() {
   const env = { PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runNode([bin('playwright', 'cli.js'), 'test', '--reporter=line,json'], { env });
   return playwrightResults(file, code);
+}
+
+/** The journeys in Chromium, Firefox and WebKit. An engine that is missing is told of; on a CI server it is a failure. */
+async function engines() {
+  const file = await freshFile('engines.json');
+  const missing = await ensureEngines();
+  for (const sentence of missing) console.log(sentence);
+  const env = { PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const config = '--config=playwright.engines.config.ts';
+  const { code } = await runNode([bin('playwright', 'cli.js'), 'test', config, '--reporter=line,json'], { env });
+  const isRequired = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
+  const without = {
+    passed: 0,
+    failed: isRequired ? missing.length : 0,
+    skipped: isRequired ? 0 : missing.length,
+    failures: isRequired ? missing.map((sentence) => failure('engines', sentence)) : [],
+  };
+  return sumOf([await playwrightResults(file, code), without]);
 }
 
 async function freshFile(name) {

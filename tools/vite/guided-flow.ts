@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';
 import { backendPlugin } from './backend-plugin.ts';
-import { copyWithoutParser } from './copy-without-parser.ts';
 import { declarationsStayHome } from './declarations-stay-home.ts';
 import { editorPlugin } from './editor-plugin.ts';
 import { firstScreens } from './first-screens.ts';
@@ -32,7 +31,6 @@ export function guidedFlow({ config: named, folder, backend, policy = {} }: Guid
   const config = named ?? nearestFlowConfig();
   return [
     settings(),
-    copyWithoutParser(),
     slimRjsf(),
     declarationsStayHome(),
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),

@@ -25,9 +25,10 @@ export const periods = defineFunction({
     }),
 });
 
-/** `$monthsCovered(periods, $today)`: see `monthsOfSpans`. @source A §5 Coverage, decision 21 */
+/** `$monthsCovered(periods, $today)`: see `monthsOfSpans`. @source A §5 Coverage, docs/decisions/0024 */
 export const monthsCovered = defineFunction({
-  about: 'How many months are covered by time spans, at least 30 days or the whole month each; overlaps count once.',
+  about:
+    'How many months are covered by time spans, first and last day included: calendar months of at least 30 days or whole, or months to the day, whichever are more; overlaps count once.',
   takes: { periods: 'list', today: 'string' },
   gives: 'number',
   run: (list, today) =>

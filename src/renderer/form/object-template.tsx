@@ -1,5 +1,5 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { layoutOptions } from './form-layout.ts';
 
@@ -11,15 +11,17 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
 /** Sections, lists and the blocks between them, in the order of the definition. */
 function FormBody({ uiSchema, properties }: ObjectFieldTemplateProps) {
   const { heading } = layoutOptions(uiSchema);
+  const id = useId();
+  const parts = properties.map(({ content }) => content);
+  if (!heading) return parts;
   return (
-    <>
-      {heading && (
-        <h2 className="h2">
-          <Rich text={heading} />
-        </h2>
-      )}
-      {properties.map(({ content }) => content)}
-    </>
+    // Whoever comes into one of its fields, led there by Edit or Add, hears what it is that they fill in.
+    <div className="form__named" role="group" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        <Rich text={heading} />
+      </h2>
+      {parts}
+    </div>
   );
 }
 

@@ -26,5 +26,6 @@ export const elementType = {
   time: 4,
   select: 5,
   plural: 6,
+  pound: 7,
   tag: 8,
 } as const;

@@ -1,6 +1,6 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
-import { IntlMessageFormat } from 'intl-messageformat';
 import { markNames, tagPrefix, type CompiledMessage, type MarkName } from './compiled-message.ts';
+import { formatMessage } from './format-message.ts';
 import { createIntlFormatters } from './intl-formatters.ts';
 import { readParameters, type MessageParameters } from './message-parameters.ts';
 import { nothing, prepareValue } from './message-values.ts';
@@ -25,16 +25,13 @@ export interface CopyFormatterOptions {
  * @source docs/decisions/0001 §2
  */
 export function createCopyFormatter({ locale, messages, report }: CopyFormatterOptions): FormatCopy {
-  const formatters = createIntlFormatters();
-  const prepared = new Map<string, PreparedMessage>();
+  const formatters = createIntlFormatters(locale);
+  const known = new Map<string, MessageParameters>();
 
-  const prepare = (key: string, elements: readonly MessageFormatElement[]): PreparedMessage => {
-    const known = prepared.get(key) ?? {
-      format: new IntlMessageFormat([...elements], locale, undefined, { formatters }),
-      parameters: readParameters(elements),
-    };
-    prepared.set(key, known);
-    return known;
+  const parametersOf = (key: string, elements: readonly MessageFormatElement[]): MessageParameters => {
+    const parameters = known.get(key) ?? readParameters(elements);
+    known.set(key, parameters);
+    return parameters;
   };
   const tell = (code: keyof typeof defects, key: string, parameter = ''): void => {
     const { why, fix } = defects[code];
@@ -49,12 +46,8 @@ export function createCopyFormatter({ locale, messages, report }: CopyFormatterO
     }
     if (typeof message === 'string') return message === '' ? [] : [message];
     try {
-      const { format, parameters } = prepare(key, message);
-      return join(
-        format
-          .formatToParts<unknown>(fill(parameters, values, (code, name) => tell(code, key, name)))
-          .map((part) => part.value),
-      );
+      const filled = fill(parametersOf(key, message), values, (code, name) => tell(code, key, name));
+      return join(formatMessage(message, formatters, filled));
     } catch {
       tell('unformattable', key);
       return [];
@@ -71,11 +64,6 @@ const defects = {
   },
   unformattable: { why: 'The message cannot be formatted', fix: 'Look at its ICU syntax in flow/copy.' },
 } as const;
-
-interface PreparedMessage {
-  readonly format: IntlMessageFormat;
-  readonly parameters: MessageParameters;
-}
 
 function fill(
   { kinds, tags }: MessageParameters,

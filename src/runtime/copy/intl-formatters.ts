@@ -1,37 +1,45 @@
-import type { IntlMessageFormat } from 'intl-messageformat';
+/** What numbers, dates and plurals of messages are written with. */
+export interface MessageFormatters {
+  readonly number: (options: (Intl.NumberFormatOptions & { readonly scale?: number }) | undefined) => Formatter<number>;
+  readonly date: (options: Intl.DateTimeFormatOptions | undefined) => Formatter<Date>;
+  readonly plural: (type: Intl.PluralRulesOptions['type']) => Pick<Intl.PluralRules, 'select'>;
+}
 
-type Formatters = NonNullable<NonNullable<ConstructorParameters<typeof IntlMessageFormat>[3]>['formatters']>;
+interface Formatter<Value> {
+  readonly format: (value: Value) => string;
+}
 
 /**
  * The formatters that messages use: made once for each set of options, dates in UTC, and what is no number or date
- * prints as nothing. Of each formatter, messages use nothing but `format`.
+ * prints as nothing.
+ *
+ * @param locale a language tag such as `en-US`
  */
-export function createIntlFormatters(): Formatters {
-  const numbers = new Map<string, Intl.NumberFormat>();
-  const dates = new Map<string, Intl.DateTimeFormat>();
-  const plurals = new Map<string, Intl.PluralRules>();
+export function createIntlFormatters(locale: string): MessageFormatters {
   return {
-    getNumberFormat: (locales, options) =>
-      once(numbers, [locales, options], () => {
-        const inner = new Intl.NumberFormat(locales, options);
-        const format = (value: unknown): string =>
-          typeof value === 'number' && !Number.isNaN(value) ? inner.format(value) : '';
-        return { format } as Intl.NumberFormat;
-      }),
-    getDateTimeFormat: (locales, options) =>
-      once(dates, [locales, options], () => {
-        const inner = new Intl.DateTimeFormat(locales, { ...options, timeZone: 'UTC' });
-        const format = (value: unknown): string => (value instanceof Date ? inner.format(value) : '');
-        return { format } as Intl.DateTimeFormat;
-      }),
-    getPluralRules: (locales, options) =>
-      once(plurals, [locales, options], () => new Intl.PluralRules(locales, options)),
+    number: once((options) => {
+      const inner = new Intl.NumberFormat(locale, options);
+      const scale = options?.scale ?? 1;
+      return { format: (value) => (isNumber(value) ? inner.format(value * scale) : '') };
+    }),
+    date: once((options) => {
+      const inner = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+      return { format: (value: unknown) => (value instanceof Date ? inner.format(value) : '') };
+    }),
+    plural: once((type) => new Intl.PluralRules(locale, { type })),
   };
 }
 
-function once<T>(made: Map<string, T>, key: unknown, make: () => T): T {
-  const name = JSON.stringify(key);
-  const known = made.get(name) ?? make();
-  made.set(name, known);
-  return known;
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(value);
+}
+
+function once<Key, T>(make: (key: Key) => T): (key: Key) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const name = JSON.stringify(key) ?? '';
+    const known = made.get(name) ?? make(key);
+    made.set(name, known);
+    return known;
+  };
 }

@@ -3,6 +3,7 @@ import type { NodeId } from '../shapes/compiled-flow.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Failure } from '../shapes/failure.ts';
 import { runProgram } from './run-program.ts';
+import { reportFailure } from './report-failure.ts';
 import { report, type Turn } from './turn.ts';
 
 /**
@@ -34,11 +35,10 @@ const noFailureView: DeveloperReport = {
   fix: 'Give flow.json a route for "*" that goes to a view.',
 };
 
-/** The flow's own program for an outcome that nobody else names. Reports it. */
-export function failureRoute(turn: Turn, outcome: string, failure: Failure | undefined): NodeId {
+/** The flow's own program for an outcome that nobody else names. Reports it. @param call the action it is the outcome of */
+export function failureRoute(turn: Turn, outcome: string, failure: Failure | undefined, call?: string): NodeId {
   const { failures } = turn.runnable.flow;
-  const { name: code, status } = failure ?? { name: outcome, status: 0 };
-  turn.effects.push({ kind: 'error', code, values: { status, outcome } });
+  reportFailure(turn, { failure, call, outcome });
   return own(failures, outcome) ?? own(failures, '*') ?? -1;
 }
 

@@ -2,6 +2,8 @@ import { located } from '../flow-error.ts';
 import type { Scope } from '../scope.ts';
 import type { FlowNode } from '../shapes/compiled-flow.ts';
 import { enterStep, finishEntering, returnToCovered } from './enter-step.ts';
+import { opensTab } from './opens-tab.ts';
+import { noteWords, reportFailure } from './report-failure.ts';
 import { answerSession, startSession, stopSession } from './sessions.ts';
 import {
   change,
@@ -9,12 +11,13 @@ import {
   report,
   reset,
   scopeOf,
-  showBanner,
   showProblem,
   write,
+  type ProgramFrame,
   type ProgramPoint,
   type Turn,
 } from './turn.ts';
+import { withSaved } from './unsaved.ts';
 
 const mostNodes = 2_000;
 
@@ -42,6 +45,7 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
     if (!scope.allows(node.when)) return { node: node.next, frame };
     switch (node.op) {
       case 'goto':
+        reportLeading(turn, node.to, frame);
         return enterStep(turn, node.to);
       case 'choose': {
         const wanted = scope.value(node.from);
@@ -53,7 +57,7 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
         startCall(turn, point, node, scope);
         return null;
       case 'stay':
-        if (node.focus !== undefined) focusOn(turn, 'field', `${node.focus}.`);
+        if (node.focus !== undefined) focusOn(turn, 'field', node.focus);
         return { node: -1, frame };
       case 'open':
         change(turn, { modal: node.modal, errors: {}, failedForm: null });
@@ -90,7 +94,7 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
     case 'stop':
       return stopSession(turn, node.session);
     case 'banner':
-      return showBanner(turn, scope.text(node.text), frame);
+      return showBanner(turn, node, scope, frame);
     case 'problem':
       return showProblem(turn, node.at, scope.text(node.text));
     case 'track':
@@ -101,6 +105,8 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
     }
     case 'forget':
       return change(turn, { forgotten: true });
+    case 'saved':
+      return change(turn, { unsaved: withSaved(turn.snapshot.unsaved, node.entries) });
     case 'visit':
       return void effects.push({ kind: 'visit', link: node.link, values: scope.values(node.values) });
     case 'warn':
@@ -111,6 +117,24 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
         fix: `Look for "${node.code}" in it.`,
       });
   }
+}
+
+/** A failure that the flow itself leads to a view for is reported before its step is left. */
+function reportLeading(turn: Turn, to: string, frame: ProgramFrame): void {
+  const isShown = turn.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
+  if (isShown && frame.reported !== true) reportFailure(turn, frame);
+}
+
+function showBanner(turn: Turn, node: FlowNode & { op: 'banner' }, scope: Scope, frame: ProgramFrame): void {
+  const text = scope.text(node.text);
+  // Its words may name the support code.
+  if (frame.reported !== true) reportFailure(turn, frame);
+  noteWords(turn, text);
+  const inside = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
+  const heading = node.heading && { heading: inside.text(node.heading) };
+  const advice = node.advice && { advice: inside.text(node.advice) };
+  change(turn, { banner: { text, ...heading, ...advice, shown: (turn.snapshot.banner?.shown ?? 0) + 1 } });
+  focusOn(turn, 'banner');
 }
 
 function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call' }, scope: Scope): void {
@@ -126,7 +150,8 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
   }
   pending[token] = { node: point.node, action, busy, entering: frame.entering, event: frame.event };
   change(turn, { pending, nextToken: token + 1 });
-  turn.effects.push({ kind: 'call', token, action, input });
+  const tab = opensTab(turn.runnable.flow, node) ? { opensTab: true } : {};
+  turn.effects.push({ kind: 'call', token, action, input, ...tab });
 }
 
 function reportTooLong(turn: Turn, { node }: ProgramPoint): void {

@@ -12,7 +12,7 @@ export function withStorage(turn: Turn, before: Snapshot): Decision {
   const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
   const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
-  if (snapshot.step === null || isKeptAlike(kept, before, snapshot)) return { snapshot, effects };
+  if (snapshot.step === null || snapshot.isBehind || isKeptAlike(kept, before, snapshot)) return { snapshot, effects };
   const worthKeeping = kept.some(
     ([name, entry]) => JSON.stringify(snapshot.context[name]) !== JSON.stringify(entry.initial),
   );
@@ -21,12 +21,17 @@ export function withStorage(turn: Turn, before: Snapshot): Decision {
     return { snapshot: { ...snapshot, stored: '' }, effects: [...effects, { kind: 'forget' }] };
   }
   const value = {
-    ...Object.fromEntries(kept.map(([name]) => [name, snapshot.context[name]])),
+    ...Object.fromEntries(kept.map(([name]) => [name, snapshot.context[name]]).filter(([, each]) => !isEmpty(each))),
     state: { flow: flow.id, version: flow.version, step: snapshot.covered?.step ?? snapshot.step },
   };
   const stored = JSON.stringify(value);
   if (stored === snapshot.stored) return { snapshot, effects };
   return { snapshot: { ...snapshot, stored }, effects: [...effects, { kind: 'persist', value }] };
+}
+
+/** A record or a list of nothing says nothing. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && (value === null || Object.keys(value).length === 0);
 }
 
 /** Storage was brought into line with the snapshot before, and nothing that decides on it has changed since. */

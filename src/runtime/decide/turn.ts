@@ -8,6 +8,7 @@ import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { FocusRequest } from '../shapes/screen.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import { withTaken } from './unsaved.ts';
 
 /** A decision being made: the snapshot so far, and the effects it asks for. */
 export interface Turn {
@@ -22,6 +23,8 @@ export interface Turn {
 export interface ProgramFrame {
   readonly event: unknown;
   readonly failure?: Failure | undefined;
+  /** The action whose call failed. */
+  readonly call?: string | undefined;
   /** The failure has been reported by the route it took. */
   readonly reported?: boolean;
   /** True while the step's `enter` runs. */
@@ -60,16 +63,17 @@ export function focusOn(turn: Turn, target: FocusRequest['target'], path?: strin
 
 /** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
 export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
-  let { context, local, errors, failedForm } = turn.snapshot;
+  let { context, local, errors, failedForm, unsaved } = turn.snapshot;
   for (const [path, value] of writes) {
     if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
     else context = writePath(context, path, orDefault(turn, path, value));
     errors = withoutErrorsAt(errors, path.join('.'));
+    unsaved = withTaken(unsaved, path.join('.'));
   }
   if (Object.keys(errors).length === 0) failedForm = null;
   // Stored data counts as wanted again.
   const storedAgain = writes.some(([path]) => turn.runnable.flow.context[path[0] ?? '']?.stored === true);
-  change(turn, { context, local, errors, failedForm, forgotten: turn.snapshot.forgotten && !storedAgain });
+  change(turn, { context, local, errors, failedForm, unsaved, forgotten: turn.snapshot.forgotten && !storedAgain });
 }
 
 function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {
@@ -91,14 +95,6 @@ export function reset(turn: Turn, entries: readonly string[]): void {
     turn,
     entries.map((name) => [[name], fresh[name] ?? null] as const),
   );
-}
-
-export function showBanner(turn: Turn, text: TextRef, { failure, reported = false }: ProgramFrame): void {
-  change(turn, { banner: { text, shown: (turn.snapshot.banner?.shown ?? 0) + 1 } });
-  focusOn(turn, 'banner');
-  if (reported) return;
-  const values = failure === undefined ? {} : { status: failure.status };
-  turn.effects.push({ kind: 'error', code: failure?.name ?? 'banner', values });
 }
 
 /** Shows an error beside a field. */

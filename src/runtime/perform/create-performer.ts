@@ -9,10 +9,7 @@ import { createTimers } from './timers.ts';
 
 /** What performing needs to know of the screen at that moment. */
 export interface Shown {
-  readonly step: string | null;
   readonly title: string;
-  /** Text of the banner; undefined without one. */
-  readonly message: string | undefined;
   link(key: string, values: Readonly<Record<string, unknown>>): ResolvedLink;
 }
 
@@ -32,8 +29,8 @@ export interface PerformerParts {
 }
 
 export function createPerformer({ ports, shown, send, halt }: PerformerParts): Performer {
-  const { storage, analytics, report } = ports;
-  const calls = createCalls(ports, send);
+  const { storage, tab, analytics, report } = ports;
+  const calls = createCalls(ports, send, () => shown().title);
   const sessions = createSessions(ports, send);
   const timers = createTimers(ports, send);
 
@@ -57,16 +54,16 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
         return storage.write(effect.value);
       case 'forget':
         return storage.clear();
+      case 'keep':
+        return effect.value === null ? tab?.clear() : tab?.write(effect.value);
       case 'page':
         return analytics.page(effect.step, shown().title);
       case 'track':
         return analytics.track(effect.event, effect.values);
       case 'identify':
         return analytics.identify(effect.user);
-      case 'error': {
-        const { step, message } = shown();
-        return analytics.error(effect.code, { ...effect.values, step, ...(message === undefined ? {} : { message }) });
-      }
+      case 'error':
+        return analytics.error(effect.code, effect.values);
       case 'visit':
         return visit(effect, shown(), ports);
       case 'report':

@@ -1,4 +1,4 @@
-import { plainText } from '../copy/rich-text.ts';
+import { plainText, type RichText } from '../copy/rich-text.ts';
 import { isLocked, isSection, passesInForm } from '../drawn-forms.ts';
 import type { Scope } from '../scope.ts';
 import { isWorking } from '../selectors.ts';
@@ -49,12 +49,14 @@ function withLast(
   return items.map((item) => ('fields' in item ? { ...item, fields: item.fields.map(marked) } : item));
 }
 
-/** Errors in the order of the fields. Where several read alike, the field's name tells them apart. */
+/** Errors in the order of the fields. A message that does not name its field itself stands beside the field's name. */
 function summaryOf(drawn: readonly NamedField[]): ResolvedForm['summary'] {
-  const lines = drawn.flatMap(({ field: { path, error }, name }) =>
-    error === null ? [] : [{ path, text: error, label: name, plain: plainText(error) }],
-  );
-  const times = new Map<string, number>();
-  for (const { plain } of lines) times.set(plain, (times.get(plain) ?? 0) + 1);
-  return lines.map(({ path, text, label, plain }) => ({ path, text, ...(times.get(plain) === 1 ? {} : { label }) }));
+  return drawn.flatMap(({ field: { path, error }, name }) => {
+    if (error === null) return [];
+    return [{ path, text: error, ...(says(error, name) ? {} : { label: name }) }];
+  });
+}
+
+function says(message: RichText, name: RichText): boolean {
+  return plainText(message).toLowerCase().includes(plainText(name).toLowerCase());
 }

@@ -3,8 +3,8 @@ import { namesIn } from '../names.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { isWorking, modalOf, stepOf } from '../selectors.ts';
 import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
-import type { ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
-import type { Snapshot } from '../shapes/snapshot.ts';
+import type { ResolvedBanner, ResolvedHeader, ResolvedModal, Screen } from '../shapes/screen.ts';
+import type { Banner, Snapshot } from '../shapes/snapshot.ts';
 import { share } from '../share.ts';
 import type { Localizer } from './create-localizer.ts';
 import { createMemory, type Memory } from './memory.ts';
@@ -67,14 +67,15 @@ function screenOf(
     header: headerOf(flow, step, localizer),
     back: step?.back !== undefined,
     end: step?.end ?? null,
-    banner: snapshot.banner && { ...snapshot.banner, text: localizer.rich(snapshot.banner.text) },
+    banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
     blocks: context.blocks(step?.blocks ?? [], scope),
     modal: resolveModal(scope, context),
     help: context.blocks(chrome.help, scope),
     legal: context.blocks(chrome.legal, scope),
     ...asideOf(scope, context),
     focus: { ...snapshot.focus },
-    unsaved: snapshot.unsaved && step?.end === undefined && step?.kind !== 'view',
+    forward: snapshot.ahead.length > 0,
+    unsaved: step?.end === undefined && Object.keys(snapshot.unsaved).length > 0,
     leave: chrome.leave === undefined ? '' : sentence(localizer, chrome.leave),
     words: localizer.words,
   };
@@ -89,9 +90,24 @@ function sentence(localizer: Localizer, copy: string): string {
 function titleOf(chrome: CompiledChrome, snapshot: Snapshot, localizer: Localizer): string {
   const suffix = sentence(localizer, chrome.titleSuffix);
   const title = snapshot.title === null ? suffix.replace(/^\W+/, '') : sentence(localizer, snapshot.title) + suffix;
-  return snapshot.failedForm !== null && chrome.errorTitle !== undefined
+  return saysWrong(snapshot) && chrome.errorTitle !== undefined
     ? sentence(localizer, chrome.errorTitle) + title
     : title;
+}
+
+/** Something that the applicant did came to nothing, and the screen says so: a form, a call, or what a server refused. */
+function saysWrong({ failedForm, banner, focus, errors }: Snapshot): boolean {
+  const isRefused = focus.target === 'field' && Object.hasOwn(errors, focus.path ?? '');
+  return failedForm !== null || banner !== null || isRefused;
+}
+
+function bannerOf({ text, heading, advice, shown }: Banner, localizer: Localizer): ResolvedBanner {
+  return {
+    text: localizer.rich(text),
+    ...(heading === undefined ? {} : { heading: localizer.rich(heading) }),
+    ...(advice === undefined ? {} : { advice: localizer.rich(advice) }),
+    shown,
+  };
 }
 
 function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, localizer: Localizer): ResolvedHeader {

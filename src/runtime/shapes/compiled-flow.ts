@@ -69,11 +69,17 @@ export type NodeWork =
   | { readonly op: 'answer'; readonly session: string; readonly input: CompiledInputs }
   | { readonly op: 'stop'; readonly session: string }
   | { readonly op: 'jump'; readonly to: NodeId }
-  | { readonly op: 'banner'; readonly text: CompiledText }
+  | {
+      readonly op: 'banner';
+      readonly text: CompiledText;
+      readonly heading?: CompiledText;
+      readonly advice?: CompiledText;
+    }
   | { readonly op: 'problem'; readonly text: CompiledText; readonly at: string }
   | { readonly op: 'track'; readonly event: string; readonly values: CompiledValues }
   | { readonly op: 'identify'; readonly user: ExprNode }
   | { readonly op: 'forget' }
+  | { readonly op: 'saved'; readonly entries: true | readonly string[] }
   | { readonly op: 'visit'; readonly link: string; readonly values: CompiledValues }
   | { readonly op: 'warn'; readonly code: string };
 
@@ -129,6 +135,8 @@ export interface CompiledModal {
 export interface CompiledEntry {
   readonly initial: unknown;
   readonly stored?: boolean;
+  /** Kept for the tab: all of it, or these fields. */
+  readonly keep?: true | readonly string[];
   readonly host?: boolean;
   readonly schema?: string;
 }

@@ -4,6 +4,8 @@ export interface Failure {
   readonly status: number;
   /** The server's own words, or the default sentence. */
   readonly message: string;
+  /** Why there was no reply: the server took too long, the device has no connection, or it broke on the way. */
+  readonly loss?: 'slow' | 'offline' | 'network';
   /** Name of the failure, such as TypeError or HTTPError. */
   readonly name: string;
 }

@@ -27,7 +27,7 @@ export interface Screen {
   readonly back: boolean;
   /** How the flow ended, on steps that end it. */
   readonly end: 'completed' | 'declined' | 'failed' | null;
-  readonly banner: { readonly text: RichText; readonly shown: number } | null;
+  readonly banner: ResolvedBanner | null;
   readonly blocks: readonly ResolvedBlock[];
   readonly modal: ResolvedModal | null;
   readonly help: readonly ResolvedBlock[];
@@ -37,6 +37,8 @@ export interface Screen {
   readonly focus: FocusRequest;
   /** True while there is input that leaving would lose. */
   readonly unsaved: boolean;
+  /** The applicant went back, and nothing has changed since: FORWARD leads on again. */
+  readonly forward: boolean;
   /** Sentence of the leave prompt. */
   readonly leave: string;
   /** Words that widgets show on their own account: `ui.*` of the copy. */
@@ -55,11 +57,21 @@ export interface ResolvedHeader {
   readonly left?: RichText;
 }
 
+/** What went wrong that belongs to no field. */
+export interface ResolvedBanner {
+  readonly text: RichText;
+  /** Its own heading; without one the renderer's words for a problem. */
+  readonly heading?: RichText;
+  /** What the applicant can do now. */
+  readonly advice?: RichText;
+  readonly shown: number;
+}
+
 /** Where the focus belongs; acted on when `count` changes. */
 export interface FocusRequest {
   readonly count: number;
   readonly target: 'heading' | 'summary' | 'field' | 'banner' | 'none';
-  /** Path of the field for `field`: `entry.name`. */
+  /** For `field` its path, `entry.name`; or that of an entry, for the first field bound to it. */
   readonly path?: string;
 }
 
@@ -92,7 +104,7 @@ export interface ResolvedForm {
   readonly summary: readonly {
     readonly path: string;
     readonly text: RichText;
-    /** Where another error of the form reads the same: the label of this field. */
+    /** What the field is called, where the message does not name it. */
     readonly label?: RichText;
   }[];
   readonly panel?: boolean;

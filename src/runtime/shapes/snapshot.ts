@@ -32,20 +32,40 @@ export interface Snapshot {
   /** Tokens of the timers of the step that run or ran out, by their index. */
   readonly timers: Readonly<Record<number, number>>;
   readonly modal: string | null;
-  readonly banner: { readonly text: TextRef; readonly shown: number } | null;
+  readonly banner: Banner | null;
   /** By path of the field. */
   readonly errors: Record<string, TextRef>;
   /** Form whose submit failed and has not passed since. */
   readonly failedForm: string | null;
   readonly focus: FocusRequest;
-  /** The applicant typed something since the last arrival. */
-  readonly unsaved: boolean;
+  /** Names the last failure for whoever is called about it; empty before the first. */
+  readonly supportCode: string;
+  /**
+   * What leaving would lose, by path: what was there before the applicant typed, or that the flow has taken it over since.
+   */
+  readonly unsaved: Readonly<Record<string, { readonly was: unknown } | 'taken'>>;
+  /** Steps the applicant went back from since anything changed, the last one last. */
+  readonly ahead: readonly string[];
+  /** The step at which the page was left before it was loaded. */
+  readonly leftAt: string | null;
+  /** Another tab went on; this one keeps nothing until it begins again. */
+  readonly isBehind: boolean;
   /** Stored data was cleared and stays so until something is written again. */
   readonly forgotten: boolean;
   /** What storage holds, as JSON. */
   readonly stored: string | null;
+  /** The tab keeps something for a reload; null until it is known. */
+  readonly keeps: boolean | null;
   /** Session and timer events that wait for the call under way. */
   readonly waiting: readonly QueuedEvent[];
+}
+
+export interface Banner {
+  readonly text: TextRef;
+  readonly heading?: TextRef;
+  readonly advice?: TextRef;
+  /** Counts the banners, so that one shown again is a new one. */
+  readonly shown: number;
 }
 
 /** Copy with its values, or a plain sentence (a server's). */

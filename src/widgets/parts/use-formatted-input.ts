@@ -48,7 +48,7 @@ export function useFormattedInput<Value>({ value, format, onChange, revealed = f
     }
     setFocused(true);
     const edit = readEdit(format, settledText.current, input);
-    if (format.rewrites === 'typing') placeCaret(edit.caret);
+    if (edit.caret !== undefined) placeCaret(edit.caret);
     draft.keep(edit.text, edit.value);
     return onChange(edit.value);
   }
@@ -69,13 +69,16 @@ export function useFormattedInput<Value>({ value, format, onChange, revealed = f
       takeEdit(currentTarget);
     },
     onFocus({ target }: FocusEvent<Input>) {
-      showForEditing(target, format, value);
       setFocused(true);
+      if (draft.text !== undefined) return;
+      showForEditing(target, format, value);
       draft.drop();
     },
     onBlur() {
       setFocused(false);
-      draft.drop();
+      // What counts as empty, such as a zero, stays to be seen beside the reason that it is not taken.
+      const meansNothing = draft.text !== undefined && draft.text.trim() !== '' && isNothing(value);
+      if (!meansNothing) draft.drop();
     },
     onKeyDown: (event: KeyboardEvent<Input>) => skipDecorationFor(event, format),
   };
@@ -124,17 +127,26 @@ function useCaret(text: string, composing: RefObject<boolean>) {
   return { ref, settledText, placeCaret: (caret: number) => (next.current = caret) };
 }
 
-/** What an edit leads to: a format that rewrites on leaving lets the text stand, another writes it anew. */
-function readEdit<Value>(format: InputFormat<Value>, before: string, input: Input) {
+/** What an edit leads to: a format that rewrites on leaving lets the text stand or shapes it, another writes it anew. */
+function readEdit<Value>(format: InputFormat<Value>, before: string, input: Input): Edited<Value> {
   if (format.rewrites === 'typing') return rewriteText(format, before, input.value, input.selectionStart);
-  return { text: input.value, value: format.parse(input.value), caret: 0 };
+  const { text, caret } = format.shape?.(before, input.value, input.selectionStart) ?? { text: input.value };
+  return { text, value: format.parse(text), caret };
+}
+
+interface Edited<Value> {
+  readonly text: string;
+  readonly value: Value;
+  /** undefined: the caret stays where the browser has put it */
+  readonly caret?: number | undefined;
 }
 
 function skipDecorationFor<Value>(event: KeyboardEvent<Input>, format: InputFormat<Value>) {
   const { key, currentTarget: input, ctrlKey, altKey, metaKey, nativeEvent } = event;
   if ((key !== 'Delete' && key !== 'Backspace') || ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
   const { selectionStart, selectionEnd } = input;
-  if (format.rewrites !== 'typing' || selectionStart === null || selectionStart !== selectionEnd) return;
+  if (format.rewrites !== 'typing' && format.shape === undefined) return;
+  if (selectionStart === null || selectionStart !== selectionEnd) return;
   const place = skipDecoration(format, input.value, selectionStart, key);
   if (place !== selectionStart) input.setSelectionRange(place, place);
 }
@@ -152,6 +164,10 @@ function showForEditing<Value>(input: Input, format: InputFormat<Value>, value: 
   const untold = selectionEnd === 0;
   const place = (index: number) => samePlace(format, before, index, after);
   input.setSelectionRange(place(selectionStart), untold ? after.length : place(selectionEnd));
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === null || value === '';
 }
 
 function isActive(input: Input): boolean {

@@ -1,7 +1,8 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A list of what was added, each with Edit and Remove; one of them may stand open.',
+  about:
+    'A list of what was added, each with Edit and Remove; one of them may stand open, and what was removed last can be put back where it was.',
   draws: 'block',
   props: {
     records: {
@@ -24,6 +25,14 @@ export const declaration = {
     unitShort: { kind: 'text', about: 'The same as short as it is shown.' },
     edit: { kind: 'text' },
     remove: { kind: 'text' },
+    removed: {
+      kind: 'each',
+      about: 'What was removed and can be put back: at most one, with words that say so.',
+      props: { text: { kind: 'text', required: true } },
+    },
+    removedAt: { kind: 'value', about: 'The place in the list where it stood, from 0.' },
+    putBack: { kind: 'text' },
+    undo: { kind: 'event', about: 'Raised to have it put back.' },
   },
   raises: ['EDIT', 'REMOVE'],
 } as const satisfies WidgetDeclaration;

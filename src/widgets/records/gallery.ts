@@ -28,5 +28,14 @@ export const gallery = {
     records: [{ title: ['Throwing'], count: 11 }],
     blocks: [{ key: 'inside', widget: 'text', props: { text: ['What else did you do?'] } }],
   },
+  removed: {
+    edit: ['Edit'],
+    remove: ['Remove'],
+    records: [{ title: ['Throwing'], remove: true }],
+    removed: [{ text: ['Glazing is gone.'] }],
+    removedAt: 1,
+    putBack: ['Put it back'],
+    undo: 'UNDO',
+  },
   none: { records: [], empty: ['No course yet.'] },
 } as const satisfies Gallery<typeof declaration>;

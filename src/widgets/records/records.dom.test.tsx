@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { gallery } from './gallery.ts';
 
 test('say which record is to be edited or removed', async () => {
@@ -42,3 +43,56 @@ test('say that there are none', async () => {
   await drawBlock('records', gallery.none);
   expect(screen.getByText('No course yet.')).toBeTruthy();
 });
+
+test('put back what was removed, where it stood, with the focus in the place all along', async () => {
+  const { page, heard, change } = await drawBlock('records', {
+    ...gallery.two,
+    records: [
+      { title: ['Throwing'], remove: true },
+      { title: ['Glazing'], remove: true },
+      { title: ['Firing'], remove: true },
+    ],
+  });
+  screen.getByRole('button', { name: 'Remove Glazing' }).focus();
+  const list = (screenOf: Screen): Writable => screenOf.blocks[0]?.props as unknown as Writable;
+  await change((shown) => {
+    list(shown).records.splice(1, 1);
+    Object.assign(list(shown), { removed: [{ text: ['Glazing is gone.'] }], removedAt: 1, ...words });
+  });
+
+  const entries = [...page.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(entries.map((text) => /Throwing|Glazing is gone|Firing/.exec(text)?.[0])).toEqual([
+    'Throwing',
+    'Glazing is gone',
+    'Firing',
+  ]);
+  const putBack = screen.getByRole('button', { name: 'Put it back', description: 'Glazing is gone.' });
+  // A second press of the same key must not remove a second record.
+  expect(document.activeElement).toBe(putBack);
+  await press(putBack);
+  expect(heard.at(-1)).toEqual(['raise', 'UNDO']);
+
+  await change((shown) => {
+    list(shown).records.splice(1, 0, { title: ['Glazing'], remove: true });
+    list(shown).removed = [];
+  });
+  expect(document.activeElement?.textContent).toBe('Edit Glazing');
+});
+
+test('can put back the only one', async () => {
+  await drawBlock('records', {
+    ...gallery.none,
+    removed: [{ text: ['Glazing is gone.'] }],
+    removedAt: 0,
+    ...words,
+  });
+  expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy();
+  expect(screen.queryByText('No course yet.')).toBeNull();
+});
+
+const words = { putBack: ['Put it back'], undo: 'UNDO' };
+
+interface Writable {
+  readonly records: unknown[];
+  removed: unknown[];
+}

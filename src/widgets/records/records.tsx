@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import './records.css';
 import { Act } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
@@ -6,6 +7,7 @@ import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import { EntryCount } from './entry-count.tsx';
 import type { declaration } from './declaration.ts';
+import { RemovedEntry } from './removed-entry.tsx';
 
 type Props = BlockOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
@@ -15,31 +17,51 @@ type Entry = Props['records'][number];
  * them stands in it, about none of them under the list.
  */
 export function Records({ block: { props }, children }: BlockOf<typeof declaration>) {
-  const { records } = props;
-  if (records.length === 0)
-    return (
-      <>
-        <Phrase as="p" className="empty" text={props.empty} />
-        {children}
-      </>
-    );
+  const { records, removed = [], removedAt, putBack, undo } = props;
+  const gone = undo === undefined ? undefined : removed[0];
+  const place = typeof removedAt === 'number' ? removedAt : records.length;
+  const list = useRef<HTMLUListElement>(null);
+  useFocusOnReturn(list, gone === undefined ? undefined : place);
   const open = records.findIndex((_, index) => index === props.open);
+
+  const entries = records.map((entry, index) => (
+    // The place is what EDIT and REMOVE speak of.
+    <li className={index === open ? 'entry entry--open' : 'entry'} key={index} data-index={index}>
+      <EntryCount {...entry} unit={props.unit} unitShort={props.unitShort} />
+      <EntryWords entry={entry} />
+      <EntryActions entry={entry} index={index} props={props} />
+      {index === open && <div className="entry__more">{children}</div>}
+    </li>
+  ));
+  if (gone !== undefined && undo !== undefined) {
+    // With each removal the list is shorter by one: that of another record is an element of its own, and takes the focus.
+    const key = `removed ${records.length}`;
+    entries.splice(place, 0, <RemovedEntry key={key} text={gone.text} putBack={putBack} undo={undo} />);
+  }
   return (
     <>
-      <ul className="entries" {...replayMask}>
-        {records.map((entry, index) => (
-          // The place is what EDIT and REMOVE speak of.
-          <li className={index === open ? 'entry entry--open' : 'entry'} key={index} data-index={index}>
-            <EntryCount {...entry} unit={props.unit} unitShort={props.unitShort} />
-            <EntryWords entry={entry} />
-            <EntryActions entry={entry} index={index} props={props} />
-            {index === open && <div className="entry__more">{children}</div>}
-          </li>
-        ))}
-      </ul>
+      {entries.length === 0 ? (
+        <Phrase as="p" className="empty" text={props.empty} />
+      ) : (
+        <ul className="entries" ref={list} {...replayMask}>
+          {entries}
+        </ul>
+      )}
       {open < 0 && children}
     </>
   );
+}
+
+/** Gives the focus to a record that has been put back, if it was the button for that which had it. */
+function useFocusOnReturn(list: RefObject<HTMLUListElement | null>, place: number | undefined) {
+  const before = useRef(place);
+  useLayoutEffect(() => {
+    const returned = place === undefined ? before.current : undefined;
+    before.current = place;
+    const { activeElement, body } = document;
+    if (returned === undefined || (activeElement !== null && activeElement !== body)) return;
+    list.current?.querySelector<HTMLElement>(`[data-index="${returned}"] button`)?.focus();
+  });
 }
 
 function EntryWords({ entry }: { readonly entry: Entry }) {

@@ -64,7 +64,10 @@ describe('every request', () => {
   test('is not sent without a token', shows('A8.reply.5'), async () => {
     const api = createScriptedApi([replies({})], { botCheck: { token: () => Promise.reject(new Error('blocked')) } });
     const result = await api.run('list-offers', { contactId: 'c', leadId: 'l' });
-    expect(result).toEqual({ outcome: 'unreachable', failure: { status: 400, message: 'blocked', name: 'Error' } });
+    expect(result).toEqual({
+      outcome: 'unreachable',
+      failure: { status: 400, message: 'blocked', name: 'Error', loss: 'network' },
+    });
     expect(api.sent).toHaveLength(0);
   });
 
@@ -229,7 +232,7 @@ describe('trying again', () => {
     expect(api.sent).toHaveLength(3);
     expect(result).toEqual({
       outcome: 'unreachable',
-      failure: { status: 400, message: 'fetch failed', name: 'TypeError' },
+      failure: { status: 400, message: 'fetch failed', name: 'TypeError', loss: 'network' },
     });
   });
 
@@ -297,7 +300,7 @@ describe('trying again', () => {
 describe('a server that does not answer', () => {
   const tooLate = {
     outcome: 'unreachable',
-    failure: { status: 400, message: defaultMessage, name: 'TimeoutError' },
+    failure: { status: 400, message: defaultMessage, name: 'TimeoutError', loss: 'slow' },
   };
 
   test('is unreachable after the time limit, and not asked again', async () => {
@@ -317,6 +320,22 @@ describe('a server that does not answer', () => {
     const result = api.run('list-years');
     await pass(timeoutMs);
     expect(await result).toEqual(tooLate);
+  });
+
+  test('is waited for as long as its action may take, where that is longer', async () => {
+    stopTime();
+    const api = createScriptedApi([hangs], { timeoutsMs: { 'list-years': 2 * timeoutMs } });
+    let result: unknown;
+    void api.run('list-years').then((came) => (result = came));
+    await pass(timeoutMs);
+    expect(result).toBeUndefined();
+    await pass(timeoutMs);
+    expect(result).toEqual(tooLate);
+  });
+
+  test('is told from a device that has no connection', async () => {
+    const api = createScriptedApi([hangsUp], { isOnline: () => false });
+    expect(await api.run('list-years')).toMatchObject({ outcome: 'unreachable', failure: { loss: 'offline' } });
   });
 
   test('has no more time for the request when the bot check has used it up', async () => {

@@ -143,7 +143,7 @@ describe('a configuration', () => {
         'config/dev.json:1: apiBase is missing',
         'config/dev.json:1: collector is missing',
         'config/dev.json:4: apiBas is no key of a configuration; did you mean "apiBase"?',
-        'config/dev.json:8: api.retry.times must be a number, and is "2"',
+        'config/dev.json:12: api.retry.times must be a number, and is "2"',
         `config/dev.json:${lines.split('\n').findIndex((line) => line.includes('colector')) + 1}: colector is no key of a configuration; did you mean "collector"?`,
       ].join('\n'),
     );

@@ -199,3 +199,21 @@ test('free text loses outer spaces and invisible marks, and nothing else', () =>
   expect(textFormat.parse('d’Arc  🚗 مرحبا')).toBe('d’Arc  🚗 مرحبا');
   expect(textFormat.parse('\u200eنمی\u200cخواهم 👩\u200d🔧\u200b')).toBe('نمی\u200cخواهم 👩\u200d🔧');
 });
+
+test.each([
+  ['a NUL', 'A\u0000BC'],
+  ['a bell and an escape', '\u0007A\u001b[B\u009bC'.replace('[', '')],
+  ['marks of direction', '\u202eA\u2066B\u2069C\u202c'],
+  ['characters of no width', 'A\u200bB\u2060\ufeffC\u00ad'],
+  ['joiners with nothing to join', 'A\u200dB\u200cC'],
+  ['fillers', '\u3164A\u115fB\u2800C'],
+  ['half a character', 'A\ud83dBC'],
+  ['a tag', 'AB\u{e0041}C'],
+])('no text keeps %s', (_what, text) => {
+  expect(textFormat.parse(text)).toBe('ABC');
+  expect(dollars.parse(text.replace('A', '1').replace('B', '2').replace('C', '3'))).toBe(123);
+});
+
+test('a line that was broken is one with a space', () => {
+  expect(textFormat.parse('12 Main Street\r\nApt 4\t')).toBe('12 Main Street  Apt 4');
+});

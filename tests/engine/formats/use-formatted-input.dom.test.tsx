@@ -149,6 +149,20 @@ describe('money', () => {
     expect([input.value, input.selectionStart]).toEqual(['1234.50', 2]);
   });
 
+  test('shows a zero that counts as empty when it is left, and when it is come back to', shows('A5.format.5'), () => {
+    const input = mount(dollars);
+    focus(input);
+    press(input, '0');
+    leave(input);
+    expect([stored, input.value]).toEqual([undefined, '0']);
+    focus(input);
+    expect(input.value).toBe('0');
+    press(input, 'Backspace');
+    press(input, '5');
+    leave(input);
+    expect([stored, input.value]).toEqual([5, '5.00']);
+  });
+
   test('keeps a European amount as an error, not as 12', () => {
     const input = mount(dollars);
     focus(input);

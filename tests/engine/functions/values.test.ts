@@ -117,6 +117,18 @@ describe('put and removeAt', () => {
     );
   });
 
+  test('insertAt puts back what removeAt took out, where it stood', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { minLength: 1, maxLength: 6 }), fc.nat(5), (items, at) => {
+        fc.pre(at < items.length);
+        expect(functions['insertAt']?.(functions['removeAt']?.(items, at), at, items[at])).toEqual(items);
+      }),
+    );
+    expect(functions['insertAt']?.(['a'], -1, 'b')).toEqual(['a', 'b']);
+    expect(functions['insertAt']?.(['a'], 9, 'b')).toEqual(['a', 'b']);
+    expect(functions['insertAt']?.(['a'], 0, undefined)).toEqual(['a']);
+  });
+
   test('removeAt takes back what put added', () => {
     fc.assert(
       fc.property(list, fc.integer(), (items, item) => {

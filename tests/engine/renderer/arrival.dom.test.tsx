@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { defineBlock } from '../../../src/widgets/registry.ts';
-import { aBlock, aForm, aView } from '../../refinance/gallery/view.ts';
+import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
 import { draw, press, raiser, type Drawn } from '../../support/draw.tsx';
 
 let flow: Drawn;
@@ -73,6 +73,26 @@ describe('arriving at a step', () => {
     });
 
     expect(document.activeElement?.textContent).toBe('First');
+  });
+
+  test('leads to the first field of an entry that the flow names, and into no other', async () => {
+    flow = await draw({
+      ...first,
+      blocks: [
+        aForm({
+          items: [
+            aSection([
+              aField('tool', 'text-field', 'Tool', { path: 'tool.name' }),
+              aField('title', 'text-field', 'Title', { path: 'course.title' }),
+            ]),
+          ],
+        }),
+      ],
+    });
+    await flow.change((shown) => {
+      shown.focus = { count: 2, target: 'field', path: 'course' };
+    });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ }));
   });
 
   test('refuses a widget that nobody has registered', async () => {

@@ -93,6 +93,14 @@ describe('a form', () => {
     expect(world.runtime.store.screen.step).toBe('SECOND');
   });
 
+  test('calls the field by its name where the message does not, also if there is one error alone', () => {
+    const world = started();
+    world.runtime.dispatch.input('person.name', 'Taken');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    const lines = formOf(world).summary.map(({ text, label }) => [plainText(text), label && plainText(label)]);
+    expect(lines).toEqual([['Name is taken', 'Word']]);
+  });
+
   test('clears an error when its field changes, and the summary with the last of them', shows('A5.rule.14'), () => {
     const world = started();
     world.runtime.dispatch.raise('GO', { form: 'f' });

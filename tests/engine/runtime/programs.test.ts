@@ -202,17 +202,4 @@ describe('what the applicant does', () => {
       { kind: 'track', name: 'Form Submit', values: { step: 'FIRST', event: 'GO', form: 'f' } },
     ]);
   });
-
-  test('is reported once when a call fails, with the banner’s words', async () => {
-    const world = started(
-      { GO: [{ call: 'work' }] },
-      { 'flow.json': { failures: { '*': [{ banner: '$failure.message' }, { stay: true }] } } },
-    );
-    world.runtime.dispatch.raise('GO');
-    await world.calls[0]?.reply(failed('refused', 'Not today'));
-    const errors = world.tracked.filter(({ kind }) => kind === 'error');
-    expect(errors).toEqual([
-      { kind: 'error', name: 'HTTPError', values: expect.objectContaining({ message: 'Not today' }) },
-    ]);
-  });
 });

@@ -401,6 +401,17 @@ describe('save-employments', () => {
     },
   );
 
+  test('counts what has no date as the flow does', shows('A3.employment.1'), async () => {
+    const student = { incomeType: 'Student', isCurrentIncomeSource: true };
+    const { body } = await requestOf('save-employments', {
+      ...ids,
+      jobs: [student, job],
+      today,
+      monthsWithoutDate: 24,
+    });
+    expect(body).toMatchObject([{ monthsAtJob: 24, startDate: null }, { monthsAtJob: 22 }]);
+  });
+
   test.each([
     ['FullTime', 1, 'A3.code.1'],
     ['PartTime', 2, 'A3.code.2'],

@@ -35,6 +35,12 @@ interface ScriptedApiOptions {
   readonly windowWidthPx?: () => number | undefined;
   /** Nobody waits for another attempt, unless a test is about the wait. */
   readonly retry?: SendSettings['retry'];
+  readonly timeoutsMs?: SendSettings['timeoutsMs'];
+  readonly isOnline?: () => boolean;
+  /** What the tab keeps of keys, from one life of the page to the next. */
+  readonly keys?: { value: unknown };
+  /** Begins the keys of this page; another page has others. */
+  readonly page?: string;
 }
 
 /** The actions in front of a server that gives these answers one after the other, the last one for ever. */
@@ -42,11 +48,13 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
   const sent: SentRequest[] = [];
   const reports: DeveloperReport[] = [];
   let ids = 0;
+  const { keys, page = 'id' } = options;
   const run = createActionRunner({
     actions: options.actions ?? actions,
     settings: {
       base: 'http://localhost/api/',
       timeoutMs,
+      ...(options.timeoutsMs && { timeoutsMs: options.timeoutsMs }),
       retry: options.retry ?? { times: 2, baseMs: 0, capMs: 0 },
       failure: { status: 400, message: defaultMessage },
       rules: serverFailures,
@@ -55,7 +63,9 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       clock: browserClock,
       botCheck: options.botCheck ?? createSandboxBotCheck(),
       random: () => 0.5,
-      newId: () => `id-${(ids += 1)}`,
+      ...(options.isOnline && { isOnline: options.isOnline }),
+      newId: () => `${page}-${(ids += 1)}`,
+      ...(keys !== undefined && { keys: { read: () => keys.value, write: (value) => void (keys.value = value) } }),
       report: (report) => void reports.push(report),
       async fetch(input, init) {
         const request = new Request(input, init);

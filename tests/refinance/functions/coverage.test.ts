@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { implementationsOf } from '../../../src/functions/index.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import { dateAfter, dayArbitrary } from '../../engine/functions/random-dates.ts';
+import { countByDays } from './count-by-days.ts';
 import { shows } from '../../support/shows.ts';
 
 const functions = implementationsOf(refinanceFunctions);
@@ -13,44 +14,67 @@ const periods = (...args: unknown[]): unknown => functions['periods']?.(...args)
 
 describe('a month counts', () => {
   test.each([
-    ['all of a month with 31 days', '2026-01-01', '2026-02-01', 1],
-    ['30 of its 31 days', '2026-01-02', '2026-02-01', 1],
-    ['not with 29 of 31 days', '2026-01-03', '2026-02-01', 0],
-    ['all of a month with 30 days', '2026-04-01', '2026-05-01', 1],
-    ['not with 29 of 30 days', '2026-04-02', '2026-05-01', 0],
-    ['all of a February', '2026-02-01', '2026-03-01', 1],
-    ['not with 27 of 28 days', '2026-02-02', '2026-03-01', 0],
-    ['all of a February in a leap year', '2024-02-01', '2024-03-01', 1],
-    ['not with 28 of 29 days', '2024-02-02', '2024-03-01', 0],
-    ['two whole years', '2024-01-01', '2026-01-01', 24],
-    ['only whole months between two middles', '2026-01-15', '2026-04-15', 2],
-    ['nothing from a day to the same day', '2026-01-15', '2026-01-15', 0],
+    ['all of a month with 31 days', '2026-01-01', '2026-01-31', 1],
+    ['its first 30 of 31 days', '2026-01-01', '2026-01-30', 1],
+    ['its last 30 of 31 days', '2026-01-02', '2026-01-31', 1],
+    ['not with 29 of 31 days', '2026-01-03', '2026-01-31', 0],
+    ['all of a month with 30 days', '2026-04-01', '2026-04-30', 1],
+    ['not with 29 of 30 days', '2026-04-02', '2026-04-30', 0],
+    ['all of a February', '2026-02-01', '2026-02-28', 1],
+    ['not with 27 of 28 days', '2026-02-02', '2026-02-28', 0],
+    ['all of a February in a leap year', '2024-02-01', '2024-02-29', 1],
+    ['not with 28 of 29 days', '2024-02-02', '2024-02-29', 0],
+    ['two whole years', '2024-01-01', '2025-12-31', 24],
+    ['from one middle to another', '2026-01-15', '2026-04-14', 3],
+    ['not where its last day is missing', '2026-01-15', '2026-04-13', 2],
+    ['from the last day of January until February is over', '2026-01-31', '2026-02-28', 1],
+    ['nothing for a single day', '2026-01-15', '2026-01-15', 0],
     ['nothing backwards', '2026-04-15', '2026-01-15', 0],
   ])('%s', shows('A5.coverage.1', 'A5.coverage.2'), (_case, from, to, months) => {
     expect(covered([{ from, to }])).toBe(months);
   });
 
-  test('together with another period that fills it up', shows('A5.coverage.1', 'A5.coverage.2'), () => {
-    expect(
+  test('together with a period that overlaps or touches', shows('A5.coverage.1', 'A5.coverage.2'), () => {
+    const then = (from: string): unknown =>
       covered([
         { from: '2026-01-01', to: '2026-02-15' },
-        { from: '2026-02-15', to: '2026-04-01' },
-      ]),
-    ).toBe(3);
-    expect(
+        { from, to: '2026-03-31' },
+      ]);
+    expect([then('2026-02-10'), then('2026-02-15'), then('2026-02-16')]).toEqual([3, 3, 3]);
+    expect(then('2026-02-17')).toBe(2);
+  });
+
+  test('with 30 of its days in two pieces', shows('A5.coverage.1'), () => {
+    const around = (day: string): unknown =>
       covered([
-        { from: '2026-01-01', to: '2026-02-15' },
-        { from: '2026-02-16', to: '2026-04-01' },
-      ]),
-    ).toBe(2);
+        { from: '2026-01-01', to: '2026-01-15' },
+        { from: day, to: '2026-01-31' },
+      ]);
+    expect([around('2026-01-17'), around('2026-01-18')]).toEqual([1, 0]);
+  });
+
+  test('24 times for whoever came exactly 24 months ago, and not a day later', shows('A5.coverage.2'), () => {
+    expect(covered([{ from: '2024-11-20' }])).toBe(24);
+    expect(covered([{ from: '2024-11-21' }])).toBe(23);
+    expect(covered([{ from: '2026-02-28' }], '2028-02-29')).toBe(24);
+    expect(covered([{ from: '2024-02-29' }], '2026-02-28')).toBe(23);
+    expect(covered([{ from: '2024-02-29' }], '2026-03-01')).toBe(24);
+  });
+
+  test('24 times for 24 months that were entered one by one, first to last day', shows('A5.coverage.2'), () => {
+    const months = Array.from({ length: 24 }, (_, month) => {
+      const first = firstOf(2024 * 12 + 6 + month);
+      return { from: first, to: dateAfter(firstOf(2024 * 12 + 7 + month), -1) };
+    });
+    expect(covered(months)).toBe(24);
+    expect(months.map((month) => covered([month]))).toEqual(months.map(() => 1));
   });
 
   test('until today where a period goes on, and not beyond today', shows('A5.coverage.1', 'A5.coverage.2'), () => {
-    expect(covered([{ from: '2026-09-01' }])).toBe(2);
-    expect(covered([{ from: '2026-09-01', to: '2030-01-01' }])).toBe(2);
+    expect(covered([{ from: '2026-09-20' }])).toBe(2);
+    expect(covered([{ from: '2026-09-20', to: '2030-01-01' }])).toBe(2);
+    expect(covered([{ from: '2026-09-21', to: today }])).toBe(2);
     expect(covered([{ from: '2027-01-01' }])).toBe(0);
-    expect(covered([{ from: '2026-09-01' }], '2026-11-30')).toBe(2);
-    expect(covered([{ from: '2026-09-01' }], '2026-12-01')).toBe(3);
   });
 
   test('never for dates that do not exist', shows('A5.coverage.1', 'A5.coverage.2'), () => {
@@ -97,7 +121,7 @@ describe('whatever the periods', () => {
         const cut = middle < one.from ? one.from : middle > end ? end : middle;
         const halves = [
           { from: one.from, to: cut },
-          { ...one, from: cut },
+          { ...one, from: dateAfter(cut, 1) },
         ];
         expect(count([...list, one, one])).toBe(count([...list, one]));
         if (one.from <= end) expect(count([...list, ...halves])).toBe(count([...list, one]));
@@ -109,11 +133,32 @@ describe('whatever the periods', () => {
     fc.assert(fc.property(spans, (list) => count(list.toReversed()) === count(list)));
   });
 
+  test('it is what counting day by day gives', () => {
+    fc.assert(fc.property(spans, dayArbitrary, (list, now) => count(list, now) === countByDays(list, now)));
+  });
+
+  test('it is so at the ends of months, 29 February among them', () => {
+    const monthEnd = fc
+      .tuple(fc.integer({ min: 2019 * 12, max: 2029 * 12 }), fc.integer({ min: -2, max: 2 }))
+      .map(([month, days]) => dateAfter(firstOf(month), days));
+    const edges = fc.array(fc.record({ from: monthEnd, to: monthEnd }), { maxLength: 5 });
+    fc.assert(fc.property(edges, monthEnd, (list, now) => count(list, now) === countByDays(list, now)));
+  });
+
+  test('whoever came exactly 24 months ago has 24, on every day of the calendar', () => {
+    fc.assert(
+      fc.property(dayArbitrary, (now) => {
+        const from = functions['addMonths']?.(now, -24) as string;
+        return count([{ from }], now) === 24;
+      }),
+    );
+  });
+
   test('whole months that do not touch add up', () => {
     const month = fc.integer({ min: 2000 * 12, max: 2025 * 12 });
     fc.assert(
       fc.property(fc.uniqueArray(month, { maxLength: 30 }), (months) => {
-        const list = months.map((number) => ({ from: firstOf(number), to: firstOf(number + 1) }));
+        const list = months.map((number) => ({ from: firstOf(number), to: dateAfter(firstOf(number + 1), -1) }));
         expect(count(list)).toBe(months.length);
       }),
     );
@@ -171,8 +216,8 @@ describe('periods of records', () => {
   test('monthsOf counts one span', () => {
     const monthsOf = functions['monthsOf'];
 
-    expect(monthsOf?.('2025-01-01', '2025-03-01', today)).toBe(2);
-    expect(monthsOf?.('2026-09-01', undefined, today)).toBe(2);
+    expect(monthsOf?.('2025-01-01', '2025-02-28', today)).toBe(2);
+    expect(monthsOf?.('2026-09-20', undefined, today)).toBe(2);
     expect(monthsOf?.('2026-09-01', '2026-02-31', today)).toBe(0);
     expect(monthsOf?.(undefined, undefined, today)).toBe(0);
   });

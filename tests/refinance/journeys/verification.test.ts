@@ -31,7 +31,6 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
 
   for (const [what, fault] of [
     ['the connection is lost', { drop: 'before' }],
-    ['its reply is lost', { drop: 'after' }],
     ['a page answers', { status: 503, body: '<html>' }],
   ] as const)
     test(`keeps the code that was typed when ${what}, says so, and takes it again`, async () => {
@@ -46,6 +45,26 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
       one.submit();
       await one.until('YOUR_INFO');
     });
+
+  test('goes on with who was verified when only the reply to the code is lost: the server is asked', async () => {
+    const one = await atVerification({ device: 'mobile' });
+    await one.until(() => asks(one) === 'code');
+    one.sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/mobile/otp/finish', times: 1, drop: 'after' }]);
+    await enterCode(one);
+    await one.until('YOUR_INFO');
+    expect(one.banner()).toBe('');
+  });
+
+  test('goes on with who was verified when only the reply to the carrier check is lost', async () => {
+    const one = await visit({ device: 'mobile' });
+    await findVehicle(one);
+    one.sandbox.world.faults.add([
+      { method: 'POST', path: 'v1/client/mobile/instant/finish', times: 1, drop: 'after' },
+    ]);
+    await startVerification(one, { dateOfBirth: '1990-01-23' });
+    await one.until('YOUR_INFO');
+    expect(one.banner()).toBe('');
+  });
 
   test.each([
     ['mobile', 'Error sending OTP'],

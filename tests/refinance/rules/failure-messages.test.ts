@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { banner, errorsFor, fill, stepOf, submit, wordsOf } from './at-screen.ts';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { show, start, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 import { showsInRow } from '../../support/shows-in-row.ts';
@@ -76,9 +77,16 @@ describe('saving the income', () => {
       await (ends === 'done' ? shown.call(action).reply({}) : shown.call(action).fail('refused', 'No'));
     expect(banner(shown)).toBe(message);
     expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
-    expect(shown.tracked).toContainEqual(expect.objectContaining({ values: expect.objectContaining({ message }) }));
+    const copy = expect.stringMatching(/^employment\..*Saved$/);
+    expect(shown.tracked).toContainEqual(expect.objectContaining({ values: expect.objectContaining({ copy }) }));
   });
 });
+
+/** As it was reported. */
+const supportCodeOf = ({ tracked }: Shown): string =>
+  tracked.map(({ values }) => (values as { supportCode?: string } | null)?.supportCode ?? '').findLast(Boolean) ??
+  'none';
+const adviceOf = ({ runtime }: Shown): string => plainText(runtime.store.screen.banner?.advice ?? []);
 
 describe('any other failure', () => {
   test(
@@ -92,10 +100,45 @@ describe('any other failure', () => {
       expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
       expect(shown.tracked).toContainEqual({
         name: 'HTTPError',
-        values: expect.objectContaining({ message: 'The plate could not be read.', step: 'ENTER_LICENSE_PLATE' }),
+        values: expect.objectContaining({
+          step: 'ENTER_LICENSE_PLATE',
+          call: 'lookup-vehicle',
+          copy: 'failure.said',
+        }),
       });
     },
   );
+
+  test('of the server’s words is told with what to do, and the support code of its report', async () => {
+    const shown = show('ENTER_LICENSE_PLATE');
+    for (const [status, advice] of [
+      [422, 'Check what you entered, then try again.'],
+      [502, 'Our server has trouble right now.'],
+    ] as const) {
+      submit(shown);
+      await shown.call('lookup-vehicle').fail('refused', 'Bad', { status });
+      const code = supportCodeOf(shown);
+      expect(adviceOf(shown)).toMatch(new RegExp(`^${advice}.* \\(303\\) 555-0142 with the code ${code}`));
+    }
+  });
+
+  test.each([
+    ['slow', 'Our server took too long to answer. What you entered is still here: wait a minute, then try again.'],
+    ['offline', 'Your device has no internet connection. Check it, then try again.'],
+    ['network', 'We could not reach our server. Check your connection, then try again.'],
+  ] as const)('names the cause of a call without a reply: %s', async (loss, text) => {
+    const shown = show('ENTER_LICENSE_PLATE');
+    submit(shown);
+    await shown.call('lookup-vehicle').fail('unreachable', 'Failed to fetch', { loss });
+    expect(banner(shown)).toBe(text);
+  });
+
+  test.each(['error', 'restricted-state', 'bot-check-failed'])('shows its support code on %s', async (view) => {
+    const shown = show('ENTER_LICENSE_PLATE');
+    submit(shown);
+    await shown.call('lookup-vehicle').fail(view === 'error' ? 'server-error' : view, 'Boom');
+    expect([stepOf(shown), wordsOf(shown)]).toEqual([view, expect.stringContaining(supportCodeOf(shown))]);
+  });
 
   test('of our own leads to the error screen, and is reported', shows('A8.status.10'), async () => {
     const shown = start(undefined);

@@ -49,7 +49,7 @@ describe('the start of the identity verification', () => {
     await shown.call('start-identity').fail('refused', 'Not now');
     expect([stepOf(shown), banner(shown)]).toEqual(['VERIFY_VEHICLE_INFO', 'Not now']);
     expect(shown.tracked).toContainEqual(
-      expect.objectContaining({ values: expect.objectContaining({ message: 'Not now' }) }),
+      expect.objectContaining({ values: expect.objectContaining({ call: 'start-identity', copy: 'failure.said' }) }),
     );
   });
 
@@ -71,6 +71,7 @@ describe('the start of the identity verification', () => {
 });
 
 describe('a verification that comes to nothing', () => {
+  const fateUnknown = ['lost', 'passkey', 'other'];
   const words: readonly [string, string, string][] = [
     ['start-failed', 'Error sending OTP', 'Error sending instant link.'],
     ['lost', ...both('We lost the connection before your phone was confirmed. Send the text again to go on.')],
@@ -94,6 +95,7 @@ describe('a verification that comes to nothing', () => {
         const shown = await started(device);
         const step = stepOf(shown);
         shown.sessions[0]?.channel.finish(ending, { code: 'backend', reason, message: 'E_TOKEN_4711' });
+        if (fateUnknown.includes(reason)) await shown.call('read-identity-result').reply({ success: false });
         expect([stepOf(shown), banner(shown)]).toEqual([step, text]);
         expect(wordsOf(shown)).not.toContain('E_TOKEN_4711');
         expect(shown.tracked.filter(({ name }) => name === 'banner')).toHaveLength(1);
@@ -102,12 +104,43 @@ describe('a verification that comes to nothing', () => {
       },
     );
 
+  for (const device of ['mobile', 'desktop'] as const)
+    for (const reason of fateUnknown) {
+      test(`by ${reason} is none on ${device} if the server says that it was done`, async () => {
+        const shown = await started(device);
+        shown.sessions[0]?.channel.finish('ended', { reason });
+        await shown.call('read-identity-result').reply({ success: true, next: 'challenge', phoneNumber: '7205550166' });
+        expect(stepOf(shown)).toBe('VERIFY_MOBILE_NUMBER_COMPLETE');
+      });
+
+      test(`by ${reason} is told on ${device} if the server cannot be asked either`, async () => {
+        const shown = await started(device);
+        shown.sessions[0]?.channel.finish('ended', { reason });
+        await shown.call('read-identity-result').fail('unreachable', '');
+        expect(banner(shown)).toContain('Send the text again');
+      });
+    }
+
+  test.each([
+    ['done', { success: true, next: 'challenge', phoneNumber: '7205550166' }, 'VERIFY_MOBILE_NUMBER_COMPLETE', ''],
+    ['not done', { success: false }, 'VERIFY_MOBILE_NUMBER', 'We lost the connection. Check it, then try again.'],
+  ] as const)('asks the server whether a code that was lost was taken: %s', async (_, result, step, text) => {
+    const shown = await started('mobile');
+    const channel = shown.sessions[0]?.channel;
+    channel?.ask('code', {});
+    errorsFor(shown, { verificationCode: '1234' });
+    channel?.ask('code', { error: { kind: 'lost' } });
+    await shown.call('read-identity-result').reply(result);
+    expect([stepOf(shown), banner(shown)]).toEqual([step, text]);
+  });
+
   test.each(['mobile', 'desktop'] as const)(
-    'since the server wanted no more leads to the manual form on %s',
+    'since the server wanted no more leads to the manual form on %s, and says why',
     async (device) => {
       const shown = await started(device);
       shown.sessions[0]?.channel.finish('ended');
       expect([stepOf(shown), banner(shown)]).toEqual(['YOUR_INFORMATION_MANUALLY', '']);
+      expect(wordsOf(shown)).toContain('We could not confirm your phone, so please enter your information here.');
     },
   );
 

@@ -29,8 +29,8 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     };
     const missing = (shown: Shown): string =>
       /You just need\s+num\s+(\d+\s+more\s+months?)\./.exec(wordsOf(shown))?.[1]?.replaceAll(/\s+/g, ' ') ?? 'none';
-    // From November 2024 to October 2026 these are 24 months; a day later the first of them is not whole.
-    const [enough, less] = [since('2024-11-01'), since('2024-11-02')];
+    // Today is 20 November 2026: exactly 24 months ago suffices, a day later does not, as for addresses.
+    const [enough, less] = [since('2024-11-20'), since('2024-11-21')];
     expect([missing(enough), fieldNames(enough), raises(enough.runtime.store.screen, 'FINISH')]).toEqual([
       '0 more months',
       [],
@@ -38,8 +38,8 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     ]);
     expect([missing(less), raises(less.runtime.store.screen, 'FINISH')]).toEqual(['1 more month', false]);
     expect(fieldNames(less)).toContain('incomeType');
-    expect(missing(since('2024-11-02', 23))).toBe('0 more months');
-    expect(missing(since('2024-11-01', 25))).toBe('1 more month');
+    expect(missing(since('2024-11-21', 23))).toBe('0 more months');
+    expect(missing(since('2024-11-20', 25))).toBe('1 more month');
   });
 
   test('decides whether a job that is added is enough: 23 months are not, 24 are', shows('A9.history.2'), () => {
@@ -49,7 +49,7 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
       errorsFor(shown, { startDate });
       return shown.runtime.store.screen.modal?.name;
     };
-    expect(added('2024-11-02')).toBeUndefined();
-    expect(added('2024-11-01')).toBe('add-more-income');
+    expect(added('2024-11-21')).toBeUndefined();
+    expect(added('2024-11-20')).toBe('add-more-income');
   });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
+import type { Failure } from '../../../src/runtime/shapes/failure.ts';
 import type { ActionResult, Ports, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
 import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
@@ -58,7 +59,7 @@ export interface Call {
   readonly action: string;
   readonly input: Readonly<Record<string, unknown>>;
   reply(reply: unknown, outcome?: string): Promise<void>;
-  fail(outcome: string, message: string): Promise<void>;
+  fail(outcome: string, message: string, more?: Partial<Failure>): Promise<void>;
 }
 
 /** The flow at one of its steps, before a world that does only what the test says. */
@@ -140,13 +141,14 @@ function run(
               outcome,
               reply,
             }),
-          fail: (outcome, message) =>
+          fail: (outcome, message, more) =>
             settle({
               outcome,
               failure: {
                 status: 400,
                 message,
                 name: 'HTTPError',
+                ...more,
               },
             }),
         });

@@ -95,8 +95,9 @@ test(
     expect(named('Lead Created')).toEqual([{ lead_id: contact?.leadId }]);
     expect(named('Offer Selected')).toEqual([{ deal_id: deal?.dealId, offer_type: deal?.offerType }]);
     expect(named('System Error')).toEqual([
-      expect.objectContaining({ status: 422, step: 'OFFER_SELECTION', message: 'Not this one.' }),
+      expect.objectContaining({ status: 422, step: 'OFFER_SELECTION', call: 'activate-deal', copy: 'failure.said' }),
     ]);
+    expect(JSON.stringify(events)).not.toContain('Not this one.');
     expect(named('phone-number clicks')).toEqual([{ step: 'OFFER_SELECTION' }]);
     expect(named('Click')).toContainEqual({ step: 'ENTER_LICENSE_PLATE', event: 'ENTER_MANUALLY' });
     expect(named('Form Submit')).toContainEqual(

@@ -1,68 +1,66 @@
+import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
-import { compileFlow, type Compilation } from '../../compile/compile-flow.ts';
-import { formSchemas } from '../../compile/publish.ts';
-import { readSource } from '../../compile/sources.ts';
-import { validatorModule } from '../../compile/validators.ts';
 import { slimRjsf } from '../../vite/slim-rjsf.ts';
-import { benchFiles, benchForms, type BenchForm, type BenchName } from './definition.ts';
+import { compiledForms } from './compiled-forms.ts';
+import { sides, type Side } from './sides.ts';
 
-/** The files of a page by their names. */
-export type PageFiles = ReadonlyMap<string, string>;
+/** Where the pages are written, each in a folder of its side. */
+export const pagesFolder = join('.cache', 'bench');
 
-/** @throws Error with the findings, if the benched form does not compile */
-export function compileBenchForm(form: BenchForm, registries: Registries): Compilation {
-  const sources = Object.entries(benchFiles(form)).map(([file, value]) => readSource(file, JSON.stringify(value)));
-  const compilation = compileFlow(
-    sources.filter((source) => source !== undefined),
-    registries,
-  );
-  const [finding] = compilation.findings;
-  if (finding !== undefined) throw new Error(`The benched form: ${finding.message}`);
-  return compilation;
+/** Builds the page of each side for production, by itself, as the application is built. */
+export async function buildPages(registries: Registries): Promise<void> {
+  // Whatever was run before, such as the loading of registries, may have said otherwise: React would be that for development.
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  for (const side of sides) await buildPage(side, registries);
 }
 
-/** Builds a page for production, as the application is built. */
-export async function buildPage(entry: 'ours' | 'floor', registries: Registries): Promise<PageFiles> {
-  // Whatever was run before, such as the loading of registries, may have said otherwise.
-  Object.assign(process.env, { NODE_ENV: 'production' });
-  const result = await build({
+async function buildPage({ name, entry }: Side, registries: Registries): Promise<void> {
+  await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [slimRjsf(), compiledForms(registries)],
+    base: `/${name}/`,
+    publicDir: false,
+    // Without what we leave out of rjsf: rjsf's own page is the whole of it.
+    plugins: [name === 'ours' ? slimRjsf() : undefined, compiledForms(registries), page(entry)],
     build: {
-      write: false,
+      outDir: join(pagesFolder, name),
+      emptyOutDir: true,
       target: 'es2022',
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: { index: `tools/bench/forms/${entry}.tsx` }, output: { entryFileNames: 'index.js' } },
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: { input: { index: join('tools', 'bench', 'forms', entry) } },
     },
   });
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
-  return new Map(
-    output.map((file) => [file.fileName, file.type === 'chunk' ? file.code : String(file.source)] as const),
-  );
 }
 
-const virtualId = 'virtual:bench-form';
-
-function compiledForms(registries: Registries): Plugin {
+/** Writes the page around the script: its sheets, and what of the first form comes by itself is fetched with the script. */
+function page(entry: string): Plugin {
   return {
-    name: 'bench-forms',
-    resolveId: (id) => (id.startsWith(virtualId) ? `\0${id}` : undefined),
-    load(id) {
-      if (id === `\0${virtualId}`) return chooser();
-      const [, name, part] = id.startsWith(`\0${virtualId}`) ? id.split('/') : [];
-      if (name === undefined) return undefined;
-      const { flow, copy } = compileBenchForm(benchForms[name as BenchName], registries);
-      if (part === 'validators') return validatorModule(formSchemas(flow));
-      const json = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
-      return `export { validators } from '${virtualId}/${name}/validators';
-        export const flow = ${json(flow)}; export const messages = ${json(copy['en-US'])};`;
+    name: 'bench-page',
+    generateBundle(_, bundle) {
+      const files = Object.values(bundle);
+      const chunks = files.filter((file): file is Rolldown.OutputChunk => file.type === 'chunk');
+      const script = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(entry) === true);
+      const ahead = chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/first') === true);
+      const preloads = [script, ...ahead].flatMap((chunk) => [
+        ...(chunk === script ? [] : [chunk?.fileName]),
+        ...(chunk?.imports ?? []),
+      ]);
+      const head = [
+        '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+        '<title>Questions</title>',
+        ...files
+          .filter(({ fileName }) => fileName.endsWith('.css'))
+          .map(({ fileName }) => `<link rel="stylesheet" href="${fileName}">`),
+        ...new Set(preloads.map((file) => `<link rel="modulepreload" href="${file}">`)),
+        `<script type="module" src="${script?.fileName}"></script>`,
+      ];
+      this.emitFile({
+        type: 'asset',
+        fileName: 'index.html',
+        source: `${head.join('\n')}\n<div id="application"></div>\n`,
+      });
     },
   };
-}
-
-function chooser(): string {
-  const choices = Object.keys(benchForms).map((name) => `${name}: () => import('${virtualId}/${name}/form')`);
-  return `const forms = { ${choices.join(', ')} }; export const compiledForm = (name) => forms[name]();`;
 }

@@ -5,13 +5,17 @@
 import '../../../src/look/index.css';
 import { memo, useCallback, useEffect, useRef, useState, type FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
-import { benchFields, benchForms, words, type BenchField, type BenchName } from './definition.ts';
+import { words, type BenchField } from './definition.ts';
+import { fillControls } from './fill-controls.ts';
+import { offerFill, pageCount, place, shownFields } from './shown-form.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-const name = new URLSearchParams(location.search).get('form') as BenchName;
-const { fields: count, pages } = benchForms[name];
-const fields = benchFields(count);
+const alert = (
+  <svg className="i" viewBox="0 0 24 24" aria-hidden="true" focusable={false}>
+    <path d="M12 3.8 21.2 19.6a.7.7 0 0 1-.6 1H3.4a.7.7 0 0 1-.6-1ZM12 10v4.6M12 17.4v.1" />
+  </svg>
+);
 
 function Floor() {
   const [page, setPage] = useState(0);
@@ -19,7 +23,7 @@ function Floor() {
     <div className="page" data-step={`PAGE_${page}`}>
       <div className="app">
         <main className="body">
-          {page < pages ? (
+          {page < pageCount ? (
             <Page key={page} page={page} onDone={() => setPage(page + 1)} />
           ) : (
             <h1 className="h1">Done</h1>
@@ -43,7 +47,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   const leave = useCallback((field: string, value: string) => {
     setErrors((before) => ({ ...without(before, field), ...problemOf(field, value) }));
   }, []);
-  const drawn = fields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
+  const drawn = shownFields.filter(({ guarded }) => !guarded || values['field0'] !== 'none');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const found = Object.assign({}, ...drawn.map((field) => problemOf(field.name, values[field.name] ?? ''))) as Values;
@@ -59,7 +63,7 @@ function Page({ page, onDone }: { readonly page: number; readonly onDone: () => 
   return (
     <>
       <h1 className="h1" tabIndex={-1} ref={heading}>
-        Questions
+        {words.heading}
       </h1>
       {failures > 0 && Object.keys(errors).length > 0 && (
         <Summary errors={errors} drawn={drawn} page={page} at={summary} />
@@ -121,9 +125,7 @@ const Field = memo(function Field({
       </label>
       {error !== undefined && (
         <p className="err" id={`${id}-error`}>
-          <svg className="icon" viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M10 2 L18 17 L2 17 Z" />
-          </svg>
+          {alert}
           <span>
             <span className="sr">Error: </span>
             <span data-error-for={field}>{error}</span>
@@ -159,7 +161,10 @@ function Summary({ errors, drawn, page, at }: SummaryProps) {
   return (
     <div className="summary" data-error-summary role="group" tabIndex={-1} ref={at}>
       <div role="alert">
-        <h2 className="summary__h">{words.summary}</h2>
+        <h2 className="summary__h">
+          {alert}
+          <span>{words.summary}</span>
+        </h2>
         <ul className="summary__list">
           {drawn.map(({ name: field, label }) => (
             <SummaryLine key={field} label={label} error={errors[field]} id={`${page}-${field}`} />
@@ -200,5 +205,5 @@ function without(values: Values, field: string): Values {
   return gone === undefined ? values : rest;
 }
 
-const root = document.getElementById('application');
-if (root !== null) createRoot(root).render(<Floor />);
+offerFill(fillControls);
+createRoot(place()).render(<Floor />);

@@ -8,11 +8,11 @@ import { createRuntime } from '../../../src/runtime/create-runtime.ts';
 import { createLocalizer } from '../../../src/runtime/resolve/create-localizer.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { widgetsOf } from '../../../src/widgets/registry.ts';
-import type { BenchName } from './definition.ts';
+import { fillControls } from './fill-controls.ts';
 import { quietPorts } from './quiet-ports.ts';
+import { offerFill, place, shownName } from './shown-form.ts';
 
-const name = new URLSearchParams(location.search).get('form') as BenchName;
-const { flow, messages, validators } = await compiledForm(name);
+const { flow, messages, validators } = await compiledForm(shownName);
 const format = createCopyFormatter({ locale: 'en-US', messages });
 const localizer = createLocalizer({ flow, locale: 'en-US', format, keys: Object.keys(messages), bases: {} });
 const runtime = createRuntime({
@@ -25,8 +25,7 @@ const runtime = createRuntime({
 const widgets = widgetsOf(generalWidgets, {});
 await widgets.preload();
 runtime.start();
-const root = document.getElementById('application');
-if (root !== null)
-  createRoot(root).render(
-    <FlowScreen store={runtime.store} dispatch={runtime.dispatch} widgets={widgets} schemas={flow.schemas} />,
-  );
+offerFill(fillControls);
+createRoot(place()).render(
+  <FlowScreen store={runtime.store} dispatch={runtime.dispatch} widgets={widgets} schemas={flow.schemas} />,
+);

@@ -11,3 +11,11 @@ declare module 'virtual:bench-form' {
     readonly validators: Readonly<Record<string, SchemaValidator>>;
   }>;
 }
+
+declare module 'virtual:bench-rjsf' {
+  import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+  import type { BenchName } from './definition.ts';
+
+  /** What Ajv compiled of the form's schema; only this one is fetched. */
+  export function rjsfValidators(name: BenchName): Promise<{ readonly default: ValidatorFunctions }>;
+}

@@ -131,6 +131,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'device':
       return { ...text, known: { values: ['mobile', 'desktop'], from: '$device' } };
     case 'today':
+    case 'supportCode':
       return text;
     case 'step':
       return { ...text, known: stepsOf(compilation) };
@@ -142,6 +143,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'now':
       return { kind: 'number', optional: false };
     case 'previous':
+    case 'leftAt':
       return { ...maybeText, known: stepsOf(compilation) };
     case 'busy':
       return {
@@ -156,7 +158,12 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
       return {
         kind: 'object',
         optional: true,
-        fields: { status: { kind: 'number', optional: true }, message: maybeText, name: maybeText },
+        fields: {
+          status: { kind: 'number', optional: true },
+          message: maybeText,
+          name: maybeText,
+          loss: { ...maybeText, known: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
+        },
       };
     default:
       return sessionShape(compilation, name);

@@ -1,0 +1,103 @@
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { elementType } from './compiled-message.ts';
+import type { MessageFormatters } from './intl-formatters.ts';
+
+/** Values by name; under the name of a tag, what makes a part of what is inside it. */
+export type MessageValues = Readonly<Record<string, unknown>>;
+
+const numberStyles: Readonly<Record<string, Intl.NumberFormatOptions>> = {
+  integer: { maximumFractionDigits: 0 },
+  percent: { style: 'percent' },
+};
+
+const dayOfYear = { month: 'long', day: 'numeric', year: 'numeric' } as const;
+const dateStyles: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  short: { month: 'numeric', day: 'numeric', year: '2-digit' },
+  medium: { ...dayOfYear, month: 'short' },
+  long: dayOfYear,
+  full: { ...dayOfYear, weekday: 'long' },
+};
+
+/**
+ * The parts of a message that was parsed at build, with its values. It says what `intl-messageformat` says of the same tree,
+ * which a test holds it to, without its parser, its cache and its parts of speech that no copy uses: a fifth of its size.
+ *
+ * @param format   makes what numbers, dates and plurals are written with
+ * @param counted  value that `#` stands for
+ * @throws TypeError for a choice without `other`, or a tag without its function
+ */
+export function formatMessage(
+  elements: readonly MessageFormatElement[],
+  format: MessageFormatters,
+  values: MessageValues,
+  counted?: number,
+): unknown[] {
+  return elements.flatMap((element) => formatElement(element as unknown as PublishedElement, format, values, counted));
+}
+
+/** What `MessageFormatElement` looks like where the parser and its enumeration are not. */
+type PublishedElement =
+  | { readonly type: typeof elementType.pound }
+  | { readonly type: typeof elementType.literal | typeof elementType.argument; readonly value: string }
+  | {
+      readonly type: typeof elementType.number | typeof elementType.date;
+      readonly value: string;
+      readonly style?: unknown;
+    }
+  | { readonly type: typeof elementType.select; readonly value: string; readonly options: Choices }
+  | {
+      readonly type: typeof elementType.plural;
+      readonly value: string;
+      readonly options: Choices;
+      readonly offset: number;
+      readonly pluralType?: Intl.PluralRuleType;
+    }
+  | {
+      readonly type: typeof elementType.tag;
+      readonly value: string;
+      readonly children: readonly MessageFormatElement[];
+    };
+
+interface Choices {
+  readonly [chosen: string]: { readonly value: readonly MessageFormatElement[] };
+}
+
+function formatElement(
+  element: PublishedElement,
+  format: MessageFormatters,
+  values: MessageValues,
+  counted: number | undefined,
+): unknown {
+  if (element.type === elementType.literal) return element.value;
+  if (element.type === elementType.pound) return counted === undefined ? [] : format.number(undefined).format(counted);
+  const value = values[element.value];
+  switch (element.type) {
+    case elementType.argument:
+      return typeof value === 'number' ? String(value) : value;
+    case elementType.number:
+      return format.number(optionsOf(element.style, numberStyles)).format(value as number);
+    case elementType.date:
+      return format.date(optionsOf(element.style, dateStyles)).format(value as Date);
+    case elementType.select:
+      return formatMessage(choiceOf(element.options, String(value)), format, values);
+    case elementType.plural: {
+      const count = (value as number) - element.offset;
+      const exact = `=${String(value)}`;
+      const chosen = Object.hasOwn(element.options, exact) ? exact : format.plural(element.pluralType).select(count);
+      return formatMessage(choiceOf(element.options, chosen), format, values, count);
+    }
+    case elementType.tag:
+      return (value as (inner: unknown[]) => unknown)(formatMessage(element.children, format, values, counted));
+  }
+}
+
+function choiceOf(options: Choices, chosen: string): readonly MessageFormatElement[] {
+  const choice = (Object.hasOwn(options, chosen) ? options[chosen] : undefined) ?? options['other'];
+  if (choice === undefined) throw new TypeError(`There is no choice for "${chosen}"`);
+  return choice.value;
+}
+
+function optionsOf<Options>(style: unknown, styles: Readonly<Record<string, Options>>): Options | undefined {
+  if (typeof style === 'string') return styles[style];
+  return (style as { readonly parsedOptions?: Options } | null | undefined)?.parsedOptions;
+}

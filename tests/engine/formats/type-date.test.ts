@@ -1,0 +1,197 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dateFormat } from '../../../src/formats/date.ts';
+import type { ShapedText } from '../../../src/formats/input-format.ts';
+import { skipDecoration } from '../../../src/formats/rewrite-text.ts';
+
+const fields = {
+  'en-US': dateFormat('en-US'),
+  'es-US': dateFormat('es-US'),
+  'es-US as the flow has it': dateFormat('es-US', 'month-first'),
+  'de-DE': dateFormat('de-DE'),
+  'ja-JP': dateFormat('ja-JP'),
+} as const;
+type Field = (typeof fields)[keyof typeof fields];
+const american = fields['en-US'];
+
+describe('digits are enough', () => {
+  test.each([
+    ['04171988', '04/17/1988'],
+    ['4171988', '4/17/1988'],
+    ['41', '4/1'],
+    ['4', '4'],
+    ['12', '12'],
+    ['13', '1/3'],
+    ['01121988', '01/12/1988'],
+    ['11021988', '11/02/1988'],
+    ['111988', '11/19/88'],
+    ['01011988', '01/01/1988'],
+  ])('%s becomes %s', (keys, text) => {
+    expect(typeInto(american, keys).text).toBe(text);
+  });
+
+  test.each([
+    ['1/2/1988', '1/2/1988'],
+    ['1-12-1988', '1/12/1988'],
+    ['04//17/1988', '04/17/1988'],
+    ['04/17/1988/', '04/17/1988'],
+    ['1988-04-17', '1988-04-17'],
+    ['2011-1-7', '2011-1-7'],
+    ['April 17, 1988', 'April 17, 1988'],
+    ['17 April 1988', '17 April 1988'],
+    ['1 May 1988', '1 May 1988'],
+    ['soon', 'soon'],
+    ['４１７', '4/17'],
+    ['4/17/19885', '4/17/19885'],
+  ])('a separator that is typed counts, and words stay: %s', (keys, text) => {
+    expect(typeInto(american, keys).text).toBe(text);
+  });
+
+  test('each birthday of the survey that was refused can be typed', () => {
+    const dates = ['01121988', '1/121988', '11021988', '12011985', '01211985', '01011988', '1/1/1988'];
+    expect(dates.map((keys) => american.parse(typeInto(american, keys).text))).toEqual([
+      '1988-01-12',
+      '1988-01-12',
+      '1988-11-02',
+      '1985-12-01',
+      '1985-01-21',
+      '1988-01-01',
+      '1988-01-01',
+    ]);
+  });
+
+  test.each([
+    ['es-US', '17041988', '17/04/1988'],
+    ['es-US', '4121988', '4/12/1988'],
+    ['de-DE', '17041988', '17.04.1988'],
+    ['ja-JP', '19880417', '1988/04/17'],
+  ] as const)('in the order of %s', (locale, keys, text) => {
+    expect(typeInto(fields[locale], keys).text).toBe(text);
+  });
+
+  test.each(Object.entries(fields))('any day typed by its digits alone is that day: %s', (_name, field) => {
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10);
+        const [year = '', month = '', dayOfMonth = ''] = iso.split('-');
+        // The order is read off how the field itself shows a day that tells its parts apart.
+        const shown = field.display('2024-11-30', false).split(/\D+/);
+        const parts: Readonly<Record<string, string>> = { 2024: year, 11: month, 30: dayOfMonth };
+        const keys = shown.map((part) => parts[part]).join('');
+        expect(field.parse(typeInto(field, keys).text)).toBe(iso);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('what is changed later', () => {
+  test('deleting backwards meets nothing that was not typed', () => {
+    const texts = ['12/25/1', '12/25', '12/2', '12', '1', ''];
+    let field = typeInto(american, '12251');
+    for (const text of texts) {
+      expect(field.text).toBe(text);
+      field = backspace(american, field);
+    }
+  });
+
+  test('a separator that was typed is deleted as it was typed', () => {
+    const typed = typeInto(american, '1/2');
+    expect([backspace(american, typed).text, backspace(american, backspace(american, typed)).text]).toEqual([
+      '1/',
+      '1',
+    ]);
+  });
+
+  test('a month is corrected in its place, its separators standing', () => {
+    let field: ShapedText = { text: '12/25/1988', caret: 3 };
+    field = backspace(american, field);
+    expect(field).toEqual({ text: '1/25/1988', caret: 1 });
+    expect(insert(american, field, '1')).toEqual({ text: '11/25/1988', caret: 2 });
+  });
+
+  test('a zero put in front pushes what is too much to the next part', () => {
+    expect(insert(american, { text: '11/21/988', caret: 0 }, '0')).toEqual({ text: '01/12/1988', caret: 1 });
+  });
+
+  test('a separator put between digits parts those behind it anew', () => {
+    expect(insert(american, { text: '11/21/988', caret: 1 }, '/')).toEqual({ text: '1/12/1988', caret: 2 });
+    expect(insert(american, { text: '11/21/1988', caret: 2 }, '/')).toEqual({ text: '11/21/1988', caret: 3 });
+  });
+
+  test('what is pasted stands as it was, whole or into the middle', () => {
+    expect(american.shape?.('', '1121988', 7)).toEqual({ text: '1121988', caret: 7 });
+    expect(american.shape?.('04/', '04/17/1988', 10)).toEqual({ text: '04/17/1988', caret: 10 });
+  });
+});
+
+const key = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...Array.from('0123456789')) },
+  { weight: 1, arbitrary: fc.constantFrom('/', '-', '.', ' ') },
+  { weight: 2, arbitrary: fc.constantFrom('Backspace', 'Delete') },
+);
+
+test.each(Object.entries(fields))(
+  'whatever is typed and deleted wherever, the digits are those of a plain field, and the caret is beside the same ones: %s',
+  (_name, field) => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, fc.option(fc.nat(12))), { maxLength: 25 }), (edits) => {
+        let now: ShapedText = { text: '', caret: 0 };
+        for (const [pressed, place] of edits) {
+          if (place !== null) now = { text: now.text, caret: Math.min(place, now.text.length) };
+          const [before, behind] = halves(now);
+          now = press(field, now, pressed);
+          const digits = halves(now);
+          if (/\d/.test(pressed)) expect(digits).toEqual([before + pressed, behind]);
+          else if (pressed === 'Backspace')
+            expect([
+              [before, behind],
+              [before.slice(0, -1), behind],
+            ]).toContainEqual(digits);
+          else if (pressed === 'Delete')
+            expect([
+              [before, behind],
+              [before, behind.slice(1)],
+            ]).toContainEqual(digits);
+          else expect(digits).toEqual([before, behind]);
+          expect(now.caret).toBeLessThanOrEqual(now.text.length);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  },
+);
+
+/** The digits before the caret and behind it. */
+function halves({ text, caret }: ShapedText): [string, string] {
+  return [text.slice(0, caret).replaceAll(/\D/g, ''), text.slice(caret).replaceAll(/\D/g, '')];
+}
+
+function typeInto(field: Field, keys: string): ShapedText {
+  return [...keys].reduce((now, one) => insert(field, now, one), { text: '', caret: 0 });
+}
+
+function press(field: Field, now: ShapedText, pressed: string): ShapedText {
+  if (pressed === 'Backspace') return backspace(field, now);
+  if (pressed !== 'Delete') return insert(field, now, pressed);
+  const caret = skipDecoration(field, now.text, now.caret, 'Delete');
+  return edited(field, now.text, now.text.slice(0, caret) + now.text.slice(caret + 1), caret);
+}
+
+function insert(field: Field, { text, caret }: ShapedText, pressed: string): ShapedText {
+  return edited(field, text, text.slice(0, caret) + pressed + text.slice(caret), caret + pressed.length);
+}
+
+/** As the browser does it, once the caret has passed what is decoration. */
+function backspace(field: Field, now: ShapedText): ShapedText {
+  const caret = skipDecoration(field, now.text, now.caret, 'Backspace');
+  if (caret === 0) return { text: now.text, caret };
+  return edited(field, now.text, now.text.slice(0, caret - 1) + now.text.slice(caret), caret - 1);
+}
+
+function edited(field: Field, before: string, typed: string, caret: number): ShapedText {
+  const shaped = field.shape?.(before, typed, caret);
+  if (shaped === undefined) throw new Error('The field lets what is typed stand');
+  return shaped;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import type { World } from '../../support/small-flow.ts';
+import { shows } from '../../support/shows.ts';
+import { failed, nameForm, started } from './started.ts';
+
+describe('a failure that the applicant is shown', () => {
+  const errorsOf = (world: World) => world.tracked.filter(({ kind }) => kind === 'error');
+  const failing = async (failures: Record<string, unknown>, on: unknown[] = [{ call: 'work' }]): Promise<World> => {
+    const world = started({ GO: on }, { 'flow.json': { failures } });
+    world.runtime.dispatch.raise('GO');
+    await world.calls[0]?.reply(failed('refused', 'Not today, 123-45-6789'));
+    return world;
+  };
+  const known = { step: 'FIRST', call: 'work', supportCode: expect.stringMatching(/^[\dA-Z]{4}-[\dA-Z]{4}$/) };
+
+  test(
+    'is reported once when a call fails: where, which call, in which of our words, and none of the server’s',
+    shows('A8.status.9'),
+    async () => {
+      const said = [{ banner: 'name.taken' }, { stay: true }];
+      for (const world of [
+        await failing({ '*': said }),
+        await failing({ '*': said }, [{ call: 'work', on: { refused: said } }]),
+      ])
+        expect(errorsOf(world)).toEqual([
+          { kind: 'error', name: 'HTTPError', values: expect.objectContaining({ ...known, copy: 'name.taken' }) },
+        ]);
+      const repeated = await failing({ '*': [{ banner: '$failure.message' }, { stay: true }] });
+      expect(JSON.stringify(errorsOf(repeated))).not.toContain('Not today');
+    },
+  );
+
+  test('is reported with the step that it happened at when a view is shown for it, whoever leads there', async () => {
+    const led = [{ goto: 'broken' }];
+    for (const world of [
+      await failing({ '*': led }),
+      await failing({ '*': led }, [{ call: 'work', on: { refused: led } }]),
+    ]) {
+      expect(world.runtime.store.screen.step).toBe('broken');
+      expect(errorsOf(world)).toEqual([
+        { kind: 'error', name: 'HTTPError', values: expect.objectContaining({ ...known, status: 422 }) },
+      ]);
+    }
+  });
+
+  test('sees the support code that was reported', async () => {
+    const world = await failing({ '*': [{ banner: '$supportCode' }, { stay: true }] });
+    expect(errorsOf(world)).toMatchObject([
+      { values: { supportCode: plainText(world.runtime.store.screen.banner?.text ?? []) } },
+    ]);
+  });
+
+  test('is told with a heading and advice of its own, until something is entered', async () => {
+    const said = [{ banner: 'name.taken', heading: 'word', advice: '$failure.message' }, { stay: true }];
+    const form = { form: 'f', submit: 'SEND', button: 'word', sections: nameForm.sections };
+    const on = { GO: [{ call: 'work' }], SEND: [{ stay: true }] };
+    const first = { id: 'FIRST', title: 'word', view: [{ heading: 'word' }, form], on };
+    const world = started({}, { 'flow.json': { failures: { '*': said } }, 'steps/FIRST.json': first });
+    world.runtime.dispatch.raise('GO');
+    await world.calls[0]?.reply(failed('refused', 'Not today'));
+    const { banner, title } = world.runtime.store.screen;
+    expect([banner?.heading, banner?.text, banner?.advice].map((words) => plainText(words ?? []))).toEqual([
+      'Word',
+      'Name is taken',
+      'Not today',
+    ]);
+    expect(title).toMatch(/^Error: /);
+    world.runtime.dispatch.input('person.name', 'Ada');
+    expect(world.runtime.store.screen).toMatchObject({ banner: null, title: expect.not.stringMatching(/^Error: /) });
+  });
+});

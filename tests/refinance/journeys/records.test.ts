@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { plainText, type RichText } from '../../../src/runtime/copy/rich-text.ts';
+import { visit, type Applicant } from '../../support/refinance.ts';
+import { addJob, chooseLoan, chooseOffer } from './stages.ts';
+
+interface List {
+  readonly records: readonly { readonly title: RichText }[];
+  readonly removed: readonly { readonly text: RichText }[];
+  readonly removedAt: unknown;
+}
+
+const list = (one: Applicant): List => {
+  const found = one.screen().blocks.find(({ widget }) => widget === 'records');
+  if (found === undefined) throw new Error('No list of records is on screen');
+  return found.props as unknown as List;
+};
+const titles = (one: Applicant): string[] => list(one).records.map(({ title }) => plainText(title));
+const removed = (one: Applicant): string[] => list(one).removed.map(({ text }) => plainText(text));
+
+describe('earlier addresses', { timeout: 20_000 }, () => {
+  /** Two stored addresses, the current one of a year ago. */
+  async function atHistory(): Promise<Applicant> {
+    const one = await visit();
+    await chooseOffer(one);
+    await one.fill({ moveInDate: '2025-11-20', type: 'Lease', monthlyPayment: 0 });
+    one.submit();
+    await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    return one;
+  }
+  const third = { streetLine1: '3 Bluebell Way', city: 'Boulder', state: 'CO', zip: '80302' };
+
+  test('come back to their place when a removal is undone', async () => {
+    const one = await atHistory();
+    const before = titles(one);
+    one.raise('REMOVE', 1);
+    expect(titles(one)).toEqual(before.slice(0, 1));
+    expect(removed(one)).toEqual([`${before[1]} was removed.`]);
+    expect(list(one).removedAt).toBe(1);
+    one.raise('UNDO');
+    expect(titles(one)).toEqual(before);
+    expect(removed(one)).toEqual([]);
+  });
+
+  test('that are being edited or typed survive the removal of another, and its return', async () => {
+    const one = await atHistory();
+    await one.fill(third);
+    one.raise('REMOVE', 1);
+    expect(one.value('streetLine1')).toBe('3 Bluebell Way');
+    one.raise('UNDO');
+    expect(one.value('streetLine1')).toBe('3 Bluebell Way');
+    await one.fill({ moveInDate: '2025-10-01', moveOutDate: '2025-11-01', type: 'Parents' });
+    one.raise('ADD');
+    expect(titles(one)).toHaveLength(3);
+
+    one.raise('EDIT', 2);
+    await one.fill({ streetLine1: '4 Bluebell Way' });
+    one.raise('REMOVE', 1);
+    one.raise('UNDO');
+    expect(one.value('streetLine1')).toBe('4 Bluebell Way');
+    one.raise('ADD');
+    expect(titles(one)[2]).toBe('4 Bluebell Way');
+    expect(titles(one)).toHaveLength(3);
+  });
+
+  test('are not edited over one that was changed and not saved', async () => {
+    const one = await atHistory();
+    one.raise('EDIT', 1);
+    await one.fill({ streetLine1: '5 Bluebell Way' });
+    one.raise('EDIT', 0);
+    expect(one.value('streetLine1')).toBe('5 Bluebell Way');
+    expect(Object.keys(one.errors())).toEqual(['streetLine1']);
+    one.raise('CANCEL');
+    one.raise('EDIT', 0);
+    expect(one.value('streetLine1')).toBe('1420 Juniper Street');
+    expect(one.errors()).toEqual({});
+  });
+
+  test('that were begun are there again once another was edited', async () => {
+    const one = await atHistory();
+    await one.fill(third);
+    one.raise('EDIT', 0);
+    expect(one.value('streetLine1')).toBe('1420 Juniper Street');
+    one.raise('CANCEL');
+    expect(one.value('streetLine1')).toBe('3 Bluebell Way');
+  });
+});
+
+describe('jobs and other incomes', { timeout: 20_000 }, () => {
+  async function withBoth(): Promise<Applicant> {
+    const one = await visit();
+    await chooseLoan(one);
+    await addJob(one, '2026-05-01');
+    await one.fill({ incomeType: 'Other' });
+    await one.fill({ otherIncomeSource: 'Retirement', startDate: '2026-06-01', isCurrentIncomeSource: true });
+    one.raise('ADD');
+    expect(titles(one)).toEqual(['Welder', 'Retirement']);
+    return one;
+  }
+
+  test.each([
+    [0, 'Welder'],
+    [1, 'Retirement'],
+  ])('come back to their place when a removal is undone: %i', async (place, title) => {
+    const one = await withBoth();
+    one.raise('REMOVE', place);
+    expect(removed(one)).toEqual([`${title} was removed.`]);
+    one.raise('UNDO');
+    expect(titles(one)).toEqual(['Welder', 'Retirement']);
+    expect(removed(one)).toEqual([]);
+  });
+
+  test('cannot be put back after another was added: the list has gone on', async () => {
+    const one = await withBoth();
+    one.raise('REMOVE', 1);
+    await one.fill({ incomeType: 'Other' });
+    await one.fill({ otherIncomeSource: 'Retirement', startDate: '2026-07-01', isCurrentIncomeSource: true });
+    one.raise('ADD');
+    expect(titles(one)).toEqual(['Welder', 'Retirement']);
+    expect(removed(one)).toEqual([]);
+  });
+
+  test('that are being edited survive the removal of another, and its return', async () => {
+    const one = await withBoth();
+    one.raise('EDIT', 1);
+    await one.fill({ monthlyAmount: 820 });
+    one.raise('REMOVE', 0);
+    expect(one.value('monthlyAmount')).toBe(820);
+    one.raise('UNDO');
+    one.raise('ADD');
+    expect(titles(one)).toEqual(['Welder', 'Retirement']);
+    one.raise('EDIT', 1);
+    expect(one.value('monthlyAmount')).toBe(820);
+  });
+
+  test('are not edited over one that was changed and not saved', async () => {
+    const one = await withBoth();
+    one.raise('EDIT', 0);
+    await one.fill({ jobTitle: 'Founder' });
+    one.raise('EDIT', 1);
+    expect(one.value('jobTitle')).toBe('Founder');
+    expect(Object.keys(one.errors())).toEqual(['incomeType']);
+  });
+
+  test('that were begun are there again once another was edited', async () => {
+    const one = await withBoth();
+    await one.fill({ incomeType: 'FullTime' });
+    await one.fill({ employersName: 'Two Rivers Bakery' });
+    one.raise('EDIT', 1);
+    expect(one.value('incomeType')).toBe('Other');
+    one.raise('CANCEL');
+    expect(one.value('employersName')).toBe('Two Rivers Bakery');
+  });
+});

@@ -1,0 +1,37 @@
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import type { Plugin } from 'vite';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import { formSchemas } from '../../compile/publish.ts';
+import { validatorModule } from '../../compile/validators.ts';
+import { compileBenchForm } from './compile-form.ts';
+import { benchForms, type BenchName } from './definition.ts';
+import { rjsfSchema } from './rjsf-schema.ts';
+
+const formId = 'virtual:bench-form';
+const rjsfId = 'virtual:bench-rjsf';
+
+/** What of the forms is made before they are drawn: the engine's definitions and validators, and rjsf's validators. */
+export function compiledForms(registries: Registries): Plugin {
+  return {
+    name: 'bench-forms',
+    resolveId: (id) => (id.startsWith(formId) || id.startsWith(rjsfId) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith('\0virtual:bench-')) return undefined;
+      const [kind, name, part] = id.slice(1).split('/');
+      if (name === undefined) return chooser(kind === formId ? 'compiledForm' : 'rjsfValidators', `${kind}`);
+      const form = benchForms[name as BenchName];
+      if (kind === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(form.fields));
+      const { flow, copy } = compileBenchForm(form, registries);
+      if (part === 'validators') return validatorModule(formSchemas(flow));
+      const json = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;
+      return `export { validators } from '${formId}/${name}/validators';
+        export const flow = ${json(flow)}; export const messages = ${json(copy['en-US'])};`;
+    },
+  };
+}
+
+/** A function that fetches the part of a page that belongs to one form. */
+function chooser(exported: string, id: string): string {
+  const forms = Object.keys(benchForms).map((name) => `${name}: () => import('${id}/${name}')`);
+  return `const forms = { ${forms.join(', ')} }; export const ${exported} = (name) => forms[name]();`;
+}

@@ -1,0 +1,63 @@
+import { besideFiles } from './beside.ts';
+import { benchFields, choices, words, type BenchField, type BenchForm } from './definition.ts';
+
+/** The files of a flow that shows the form, by path. */
+export function benchFiles({ fields: count, pages, beside }: BenchForm): Readonly<Record<string, unknown>> {
+  const fields = benchFields(count);
+  const files: Record<string, unknown> = {
+    'flow.json': flowFile,
+    'context.json': Object.fromEntries(Array.from({ length: pages }, (_, page) => [`page${page}`, { schema: 'page' }])),
+    'schemas/page.json': {
+      type: 'object',
+      properties: Object.fromEntries(fields.map(({ name }) => [name, { type: 'string', minLength: 2 }])),
+    },
+    'options/five.json': choices.map((value) => ({ value, label: `option.${value}` })),
+    'copy/en-US.json': {
+      title: words.heading,
+      suffix: ' | Bench',
+      submit: 'Continue',
+      prompt: 'Choose',
+      missing: words.missing,
+      short: words.short,
+      'ui.problem': words.summary,
+      'ui.error': 'Error:',
+      ...Object.fromEntries(choices.map((value) => [`option.${value}`, value])),
+      ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+    },
+    'views/broken.json': { id: 'broken', title: 'title', view: [{ heading: 'title' }], on: {} },
+    'steps/END.json': { id: 'END', title: 'title', view: [{ heading: 'title' }] },
+  };
+  for (let page = 0; page < pages; page += 1) {
+    const id = `PAGE_${page}`;
+    const sections = [{ schema: 'page', bind: `page${page}`, fields: fields.map((field) => fieldOf(field, page)) }];
+    const form = { form: `form-${page}`, submit: 'SUBMIT', button: 'submit', sections };
+    const on = { SUBMIT: [{ goto: page + 1 < pages ? `PAGE_${page + 1}` : 'END' }] };
+    files[`steps/${id}.json`] = { id, title: 'title', view: [{ heading: 'title' }, form], on };
+  }
+  return beside === true ? { ...files, ...besideFiles(files) } : files;
+}
+
+function fieldOf({ name, options, guarded }: BenchField, page: number): object {
+  return {
+    name,
+    widget: options === undefined ? 'text-field' : 'select-field',
+    label: name,
+    required: true,
+    messages: { required: 'missing', '*': 'short' },
+    ...(options === undefined ? {} : { options: 'five', prompt: 'prompt' }),
+    ...(guarded ? { when: `$not($page${page}.field0 = 'none')` } : {}),
+  };
+}
+
+const flowFile = {
+  id: 'bench',
+  version: '1.0.0',
+  runtime: '^1.0.0',
+  locales: ['en-US'],
+  first: 'PAGE_0',
+  stages: 1,
+  progress: 10,
+  start: [{ goto: 'PAGE_0' }],
+  failures: { '*': [{ goto: 'broken' }] },
+  chrome: { name: 'title', titleSuffix: 'suffix', stage: 'title', help: [], legal: [] },
+};

@@ -1,0 +1,34 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import { benchFields, words } from './definition.ts';
+
+/** The form of so many fields as rjsf takes it: what has a guard is a property of the schema only where the guard holds. */
+export function rjsfSchema(count: number): RJSFSchema {
+  const fields = benchFields(count);
+  const propertiesOf = (guarded: boolean): RJSFSchema['properties'] =>
+    Object.fromEntries(
+      fields
+        .filter((field) => field.guarded === guarded)
+        .map(({ name, label, options }) => [
+          name,
+          { type: 'string', title: label, minLength: 2, ...(options === undefined ? {} : { enum: [...options] }) },
+        ]),
+    );
+  const namesOf = (guarded: boolean): string[] =>
+    fields.filter((field) => field.guarded === guarded).map(({ name }) => name);
+  return {
+    type: 'object',
+    title: 'Questions',
+    properties: propertiesOf(false),
+    required: namesOf(false),
+    if: { properties: { field0: { const: 'none' } }, required: ['field0'] },
+    else: { properties: propertiesOf(true), required: namesOf(true) },
+  };
+}
+
+export function rjsfUiSchema(count: number): UiSchema {
+  return {
+    'ui:order': benchFields(count).map(({ name }) => name),
+    'ui:submitButtonOptions': { submitText: 'Continue' },
+    'ui:options': { title: words.heading },
+  };
+}

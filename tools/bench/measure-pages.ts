@@ -1,0 +1,30 @@
+import type { Browser } from 'playwright';
+import { benchForms } from './forms/definition.ts';
+import type { Side } from './forms/sides.ts';
+import { inTurn } from './in-turn.ts';
+import { openForm } from './page/open-form.ts';
+import { slowDown, workOfEnter } from './page/spent.ts';
+import { besideOthers, median, type BesideOthers } from './row.ts';
+
+/** From one filled page of ten fields to the next, by each side. */
+export async function measurePages(browser: Browser, origin: string): Promise<BesideOthers[]> {
+  const costs = await inTurn(async (side) => ({ next: await nextPage(browser, origin, side) }));
+  return [besideOthers('next page of ten, all work', 'ms', costs, 'next')];
+}
+
+async function nextPage(browser: Browser, origin: string, side: Side): Promise<number> {
+  const opened = await openForm(browser, origin, side, 'pages');
+  const { page } = opened;
+  await slowDown(opened);
+  const times: number[] = [];
+  const last = benchForms.pages.pages - 1;
+  for (let at = 0; at < last; at += 1) {
+    await page.locator(`[data-step="PAGE_${at}"] ${side.field('field0', at)}`).waitFor();
+    await page.evaluate('fillBench()');
+    await page.locator(side.submit).focus();
+    times.push(await workOfEnter(opened));
+  }
+  await page.locator(`[data-step="PAGE_${last}"]`).waitFor();
+  await page.context().close();
+  return median(times);
+}

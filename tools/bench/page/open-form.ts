@@ -1,0 +1,15 @@
+import type { Browser } from 'playwright';
+import type { BenchName } from '../forms/definition.ts';
+import type { Side } from '../forms/sides.ts';
+import { measured, type Measured } from './spent.ts';
+
+/** Opens the page of a side with a form, in a context of its own. */
+export async function openForm(browser: Browser, origin: string, side: Side, name: BenchName): Promise<Measured> {
+  const page = await (await browser.newContext()).newPage();
+  page.on('pageerror', (error) => {
+    throw new Error(`The page of ${side.title} failed`, { cause: error });
+  });
+  await page.goto(`${origin}/${side.name}/?form=${name}`);
+  await page.locator(side.field('field0')).waitFor();
+  return measured(page);
+}

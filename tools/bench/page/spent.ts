@@ -1,0 +1,68 @@
+import type { CDPSession, Page } from 'playwright';
+import { median } from '../row.ts';
+
+/** How much slower than this machine's the processor of a phone is taken to be. */
+export const slowdown = 4;
+
+/** A page whose work is counted. */
+export interface Measured {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+/** Counts what a page does in its processor's own time, so that what else the machine does has no part in it. */
+export async function measured(page: Page): Promise<Measured> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+  await cdp.send('Performance.enable');
+  return { page, cdp };
+}
+
+export async function slowDown({ cdp }: Measured): Promise<void> {
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** Median script time of a key in the field that has the focus, in ms. */
+export async function scriptPerKey({ page, cdp }: Measured): Promise<number> {
+  const times: number[] = [];
+  for (const letter of 'the quick brown fox jumps') {
+    times.push(await spent(cdp, 'ScriptDuration', () => page.keyboard.press(letter === ' ' ? 'Space' : letter)));
+  }
+  return median(times.slice(5));
+}
+
+/** All work of the page from a press of Enter until the frame after it, in ms: script, style, layout and paint. */
+export function workOfEnter({ page, cdp }: Measured): Promise<number> {
+  return spent(cdp, 'TaskDuration', async () => {
+    await page.keyboard.press('Enter');
+    await page.evaluate(nextFrame);
+  });
+}
+
+/** What is held after a collection of garbage, in MiB. */
+export async function heapMiB({ cdp }: Measured): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+}
+
+async function spent(
+  cdp: CDPSession,
+  metric: 'ScriptDuration' | 'TaskDuration',
+  act: () => Promise<void>,
+): Promise<number> {
+  const total = async (): Promise<number> => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === metric)?.value ?? 0) * 1_000;
+  };
+  const before = await total();
+  await act();
+  return (await total()) - before;
+}
+
+// Runs in the page, where no helper of a transpiler exists: it names no function inside.
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
+}

@@ -1,0 +1,27 @@
+import { measureBeside } from './measure-beside.ts';
+import { measureCompile } from './measure-compile.ts';
+import { measureDecide } from './measure-decide.ts';
+import { measureForms } from './measure-forms.ts';
+import { measureLint } from './measure-lint.ts';
+import { measurePages } from './measure-pages.ts';
+import { measureScripts } from './measure-scripts.ts';
+import { measureWeight } from './measure-weight.ts';
+import { measureStart } from './measure-start.ts';
+import type { Row } from './row.ts';
+import type { Stage } from './stage.ts';
+
+/** What can be measured, in the order of the report. `npm run bench -- forms decide` measures two of them. */
+export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
+  start: async (stage) => {
+    const [pages, application] = [await stage.pages(), await stage.application()];
+    return measureStart(await stage.browser(), { pages: pages.origin, application: application.origin });
+  },
+  forms: async (stage) => measureForms(await stage.browser(), (await stage.pages()).origin),
+  pages: async (stage) => measurePages(await stage.browser(), (await stage.pages()).origin),
+  beside: async (stage) => measureBeside(await stage.browser(), (await stage.pages()).origin),
+  weight: measureWeight,
+  scripts: async (stage) => measureScripts(await stage.browser(), (await stage.application()).origin),
+  decide: async (stage) => measureDecide(await stage.registries()),
+  compile: async (stage) => measureCompile(await stage.registries()),
+  lint: async (stage) => measureLint(await stage.registries()),
+};
