@@ -1,9 +1,11 @@
 import type { Host } from '../embed/frame/host.ts';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
+import type { LanguageChoice } from '../renderer/language-link.tsx';
 import { browserClock } from './clock.ts';
 import { createBrowserPorts } from './create-ports.ts';
 import { StartError } from './errors.ts';
+import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
 import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
@@ -35,6 +37,8 @@ export interface OpenedFlow {
   readonly visit: Visit;
   readonly ports: Ports;
   readonly runtime: Runtime;
+  /** Undefined for a flow in one language. */
+  readonly languages: LanguageChoice | undefined;
   /** Loads the destinations of analytics, once the first step is drawn. */
   readonly startAnalytics: () => void;
   /** Development only: follows the flow's files. */
@@ -58,7 +62,7 @@ export async function openFlow<Settings extends StartConfig>({
   const [config = {} as Settings, published] = await Promise.all([
     settings,
     loadPublishedFlow(manifest, async (locales) =>
-      readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
+      readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
     ),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
@@ -77,7 +81,9 @@ export async function openFlow<Settings extends StartConfig>({
     if (import.meta.hot === undefined) return;
     void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
   };
-  return { published, visit, ports, runtime, startAnalytics, followChanges };
+  const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  const languages = locales.length > 1 ? languageChoice({ manifest, runtime, prepare, locales }) : undefined;
+  return { published, visit, ports, runtime, languages, startAnalytics, followChanges };
 }
 
 function readVisit(

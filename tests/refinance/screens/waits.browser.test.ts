@@ -44,18 +44,18 @@ test('a part that is still being fetched keeps the screen busy, with its outline
   await walkTo(application, 'OFFER_SELECTION');
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/.*offers-[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*later-[^/]*\.js$/, async (route) => {
     await released;
     await route.continue();
   });
   await page.reload();
   await page.locator('[data-step="OFFER_SELECTION"]').waitFor();
-  await expect(page.locator('.outlines')).toBeVisible();
+  await expect(page.locator('.outlines:visible')).toBeVisible();
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.locator('[name="offer"]').first()).toBeVisible();
   await expect(page.locator(root)).toHaveAttribute('aria-busy', 'false');
-  await expect(page.locator('.outlines')).toHaveCount(0);
+  await expect(page.locator('.outlines:visible')).toHaveCount(0);
 });
 
 test('a call that is cut off at its limit blames the server, not the connection', async ({ application, page }) => {
