@@ -92,7 +92,10 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const { release } = published;
   const storageLasts = ports.storage.lasting;
   const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
-  const screen = screenOf(runtime, published, parts, first.takeOver);
+  const screen = screenOf(runtime, published, parts, () => {
+    first.takeOver();
+    opened.fetchRest();
+  });
   if (first.isOwn) {
     drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });
   } else {

@@ -1,3 +1,4 @@
+import { perObject } from './per-object.ts';
 import { busyNames } from './selectors.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from './shapes/snapshot.ts';
@@ -24,7 +25,7 @@ export function nameIn(snapshot: Snapshot, name: string): unknown {
   if (Object.hasOwn(snapshot.local, name)) return snapshot.local[name];
   if (Object.hasOwn(snapshot.context, name)) return snapshot.context[name];
   const session = Object.hasOwn(snapshot.sessions, name) ? snapshot.sessions[name] : undefined;
-  return session && once(stateOf, session, () => ({ ...session.state, running: true }));
+  return session && stateOf(session);
 }
 
 const ofTheMoment: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<
@@ -39,14 +40,8 @@ const ofTheMoment: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Ma
   ['step', ({ step }) => step],
   ['supportCode', ({ supportCode }) => supportCode],
   ['previous', ({ covered }) => covered?.step ?? null],
-  ['busy', (snapshot) => once(busyOf, snapshot.pending, () => busyNames(snapshot))],
+  ['busy', ({ pending }) => busyOf(pending)],
 ]);
 
-const busyOf = new WeakMap<Snapshot['pending'], Names>();
-const stateOf = new WeakMap<LiveSession, Names>();
-
-function once<Key extends object>(made: WeakMap<Key, Names>, key: Key, make: () => Names): Names {
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known;
-}
+const busyOf = perObject((pending: Snapshot['pending']): Names => busyNames({ pending }));
+const stateOf = perObject(({ state }: LiveSession): Names => ({ ...state, running: true }));

@@ -14,8 +14,10 @@ import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tin
 const held = { parts: 0, page: 0 };
 
 vi.mock('../../../src/renderer/screen-parts.ts', async (original) => {
-  const { screenParts } = await original<typeof import('../../../src/renderer/screen-parts.ts')>();
+  const own = await original<typeof import('../../../src/renderer/screen-parts.ts')>();
+  const { screenParts } = own;
   return {
+    ...own,
     screenParts: (store: Parameters<typeof screenParts>[0]): ScreenParts => {
       const parts = screenParts(store);
       return {
@@ -36,14 +38,18 @@ vi.mock('../../../src/renderer/screen-parts.ts', async (original) => {
 function countListenersOfThePage(): void {
   for (const target of [window, document]) {
     const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
-    vi.spyOn(target, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {
-      held.page += 1;
-      add(...args);
-    });
-    vi.spyOn(target, 'removeEventListener').mockImplementation((...args: Parameters<typeof remove>) => {
-      held.page -= 1;
-      remove(...args);
-    });
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options) => {
+        held.page += 1;
+        add(type, listener, options);
+      },
+    );
+    vi.spyOn(target, 'removeEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options) => {
+        held.page -= 1;
+        remove(type, listener, options);
+      },
+    );
   }
 }
 
