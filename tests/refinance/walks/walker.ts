@@ -168,7 +168,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
           from: place(),
         };
       if (['ADD', 'CONFIRM', 'REMOVE'].includes(event)) edits.push(network.requests.length);
-      if (event === 'RESTART') firstRequest = network.requests.length;
+      if (event === 'RESTART' || (event === 'GO_ON' && !isCreating())) firstRequest = network.requests.length;
       page.runtime.dispatch.raise(event, {
         ...(form === undefined ? {} : { form }),
         ...(index === undefined ? {} : { data: { index } }),
@@ -196,7 +196,10 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       await network.quiet();
       another.runtime.destroy();
       const after = storage.written.get('refinance-application');
-      if (after !== before) tell(after === undefined ? undefined : JSON.parse(after));
+      if (after === before) return;
+      tell(after === undefined ? undefined : JSON.parse(after));
+      // What this tab held is gone on purpose, where it says so.
+      if (screen().step === 'other-tab') typed = createTypedValues();
     },
     cut: () => page.sessions.cut(),
     async settle(what) {
