@@ -2,6 +2,7 @@ import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } 
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import type { Screen } from '../runtime/shapes/screen.ts';
+import { forgetFailures } from '../widgets/parts/chunk.tsx';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
@@ -9,7 +10,7 @@ import { DrawingBoundary } from './drawing-boundary.tsx';
 import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
-import { Modal } from './modal/modal.tsx';
+import { Modal, modalCode } from './modal/modal.tsx';
 import { useScreen } from './use-screen.ts';
 
 interface PageProps {
@@ -68,7 +69,10 @@ function Root({
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
   useEffect(() => {
     // The first step is drawn: fetch what the next ones need.
-    if (step !== null) void widgets.preload();
+    if (step === null) return;
+    void widgets.preload();
+    // Where it does not come now, whoever opens a modal fetches it.
+    modalCode.fetch().catch(forgetFailures);
   }, [widgets, step]);
 
   return (
