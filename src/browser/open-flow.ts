@@ -3,10 +3,12 @@ import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { browserClock } from './clock.ts';
 import { browserStorage, createBrowserPorts } from './create-ports.ts';
+import { checkStoredStep } from './check-stored-step.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
 import type { Report } from './print-report.ts';
-import { fetchFlow } from './fetch-flow.ts';
+import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
+import { fetchTwice } from './fetch-twice.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
@@ -61,14 +63,18 @@ export async function openFlow<Settings extends StartConfig>({
   const settings = Promise.resolve(options.config);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    fetchFlow(manifest, {
-      locale: async (locales) => readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
+    fetchTwice((fresh) => {
+      const locale: FlowWishes['locale'] = async (locales) =>
+        readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales);
       // Who was here before goes on elsewhere than at the first step.
-      isWhole: (id) => (options.ports?.storage ?? browserStorage(options, id)).read() !== undefined,
-    }),
+      const isWhole = (id: string): boolean =>
+        (options.ports?.storage ?? browserStorage(options, id)).read() !== undefined;
+      return fetchFlow(manifest, { locale, isWhole, ...(fresh === undefined ? {} : { fresh }) });
+    }, report),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
+  checkStoredStep(ports.storage.read(), published.flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
