@@ -63,7 +63,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
           ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
           : runOwnActions(actions),
       session: createSessionRunner(sessions, visit, timeoutMs),
-      storage: browserStorage(options, published.flow.id),
+      ...browserStorages(options, published.flow.id),
       analytics,
       clock: browserClock,
       links: createLinks(window),
@@ -75,9 +75,16 @@ export function createBrowserPorts<Settings extends StartConfig>({
   };
 }
 
-/** Storage of a flow on this page; another on the same origin keeps its own. */
-export function browserStorage({ product }: Pick<StartOptions, 'product'>, id: string): Ports['storage'] {
-  return createBrowserStorage(product?.name ?? id, () => window.localStorage);
+/** What the browser and the tab keep for a flow; another on the same origin has its own. */
+export function browserStorages(
+  { product }: Pick<StartOptions, 'product'>,
+  id: string,
+): Pick<Ports, 'storage' | 'tab'> {
+  const name = product?.name ?? id;
+  return {
+    storage: createBrowserStorage(name, () => window.localStorage),
+    tab: createBrowserStorage(name, () => window.sessionStorage),
+  };
 }
 
 async function loadCollector(url: string) {

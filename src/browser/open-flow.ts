@@ -2,7 +2,7 @@ import type { Host } from '../embed/frame/host.ts';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { browserClock } from './clock.ts';
-import { browserStorage, createBrowserPorts } from './create-ports.ts';
+import { browserStorages, createBrowserPorts } from './create-ports.ts';
 import { checkStoredStep } from './check-stored-step.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
@@ -67,8 +67,10 @@ export async function openFlow<Settings extends StartConfig>({
       const locale: FlowWishes['locale'] = async (locales) =>
         readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales);
       // Who was here before goes on elsewhere than at the first step.
-      const isWhole = (id: string): boolean =>
-        (options.ports?.storage ?? browserStorage(options, id)).read() !== undefined;
+      const isWhole = (id: string): boolean => {
+        const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
+        return storage.read() !== undefined || tab?.read() !== undefined;
+      };
       return fetchFlow(manifest, { locale, isWhole, ...(fresh === undefined ? {} : { fresh }) });
     }, report),
   ]);

@@ -63,6 +63,7 @@ class FlowRunner implements Runtime {
   #localizer: Localizer;
   #resolve: ScreenResolver;
   #snapshot: Snapshot;
+  #unwatch: (() => void) | undefined;
   /** What happened while the rest of the flow had not come. The first of it needs the rest. */
   #held: readonly FlowOccurrence[] = [];
   #destroyed = false;
@@ -90,7 +91,9 @@ class FlowRunner implements Runtime {
   }
 
   start(): void {
-    if (this.#snapshot.step === null) this.#send({ kind: 'start' });
+    if (this.#snapshot.step !== null) return;
+    this.#send({ kind: 'start' });
+    this.#unwatch = this.#options.ports.storage.watch?.((stored) => this.#send({ kind: 'elsewhere', stored }));
   }
 
   replace(runnable: RunnableFlow, localizer: Localizer): void {
@@ -114,6 +117,7 @@ class FlowRunner implements Runtime {
 
   destroy(): void {
     this.#destroyed = true;
+    this.#unwatch?.();
     this.#performer.stop();
   }
 
@@ -219,6 +223,7 @@ function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions):
     now: ports.clock.now(),
     hostValues,
     stored: ports.storage.read(),
+    kept: ports.tab?.read(),
   });
 }
 

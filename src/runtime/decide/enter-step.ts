@@ -43,7 +43,10 @@ export function finishEntering(turn: Turn): void {
  */
 export function returnToCovered(turn: Turn): ProgramPoint | null {
   const { covered } = turn.snapshot;
-  if (covered === null) return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
+  if (covered === null) {
+    change(turn, { isBehind: false });
+    return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
+  }
   const step = turn.runnable.flow.steps[covered.step];
   requirePart(turn.runnable.flow, step, covered.step);
   if (step === undefined) return null;
@@ -70,7 +73,7 @@ function leaveStep(turn: Turn, to: string): void {
     if (!session.within.includes(to)) stopSession(turn, name);
   }
   dropTimers(turn);
-  change(turn, { modal: null, banner: null, failedForm: null, waiting: [], unsaved: false });
+  change(turn, { modal: null, banner: null, failedForm: null, waiting: [] });
 }
 
 function showStep(turn: Turn, step: CompiledStep): void {

@@ -18,6 +18,7 @@ import {
   type ProgramPoint,
   type Turn,
 } from './turn.ts';
+import { withSaved } from './unsaved.ts';
 
 const mostNodes = 2_000;
 
@@ -106,6 +107,8 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
     }
     case 'forget':
       return change(turn, { forgotten: true });
+    case 'saved':
+      return change(turn, { unsaved: withSaved(turn.snapshot.unsaved, node.entries) });
     case 'visit':
       return void effects.push({ kind: 'visit', link: node.link, values: scope.values(node.values) });
     case 'warn':

@@ -81,6 +81,7 @@ export type NodeWork =
   | { readonly op: 'track'; readonly event: string; readonly values: CompiledValues }
   | { readonly op: 'identify'; readonly user: ExprNode }
   | { readonly op: 'forget' }
+  | { readonly op: 'saved'; readonly entries: true | readonly string[] }
   | { readonly op: 'visit'; readonly link: string; readonly values: CompiledValues }
   | { readonly op: 'warn'; readonly code: string };
 
@@ -135,6 +136,8 @@ export interface CompiledModal {
 export interface CompiledEntry {
   readonly initial: unknown;
   readonly stored?: boolean;
+  /** Kept for the tab: all of it, or these fields. */
+  readonly keep?: true | readonly string[];
   readonly host?: boolean;
   readonly schema?: string;
 }

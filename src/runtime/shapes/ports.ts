@@ -43,9 +43,14 @@ export interface StoragePort {
   read(): unknown;
   write(value: Readonly<Record<string, unknown>>): void;
   clear(): void;
+  /** Tells what storage holds whenever another tab changed it; returns a function that ends it. */
+  watch?(changed: (stored: unknown) => void): () => void;
   /** False where the browser keeps nothing for us. */
   readonly lasting: boolean;
 }
+
+/** What the tab keeps for a reload, and nobody but the tab. */
+export type TabPort = Pick<StoragePort, 'read' | 'write' | 'clear'>;
 
 export interface AnalyticsPort {
   track(event: string, properties: Readonly<Record<string, unknown>>): void;
@@ -81,6 +86,8 @@ export interface Ports {
   readonly run: ActionRunner;
   readonly session: SessionRunner;
   readonly storage: StoragePort;
+  /** Without it, a reload begins with what storage holds. */
+  readonly tab?: TabPort;
   readonly analytics: AnalyticsPort;
   readonly clock: ClockPort;
   readonly links: LinksPort;
