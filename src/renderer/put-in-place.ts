@@ -26,10 +26,10 @@ export function putInPlace(
 ): void {
   if (old === now) return;
   const [before, after] = [insideOf(old), insideOf(now)];
-  // A screen that was not made from the one before, as after a change of the definition, may hold equal parts.
-  if (before.length + after.length === 0 && old !== undefined && deepEquals(old, now)) return;
   if (now === undefined) places.parts.delete(place);
   else places.parts.set(place, now);
+  // A screen that was not made from the one before, as after a change of the definition, may hold equal parts.
+  if (before.length + after.length === 0 && old !== undefined && deepEquals(old, now)) return;
   places.changed.push(place);
   if (before.length === after.length && after.every((part, index) => isSameName(part, before[index]))) {
     // As good as always, and of hundreds of fields one has changed. Of several with one name, the first stands at the place.

@@ -4,16 +4,17 @@ import { subscribe } from 'valtio/vanilla';
 import { expect, test } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
+import type { CompiledBlock } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Ports } from '../../../src/runtime/shapes/ports.ts';
 import { generalWidgets } from '../../../src/widgets/index.ts';
 import { type ControlProps, widgetsOf } from '../../../src/widgets/registry.ts';
 import { named, raiser, type } from '../../support/draw.tsx';
 import { createFakeClock } from '../../../src/testing/fake-clock.ts';
-import { keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
 
 const nothing = (): void => undefined;
 const ports: Ports = {
-  run: () => Promise.reject(new Error('Nothing is called')),
+  run: () => new Promise(() => undefined),
   session: () => ({ answer: nothing, stop: nothing }),
   storage: { read: () => undefined, write: nothing, clear: nothing, lasting: true },
   analytics: { track: nothing, page: nothing, identify: nothing, error: nothing },
@@ -23,19 +24,37 @@ const ports: Ports = {
   halt: nothing,
 };
 
+const shown = (words: string) => ({ kind: 'text', text: { shown: literal(words) } }) as const;
+
+/** What is on screen, or going on, besides the form. */
+type Besides = 'nothing' | 'a call under way' | 'an open modal around it' | 'fifty other blocks';
+
 /** A running form of so many required fields. */
-function runMany(count: number): Runtime {
+function runMany(count: number, besides: Besides): Runtime {
   const names = Array.from({ length: count }, (_, index) => `field${index}`);
-  const form = tinyForm({ many: names }, { required: true });
-  const button = { kind: 'text', text: { shown: literal('Go on') } } as const;
-  const runnable = tinyFlow({ steps: { FIRST: { blocks: [{ ...form, props: { button } }] } } });
+  const form = { ...tinyForm({ many: names }, { required: true }), props: { button: shown('Go on') } };
+  const texts = Array.from({ length: 50 }, (_, index): CompiledBlock => {
+    return { key: `text${index}`, widget: 'text', props: { text: shown(`Line ${index}`) } };
+  });
+  const call = { op: 'call', action: 'look', input: { values: {} }, busy: { field: 'many.field1' }, on: {} } as const;
+  const inModal = besides === 'an open modal around it';
+  const runnable = tinyFlow({
+    nodes: [goto('FIRST'), { ...call, next: -1 }, { op: 'open', modal: 'more', next: -1 }],
+    steps: {
+      FIRST: {
+        blocks: inModal ? texts : besides === 'fifty other blocks' ? [...texts, form] : [form],
+        modals: { more: { title: { shown: literal('More') }, blocks: [form], on: {} } },
+        enter: besides === 'a call under way' ? 1 : inModal ? 2 : -1,
+      },
+    },
+  });
   const runtime = createRuntime({ runnable, localizer: keysAsCopy, ports, device: 'desktop', hostValues: {} });
   runtime.start();
   return runtime;
 }
 
 /** The form on screen, how often something of it is drawn by what is done, and how often the screen is written. */
-async function drawMany(count: number) {
+async function drawMany(count: number, besides: Besides = 'nothing') {
   /** Names of the fields whose controls were drawn, and a mark for each time that React was done. */
   const controls: string[] = [];
   const commits: string[] = [];
@@ -47,7 +66,7 @@ async function drawMany(count: number) {
   }
   const widgets = widgetsOf({ ...generalWidgets, 'text-field': { ...textField, draw: Counted } }, {});
   await widgets.preload();
-  const { store, dispatch } = runMany(count);
+  const { store, dispatch } = runMany(count, besides);
   let writes = 0;
   subscribe(store, () => void (writes += 1), true);
   const flow = <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />;
@@ -90,5 +109,16 @@ test.each([25, 100, 400])(
     expect(document.querySelectorAll('[data-error-for]')).toHaveLength(count - 3);
     expect(corrected.controls).toBe(1);
     expect(corrected.commits).toBeLessThanOrEqual(3);
+  },
+);
+
+test.each(['a call under way', 'an open modal around it', 'fifty other blocks'] as const)(
+  'with %s, a key draws nothing either, and React does nothing for it',
+  async (besides) => {
+    const flow = await drawMany(25, besides);
+    await flow.drawnBy(() => type(named('field3'), 'A'));
+    expect(document.querySelector('dialog') !== null).toBe(besides === 'an open modal around it');
+    expect(await flow.drawnBy(() => type(named('field4'), 'B'))).toEqual({ controls: 0, commits: 0, writes: 1 });
+    expect(named('field4').value).toBe('B');
   },
 );

@@ -76,3 +76,12 @@ test('tells nobody who has ended, and knows what was shown while nobody listened
   shown.parts.listen(at.two, () => undefined);
   expect((shown.parts.at(at.one) as ResolvedField).value).toBe('b');
 });
+
+test('knows each part of a screen that is made anew and equal, and tells its next change', () => {
+  const screen = () => aView({ blocks: [form({ one: '', two: '' })] });
+  const shown = following(screen(), [at.one, at.two]);
+  shown.store.screen = ref(screen());
+  expect(shown.told(screen())).toEqual([]);
+  expect(shown.told(aView({ blocks: [form({ one: '', two: 'a' })] }))).toEqual([at.two]);
+  expect((shown.parts.at(at.two) as ResolvedField).value).toBe('a');
+});
