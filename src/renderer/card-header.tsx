@@ -15,11 +15,18 @@ export function CardHeader() {
           {header.logo !== undefined && <Drawing name={header.logo} />}
           <span className="logo__name">{header.name}</span>
         </span>
-        {header.text.length > 0 && (
-          <p className="top__step" id={id}>
-            <Rich text={header.text} />
-          </p>
-        )}
+        <div className="top__steps">
+          {header.text.length > 0 && (
+            <p className="top__step" id={id}>
+              <Rich text={header.text} />
+            </p>
+          )}
+          {header.left && (
+            <p className="top__left">
+              <Rich text={header.left} />
+            </p>
+          )}
+        </div>
       </div>
       {header.progress === null ? (
         <div className="bar bar--none" />

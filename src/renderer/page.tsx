@@ -46,6 +46,7 @@ export function Page({ embedded, onReady }: PageProps) {
           <Help />
           {embedded && <Legal className="fine fine--in" />}
         </div>
+        {!embedded && <Beside />}
         {!embedded && <Legal className="fine" />}
       </Root>
     </WidgetContext>
@@ -155,6 +156,20 @@ function Help() {
         <BlockList place="help" />
       </Suspense>
     </footer>
+  );
+}
+
+/** What stands beside the card in a wide window: a region of its own, so that whoever has no use for it passes it by. */
+function Beside() {
+  const any = useScreen((screen) => (screen.aside?.blocks.length ?? 0) > 0);
+  const label = useScreen((screen) => screen.aside?.label);
+  if (!any) return null;
+  return (
+    <section className="beside" aria-label={label}>
+      <Suspense fallback={null}>
+        <BlockList place="aside" />
+      </Suspense>
+    </section>
   );
 }
 
