@@ -29,6 +29,9 @@ export async function scriptPerKey({ page, cdp }: Measured): Promise<number> {
     if (times.length === 10 && median(times) > 100) break;
     times.push(await spent(cdp, 'ScriptDuration', () => page.keyboard.press(letter === ' ' ? 'Space' : letter)));
   }
+  // A key that reached nothing costs nothing.
+  const typed = await page.evaluate<string>('document.activeElement.value ?? ""');
+  if (typed.length < times.length) throw new Error(`${times.length} keys were pressed, and "${typed}" was entered`);
   return median(times.slice(5));
 }
 
