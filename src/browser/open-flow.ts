@@ -1,12 +1,16 @@
 import type { Host } from '../embed/frame/host.ts';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
+import type { LanguageChoice } from '../renderer/language-link.tsx';
 import { browserClock } from './clock.ts';
 import { browserStorages, createBrowserPorts } from './create-ports.ts';
+import { checkStoredStep } from './check-stored-step.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
+import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
-import { fetchFlow } from './fetch-flow.ts';
+import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
+import { fetchTwice } from './fetch-twice.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
@@ -39,6 +43,8 @@ export interface OpenedFlow {
   readonly runtime: Runtime;
   /** Fetches what the first screen did not need, once that can be used. */
   readonly fetchRest: () => void;
+  /** Undefined for a flow in one language. */
+  readonly languages: LanguageChoice | undefined;
   /** Loads the destinations of analytics, once the first step is drawn. */
   readonly startAnalytics: () => void;
   /** Development only: follows the flow's files. */
@@ -61,17 +67,20 @@ export async function openFlow<Settings extends StartConfig>({
   const settings = Promise.resolve(options.config);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    fetchFlow(manifest, {
-      locale: async (locales) => readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
+    fetchTwice((fresh) => {
+      const locale: FlowWishes['locale'] = async (locales) =>
+        readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales);
       // Who was here before goes on elsewhere than at the first step.
-      isWhole: (id) => {
+      const isWhole = (id: string): boolean => {
         const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
         return storage.read() !== undefined || tab?.read() !== undefined;
-      },
-    }),
+      };
+      return fetchFlow(manifest, { locale, isWhole, ...(fresh === undefined ? {} : { fresh }) });
+    }, report),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
+  checkStoredStep(ports.storage.read(), published.flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
@@ -88,7 +97,14 @@ export async function openFlow<Settings extends StartConfig>({
     if (import.meta.hot === undefined) return;
     void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
   };
-  return { published, visit, ports, runtime, fetchRest: completion.begin, startAnalytics, followChanges };
+  const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  const replace = (flow: PublishedFlow): void => {
+    completion.supersede();
+    const { runnable, localizer } = prepare(flow);
+    runtime.replace(runnable, localizer);
+  };
+  const languages = locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined;
+  return { published, visit, ports, runtime, fetchRest: completion.begin, languages, startAnalytics, followChanges };
 }
 
 function readVisit(

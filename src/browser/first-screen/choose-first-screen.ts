@@ -4,7 +4,7 @@ import { copyOf, firstScreenAttribute as drawn, readFirstScreen, takenOver } fro
 
 /** What the page says of itself to whoever chooses, on the script. */
 export interface ChoiceFacts {
-  /** Key of the storage: whoever has an entry there was here before, and goes on elsewhere. */
+  /** Key of the storage: whoever has an entry there, or in this tab, was here before, and goes on elsewhere. */
   readonly storageKey: string;
   /** Width at or under which a window counts as a phone's, in CSS pixels. */
   readonly phoneWidthPx: number;
@@ -22,7 +22,7 @@ export function chooseFirstScreen(root: HTMLElement, { storageKey, phoneWidthPx 
     ...document.querySelectorAll<HTMLTemplateElement>(`template[${drawn}]`),
   ];
   const locales = screens.map((each) => readFirstScreen(each)?.locale ?? '');
-  const locale = readLocale(undefined, window.location.search, locales);
+  const locale = readLocale(undefined, window.location.search, navigator.languages, locales);
   const device = readDevice(readBrowserFacts(navigator), window.innerWidth, phoneWidthPx);
   const isNew = window.parent === window && !hasEntry(storageKey);
   const own = screens.find((each) => {
@@ -40,7 +40,7 @@ export function chooseFirstScreen(root: HTMLElement, { storageKey, phoneWidthPx 
 
 function hasEntry(key: string): boolean {
   try {
-    return window.localStorage.getItem(key) !== null;
+    return [window.localStorage, window.sessionStorage].some((storage) => storage.getItem(key) !== null);
   } catch {
     return false;
   }
