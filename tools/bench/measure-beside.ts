@@ -34,6 +34,8 @@ async function keyBeside(browser: Browser, origin: string, event?: BesideEvent, 
   const { page } = opened;
   if (event !== undefined) {
     await page.evaluate(press, [`[data-event="${event}"]`, times] as const);
+    // The modal takes the focus when it has opened.
+    if (event === 'ASK') await page.locator('dialog[open]:focus-within').waitFor();
     if (event === 'ADD') await page.locator(`[data-index="${times - 1}"]`).waitFor();
   }
   await page.locator(`${event === 'ASK' ? 'dialog[open] ' : ''}${engine.field('field2')}`).focus();

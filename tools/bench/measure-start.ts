@@ -17,7 +17,7 @@ export interface Origins {
 export async function measureStart(browser: Browser, origins: Origins): Promise<BesideOthers[]> {
   const rows: BesideOthers[] = [];
   for (const network of ['loopback', 'Fast 4G'] as const) {
-    const costs = await inTurn((side) => startOf(browser, startFor(side, origins, network)), 4);
+    const costs = await inTurn((side) => startOf(browser, startFor(side, origins, network)));
     rows.push(
       besideOthers(`interactive, ${network}`, 'ms', costs, 'interactive'),
       besideOthers(`first paint, ${network}`, 'ms', costs, 'paint'),
