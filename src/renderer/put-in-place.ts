@@ -26,8 +26,11 @@ export function putInPlace(
 ): void {
   if (old === now) return;
   const [before, after] = [insideOf(old), insideOf(now)];
-  // A screen that was not made from the one before, as after a change of the definition, may hold equal parts.
-  if (before.length + after.length === 0 && old !== undefined && deepEquals(old, now)) return;
+  // A screen that was not made from the one before, as once the rest of the definition is there, may hold equal parts.
+  if (before.length + after.length === 0 && old !== undefined && now !== undefined && deepEquals(old, now)) {
+    places.parts.set(place, now);
+    return;
+  }
   if (now === undefined) places.parts.delete(place);
   else places.parts.set(place, now);
   places.changed.push(place);

@@ -76,3 +76,11 @@ test('tells nobody who has ended, and knows what was shown while nobody listened
   shown.parts.listen(at.two, () => undefined);
   expect((shown.parts.at(at.one) as ResolvedField).value).toBe('b');
 });
+
+test('a screen of equal parts that shares nothing with the one before tells nobody, and all are told of what comes after', () => {
+  const shown = following(aView({ blocks: [form({ one: '', two: '' })] }), [at.one, at.two]);
+  const anew = aView({ blocks: [form({ one: '', two: '' })] });
+  shown.store.screen = ref(anew);
+  expect(shown.told(aView({ blocks: [form({ one: 'a', two: '' })] }))).toEqual([at.one]);
+  expect((shown.parts.at(at.one) as ResolvedField).value).toBe('a');
+});
