@@ -1,11 +1,13 @@
 import type { Host } from '../embed/frame/host.ts';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
+import type { LanguageChoice } from '../renderer/language-link.tsx';
 import { browserClock } from './clock.ts';
 import { browserStorages, createBrowserPorts } from './create-ports.ts';
 import { checkStoredStep } from './check-stored-step.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
+import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
 import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
 import { fetchTwice } from './fetch-twice.ts';
@@ -41,6 +43,8 @@ export interface OpenedFlow {
   readonly runtime: Runtime;
   /** Fetches what the first screen did not need, once that can be used. */
   readonly fetchRest: () => void;
+  /** Undefined for a flow in one language. */
+  readonly languages: LanguageChoice | undefined;
   /** Loads the destinations of analytics, once the first step is drawn. */
   readonly startAnalytics: () => void;
   /** Development only: follows the flow's files. */
@@ -65,7 +69,7 @@ export async function openFlow<Settings extends StartConfig>({
     settings,
     fetchTwice((fresh) => {
       const locale: FlowWishes['locale'] = async (locales) =>
-        readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales);
+        readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales);
       // Who was here before goes on elsewhere than at the first step.
       const isWhole = (id: string): boolean => {
         const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
@@ -93,7 +97,14 @@ export async function openFlow<Settings extends StartConfig>({
     if (import.meta.hot === undefined) return;
     void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
   };
-  return { published, visit, ports, runtime, fetchRest: completion.begin, startAnalytics, followChanges };
+  const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  const replace = (flow: PublishedFlow): void => {
+    completion.supersede();
+    const { runnable, localizer } = prepare(flow);
+    runtime.replace(runnable, localizer);
+  };
+  const languages = locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined;
+  return { published, visit, ports, runtime, fetchRest: completion.begin, languages, startAnalytics, followChanges };
 }
 
 function readVisit(
