@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 
-/** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.browser.test.ts` elsewhere. */
-const browserTests = '**/*.browser.test.ts';
+/** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, the others in browsers. */
+const browserTests = '**/*.{browser,engines}.test.ts';
 const domTests = '**/*.dom.test.{ts,tsx}';
 /** Nothing in here replaces a module or keeps anything between two tests, so the files may share what they import. */
 const pureTests = [
@@ -19,6 +19,8 @@ export default defineConfig({
     // A machine that does much else is slow; nothing that hangs goes on for ever.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/setup/patience.ts'],
+    expect: { poll: { timeout: 45_000 } },
     // Vitest leaves a core free, which on a machine of two is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Locale and time zone of the machine must not decide a test.
@@ -46,7 +48,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: [`{src,tests}/${domTests}`] },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [`{src,tests}/${domTests}`],
+          setupFiles: ['tests/setup/patience.ts', 'tests/setup/patience.dom.ts'],
+        },
       },
     ],
   },

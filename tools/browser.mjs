@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { installPackages } from './setup/debian.mjs';
 import { root } from './setup/paths.mjs';
 import { detailsFile, keepDetails, showing } from './setup/progress.mjs';
-import { run, runNode } from './setup/run.mjs';
+import { runNode } from './setup/run.mjs';
 
 const ways = 'Install Chromium or Chrome yourself, or set PLAYWRIGHT_CHROMIUM to the path of one.';
 
@@ -86,22 +87,14 @@ export function fail(error) {
   process.exit(1);
 }
 
-const quietly = { collect: true, onText: keepDetails };
-
 /** @returns {Promise<string>} what was said */
-async function installPackage() {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return '';
-  const options = { ...quietly, env: { DEBIAN_FRONTEND: 'noninteractive' } };
-  let { output } = await run('apt-get', ['update'], options);
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    output += (await run('apt-get', ['install', '-y', '--no-install-recommends', name], options)).output;
-    if ((await findBrowser()) !== undefined) break;
-  }
-  return output;
+function installPackage() {
+  return installPackages([['chromium-headless-shell'], ['chromium']], async () => (await findBrowser()) !== undefined);
 }
 
 /** @returns {Promise<string>} what was said */
 async function installOwn() {
+  const quietly = { collect: true, onText: keepDetails };
   return (await runNode([join('node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], quietly)).output;
 }
 

@@ -21,12 +21,15 @@ export interface ApiCall {
   body: v.GenericSchema | null;
   /** No shape: the call has no query. */
   query: v.GenericSchema | null;
+  /** What makes two bodies under one Idempotency-Key the same request; without it, every character. */
+  sameAs: ((body: unknown) => string) | null;
   answer: (request: ApiRequest<unknown, unknown>) => Response | Promise<Response>;
 }
 
 interface CallDefinition<Body extends v.GenericSchema | null, Query extends v.GenericSchema | null> {
   body?: Body;
   query?: Query;
+  sameAs?: (body: Checked<Body>) => string;
   answer: (request: ApiRequest<Checked<Body>, Checked<Query>>) => Response | Promise<Response>;
 }
 
@@ -36,13 +39,14 @@ type Checked<Shape> = Shape extends v.GenericSchema ? v.InferOutput<Shape> : nul
 export function apiCall<Body extends v.GenericSchema | null = null, Query extends v.GenericSchema | null = null>(
   method: ApiCall['method'],
   path: string,
-  { body, query, answer }: CallDefinition<Body, Query>,
+  { body, query, sameAs, answer }: CallDefinition<Body, Query>,
 ): ApiCall {
   return {
     method,
     path,
     body: body ?? null,
     query: query ?? null,
+    sameAs: sameAs === undefined ? null : (checked) => sameAs(checked as Checked<Body>),
     // The router checks body and query against these very shapes before it calls.
     answer: (request) => answer(request as ApiRequest<Checked<Body>, Checked<Query>>),
   };

@@ -18,6 +18,8 @@ import { refuseTexas } from './texas.ts';
 export const contactCalls = [
   apiCall('POST', 'contacts/contact/create', {
     body: createContactBody,
+    // Who sends again after a reload may have typed something else this time; another person has another number.
+    sameAs: ({ contactRequest }) => contactRequest.ssn.replaceAll('-', ''),
     answer({ world, body }) {
       const { contactRequest, assetRequest } = body;
       refuseTexas(assetRequest.plateState ?? '');

@@ -32,7 +32,7 @@ async function answered(world: World, call: ApiCall, c: Context<SandboxEnv>): Pr
   const bearer = bearerToken(c.req.raw.headers);
   const answer = () => call.answer({ world, origin: url.origin, params: c.req.param(), body, query, bearer });
   if (key === null) return answer();
-  const request = `${call.method} ${url.pathname}${url.search} ${text}`;
+  const request = `${call.method} ${url.pathname}${url.search} ${call.sameAs?.(body) ?? text}`;
   const kept = await world.replies.once(key, request, async () => keep(await settled(answer)));
   return kept.dropped ? dropped() : raw(kept.text, kept.status);
 }

@@ -1,7 +1,8 @@
-import type { ActionResult } from '../runtime/shapes/ports.ts';
+import type { ActionResult, StoragePort } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';
 import { fillPath } from './fill-path.ts';
 import { interpretReply, type ReplyRules, type Report } from './interpret-reply.ts';
+import { createKeptKeys } from './kept-keys.ts';
 import { type OutgoingRequest, sendRequest, type SendPorts, type SendSettings } from './send-request.ts';
 import { createUnsettledRequests, isSettled } from './unsettled-requests.ts';
 
@@ -17,6 +18,8 @@ export interface ApiPorts extends SendPorts {
   readonly newId: () => string;
   /** False where the device itself knows that it has no connection; without it nobody knows. */
   readonly isOnline?: () => boolean;
+  /** Where the tab keeps the keys of what must not be done twice; without it a loaded page knows of none. */
+  readonly keys?: Pick<StoragePort, 'read' | 'write'>;
   readonly report: Report;
 }
 
@@ -41,7 +44,10 @@ export type ApiClient = (
  * @source A §7, A §8, decisions 3, 5, 6
  */
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
-  const unsettled = createUnsettledRequests(ports.newId);
+  const unsettled = createUnsettledRequests(
+    ports.newId,
+    createKeptKeys(ports.keys, () => ports.clock.now()),
+  );
   const { rules, failure } = settings;
   const reading = { rules, failure, report: ports.report, isOnline: ports.isOnline };
 
@@ -49,14 +55,19 @@ export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClie
     endpoint: Endpoint,
     address: string,
     request: OutgoingRequest,
-    { sending, signal }: Attempt,
+    attempt: Attempt,
   ): Promise<ActionResult> => {
-    const keyed = unsettled.begin(address, request.body ?? '');
+    const { method, path, once } = endpoint;
+    const keyed = unsettled.begin(address, request.body ?? '', once === undefined ? once : `${method} ${path}`);
     const headers = { ...request.headers, 'Idempotency-Key': keyed.key };
-    const came = await sendRequest({ ...request, headers }, sending, ports, signal);
+    const came = await sendRequest({ ...request, headers }, attempt.sending, ports, attempt.signal);
     const result = interpretReply(endpoint, came, reading);
-    if (isSettled(came, result, { repeats: keyed.repeats, rules: settings.rules })) keyed.settle();
-    return result;
+    const isOver = isSettled(came, result, { repeats: keyed.repeats, rules });
+    if (isOver) keyed.settle();
+    if (!keyed.isLeft || once === undefined) return result;
+    if ('reply' in result) return { ...result, outcome: once };
+    // The server knows the key, and with other data: of somebody else, for whom it must not be done.
+    return isOver && result.failure.status === keyConflict ? sendKeyed(endpoint, address, request, attempt) : result;
   };
 
   return async (endpoint, payload, signal) => {
@@ -81,6 +92,9 @@ interface Attempt {
   readonly sending: SendSettings;
   readonly signal: AbortSignal;
 }
+
+/** What a server answers to a key that came before with another request. */
+const keyConflict = 422;
 
 function outgoingRequest(
   base: string,

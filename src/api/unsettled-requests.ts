@@ -1,6 +1,7 @@
 import type { Loss } from '../http/exchange.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { FailureRule } from './failures.ts';
+import type { KeptKeys } from './kept-keys.ts';
 import { type RawReply, unreadReplies } from './read-reply.ts';
 
 /** A request that changes something, from its going out until it is known what became of it. */
@@ -9,36 +10,45 @@ export interface KeyedRequest {
   readonly key: string;
   /** An equal one went out before, and nobody knows what became of it. */
   readonly repeats: boolean;
+  /** The key is of a request that an earlier life of the page sent: nobody knows with which body. */
+  readonly isLeft: boolean;
   /** It is known what became of it: the next one gets a new key. */
   settle(): void;
 }
 
-/** The requests of which nobody knows whether the server acted. @source decision 6 */
+/** The requests of which nobody knows whether the server acted. @source decision 6, docs/decisions/0024 */
 export interface UnsettledRequests {
-  /** @param address method, path and, if it matters, the application */
-  begin(address: string, body: string): KeyedRequest;
+  /**
+   * @param address method, path and, if it matters, the application
+   * @param once    name of a call that must not be done twice, not even by a page that is loaded again
+   */
+  begin(address: string, body: string, once?: string): KeyedRequest;
   /** Body of the unsettled request to an address. */
   bodyAt(address: string): string | undefined;
 }
 
 /**
- * Unsettled requests, held in memory for one page.
+ * Unsettled requests, held in memory for one page; of those that must not be done twice the tab keeps the key.
  *
  * @param newId a random text that never repeats
  */
-export function createUnsettledRequests(newId: () => string): UnsettledRequests {
-  const held = new Map<string, { readonly body: string; readonly key: string }>();
+export function createUnsettledRequests(newId: () => string, kept: KeptKeys): UnsettledRequests {
+  const held = new Map<string, { readonly body: string; readonly key: string; readonly isLeft: boolean }>();
   return {
-    begin(address, body) {
+    begin(address, body, once) {
       const earlier = held.get(address);
-      const repeats = earlier?.body === body;
-      const request = repeats ? earlier : { body, key: newId() };
+      const left = earlier === undefined && once !== undefined ? kept.take(once) : undefined;
+      const repeats = left !== undefined || earlier?.body === body;
+      const request = earlier?.body === body ? earlier : { body, key: left ?? newId(), isLeft: left !== undefined };
       held.set(address, request);
+      if (once !== undefined) kept.keep(once, request.key);
       return {
         key: request.key,
         repeats,
+        isLeft: request.isLeft,
         settle() {
           if (held.get(address)?.key === request.key) held.delete(address);
+          if (once !== undefined) kept.drop(once, request.key);
         },
       };
     },

@@ -1,7 +1,8 @@
 import type { LanguageChoice } from '../renderer/language-link.tsx';
 import type { JoinedFlow } from '../runtime/join-flow.ts';
 import type { Runtime } from '../runtime/create-runtime.ts';
-import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
+import { fetchFlow } from './fetch-flow.ts';
+import type { PublishedFlow } from './published-flow.ts';
 
 /** What another language needs. */
 interface ChoiceParts {
@@ -21,7 +22,7 @@ export function languageChoice({ manifest, runtime, prepare, locales }: ChoicePa
   return {
     locales,
     async choose(locale) {
-      const published = await loadPublishedFlow(manifest, () => locale);
+      const published = await fetchFlow(manifest, { locale: () => locale });
       const { runnable, localizer } = prepare(published);
       runtime.replace(runnable, localizer);
       document.documentElement.lang = published.locale;

@@ -86,10 +86,14 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   if (isHalted) return;
   const { device, locale } = visit;
   const { step } = runtime.store.screen;
+  const isKept = runtime.snapshot().keeps === true;
   const { release } = published;
   const storageLasts = ports.storage.lasting;
-  const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts }, report);
-  const screen = screenOf(opened, parts, first.takeOver);
+  const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
+  const screen = screenOf(opened, parts, () => {
+    first.takeOver();
+    opened.fetchRest();
+  });
   if (first.isOwn) {
     drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });
   } else {

@@ -4,7 +4,8 @@ import type { StoragePort } from '../runtime/shapes/ports.ts';
  * Browser storage under one key. Where the browser keeps nothing for us (blocked, full, gone), memory serves
  * for the life of the page. What is not JSON counts as absent.
  *
- * @param key nothing else is ever written
+ * @param key  nothing else is ever written
+ * @param open the storage: the browser's, or that of this tab alone
  * @source decision 33
  */
 export function createBrowserStorage(key: string, open: () => Storage): StoragePort {
@@ -35,6 +36,28 @@ export function createBrowserStorage(key: string, open: () => Storage): StorageP
     clear() {
       memory = undefined;
       tried((storage) => storage.removeItem(key));
+    },
+    watch(changed) {
+      let known = tried((storage) => storage.getItem(key));
+      const look = (): void => {
+        const held = tried((storage) => storage.getItem(key));
+        if (held === undefined || held === known) return;
+        known = held;
+        // What we wrote ourselves is no news.
+        if (held === (memory === undefined ? null : JSON.stringify(memory))) return;
+        memory = undefined;
+        changed(parse(held));
+      };
+      const onStorage = (event: StorageEvent): void => {
+        if (event.key === key || event.key === null) look();
+      };
+      // A page that comes back from the browser's memory was told nothing meanwhile.
+      window.addEventListener('storage', onStorage);
+      window.addEventListener('pageshow', look);
+      return () => {
+        window.removeEventListener('storage', onStorage);
+        window.removeEventListener('pageshow', look);
+      };
     },
   };
 }

@@ -2,8 +2,10 @@ import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/choose-bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
+import { createBrowserStorage } from '../browser/storage.ts';
 import type { Visit } from '../browser/visit.ts';
 import type { RefinanceConfig } from './config-shape.ts';
+import { product } from './product.ts';
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import { allowScriptsFrom } from '../verification/signals/script-policy.ts';
 
@@ -20,6 +22,7 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
       random: Math.random,
       newId: () => crypto.randomUUID(),
       isOnline: () => navigator.onLine,
+      keys: createBrowserStorage(`${product.name}-requests`, () => window.sessionStorage),
       report,
     },
     facts: visit,

@@ -22,20 +22,13 @@ export function historyEntries(history: History) {
       move(-1);
       return true;
     },
-    /**
-     * How many entries the applicant went back to arrive at this state; 0 for moves of our own. Forward cannot repeat what
-     * led onward, so it is undone.
-     */
+    /** How many entries the applicant went back to arrive at this state; below zero: forward. 0 for moves of our own. */
     wentBack(state: unknown): number {
-      if (ownMoves > 0) {
-        ownMoves -= 1;
-        return 0;
-      }
-      const steps = depth - depthOf(state);
-      if (steps < 0) move(steps);
-      return Math.max(steps, 0);
+      if (ownMoves === 0) return depth - depthOf(state);
+      ownMoves -= 1;
+      return 0;
     },
-    /** Stays where the applicant went back to. */
+    /** Stays where the applicant went to. */
     accept(steps: number) {
       depth -= steps;
     },

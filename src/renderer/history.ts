@@ -3,7 +3,7 @@ import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import { historyEntries } from './history-entries.ts';
 
-/** The browser's Back for a flow without addresses. */
+/** The browser's Back and Forward for a flow without addresses. */
 interface FlowHistory {
   /** The dispatch to hand on: it notices when the applicant takes the Back action on the page. */
   readonly dispatch: FlowDispatch;
@@ -13,7 +13,7 @@ interface FlowHistory {
 
 /**
  * One history entry for each arrival at a step that has a step behind it; the browser's Back raises BACK (or closes the
- * open modal). Not for embeds: a partner's history is not ours to grow.
+ * open modal), its Forward FORWARD, which leads to the step that was gone back from. Not for embeds: a partner's history is not ours to grow.
  *
  * @source decision 26
  */
@@ -29,7 +29,7 @@ export function followHistory({
   const entries = historyEntries(window.history);
   let arrival = store.screen.arrival;
   /** How the next arrival comes about. */
-  let going: 'onward' | 'back on the page' | 'back in the browser' = 'onward';
+  let going: 'onward' | 'back on the page' | 'in the browser' = 'onward';
 
   const onArrival = () => {
     const { screen } = store;
@@ -38,7 +38,7 @@ export function followHistory({
     arrival = screen.arrival;
     const how = going;
     going = 'onward';
-    if (isFirst || how === 'back in the browser') return;
+    if (isFirst || how === 'in the browser') return;
     if (how === 'back on the page' && entries.stepBack()) return;
     if (screen.back) entries.push();
   };
@@ -49,10 +49,19 @@ export function followHistory({
       entries.undo(steps);
       return dispatch.raise(reservedEvents.close);
     }
+    if (steps < 0) return goForward(steps);
     entries.accept(steps);
     if (!store.screen.back) return;
-    going = 'back in the browser';
+    going = 'in the browser';
     dispatch.raise(reservedEvents.back);
+  };
+  /** To the step that was left by Back. Where that is no way on any more, the browser stays where it was. */
+  const goForward = (steps: number) => {
+    const { forward, busy } = store.screen;
+    if (steps < -1 || !forward || busy) return entries.undo(steps);
+    entries.accept(steps);
+    going = 'in the browser';
+    dispatch.raise(reservedEvents.forward);
   };
 
   return {

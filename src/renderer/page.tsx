@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
-import type { Screen } from '../runtime/shapes/screen.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
@@ -12,6 +11,7 @@ import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { LongWait } from './long-wait.tsx';
 import { Modal } from './modal/modal.tsx';
+import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
 
 interface PageProps {
@@ -93,7 +93,13 @@ function Root({
   );
 }
 
-function rootOf({ step, kind, device, busy, end }: Screen): Pick<Screen, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
+function rootOf({
+  step,
+  kind,
+  device,
+  busy,
+  end,
+}: ScreenFrame): Pick<ScreenFrame, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
   return { step, kind, device, busy, end };
 }
 

@@ -1,3 +1,4 @@
+import { keptEntries, keptUnsaved, stepLeft } from './kept-entries.ts';
 import type { CompiledEntry, CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import { hostEntries, storedEntries } from './stored-entries.ts';
@@ -12,10 +13,13 @@ export interface StartFacts {
   readonly hostValues: Readonly<Record<string, unknown>>;
   /** What storage held; anything not fitting counts as absent. */
   readonly stored: unknown;
+  /** What the tab kept for a reload. */
+  readonly kept?: unknown;
 }
 
 /** @returns a snapshot before the start program, with stored entries where they fit */
 export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot {
+  const { stored, kept, now } = facts;
   return {
     device: facts.device,
     storageLasts: facts.storageLasts,
@@ -28,7 +32,8 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     context: {
       ...initialEntries(flow.context),
       ...hostEntries(flow, facts.hostValues),
-      ...storedEntries(flow, facts.stored),
+      ...keptEntries(flow, kept, now),
+      ...storedEntries(flow, stored),
     },
     local: {},
     covered: null,
@@ -42,9 +47,13 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     failedForm: null,
     supportCode: '',
     focus: { count: 0, target: 'none' },
-    unsaved: false,
+    unsaved: keptUnsaved(flow, kept, now),
+    ahead: [],
+    leftAt: stepLeft(flow, { kept, stored, now }),
+    isBehind: false,
     forgotten: false,
     stored: null,
+    keeps: null,
     waiting: [],
   };
 }

@@ -1,3 +1,4 @@
+import { perObject } from './per-object.ts';
 import { busyNames } from './selectors.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from './shapes/snapshot.ts';
@@ -9,45 +10,38 @@ export type Names = Readonly<Record<string, unknown>>;
  * What expressions may read of a snapshot, but for derived names. What two snapshots share is the same object in both, so
  * that nothing has to be compared in depth to know what differs.
  */
-export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Names {
-  const known = namesOf.get(snapshot);
-  if (known !== undefined && known.limits === flow.limits) return known;
-  const names: Names & Record<'limits', unknown> = Object.assign(
-    Object.create(null) as Record<string, unknown>,
-    sessionStates(snapshot),
-    snapshot.context,
-    snapshot.local,
-    {
-      limits: flow.limits,
-      device: snapshot.device,
-      storageLasts: snapshot.storageLasts,
-      today: snapshot.today,
-      now: snapshot.now,
-      step: snapshot.step,
-      supportCode: snapshot.supportCode,
-      previous: snapshot.covered?.step ?? null,
-      busy: once(busyOf, snapshot.pending, () => busyNames(snapshot)),
-    },
-  );
-  namesOf.set(snapshot, names);
+export function namesIn({ limits }: CompiledFlow, snapshot: Snapshot): Names {
+  const names = Object.create(null) as Record<string, unknown>;
+  for (const name of Object.keys(snapshot.sessions)) names[name] = nameIn(snapshot, name);
+  Object.assign(names, snapshot.context, snapshot.local, { limits });
+  for (const [name, read] of ofTheMoment) names[name] = read(snapshot);
   return names;
 }
 
-const namesOf = new WeakMap<Snapshot, Names & Record<'limits', unknown>>();
-const busyOf = new WeakMap<Snapshot['pending'], Names>();
-const stateOf = new WeakMap<LiveSession, Names>();
-
-function sessionStates({ sessions }: Snapshot): Names {
-  return Object.fromEntries(
-    Object.entries(sessions).map(([name, session]) => [
-      name,
-      once(stateOf, session, () => ({ ...session.state, running: true })),
-    ]),
-  );
+/** One of them, but for the limits, which are the same for every snapshot; undefined if there is none of that name. */
+export function nameIn(snapshot: Snapshot, name: string): unknown {
+  const read = ofTheMoment.get(name);
+  if (read !== undefined) return read(snapshot);
+  if (Object.hasOwn(snapshot.local, name)) return snapshot.local[name];
+  if (Object.hasOwn(snapshot.context, name)) return snapshot.context[name];
+  const session = Object.hasOwn(snapshot.sessions, name) ? snapshot.sessions[name] : undefined;
+  return session && stateOf(session);
 }
 
-function once<Key extends object>(made: WeakMap<Key, Names>, key: Key, make: () => Names): Names {
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known;
-}
+const ofTheMoment: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<
+  string,
+  (snapshot: Snapshot) => unknown
+>([
+  ['device', ({ device }) => device],
+  ['storageLasts', ({ storageLasts }) => storageLasts],
+  ['leftAt', ({ leftAt }) => leftAt],
+  ['today', ({ today }) => today],
+  ['now', ({ now }) => now],
+  ['step', ({ step }) => step],
+  ['supportCode', ({ supportCode }) => supportCode],
+  ['previous', ({ covered }) => covered?.step ?? null],
+  ['busy', ({ pending }) => busyOf(pending)],
+]);
+
+const busyOf = perObject((pending: Snapshot['pending']): Names => busyNames({ pending }));
+const stateOf = perObject(({ state }: LiveSession): Names => ({ ...state, running: true }));

@@ -12,8 +12,15 @@ export function storedEntries(flow: CompiledFlow, stored: unknown): Record<strin
   return pick(flow, stored, (entry) => entry.stored === true);
 }
 
+/** The step at which what storage holds was written, if it is of this flow and major version. */
+export function storedStep(flow: CompiledFlow, stored: unknown): string | undefined {
+  const state = isRecord(stored) ? stored['state'] : undefined;
+  if (!isRecord(state) || !isOwn(flow, state)) return undefined;
+  return typeof state['step'] === 'string' ? state['step'] : undefined;
+}
+
 /** What another flow kept, or another major version of this one, may mean something else. */
-function isOwn({ id, version }: CompiledFlow, state: unknown): boolean {
+export function isOwn({ id, version }: CompiledFlow, state: unknown): boolean {
   if (state === undefined) return true;
   return isRecord(state) && state['flow'] === id && majorOf(state['version']) === majorOf(version);
 }
@@ -37,7 +44,7 @@ function pick(
 }
 
 /** Storage is not ours alone: a value of another kind counts as absent. */
-function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
+export function fits(flow: CompiledFlow, entry: CompiledEntry, value: unknown): boolean {
   if (entry.initial === null) return value === null || ['string', 'number'].includes(typeof value);
   if (Array.isArray(entry.initial)) return Array.isArray(value);
   if (typeof entry.initial !== 'object') return typeof value === typeof entry.initial;

@@ -1,6 +1,13 @@
 import type { OwnAction } from '../api/own-actions.ts';
 import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
-import type { ActionResult, Ports, RunningSession, SessionChannel, SessionRunner } from '../runtime/shapes/ports.ts';
+import type {
+  ActionResult,
+  Ports,
+  RunningSession,
+  SessionChannel,
+  SessionRunner,
+  StoragePort,
+} from '../runtime/shapes/ports.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,6 +52,8 @@ export interface TestWorld {
   readonly opened: readonly string[];
   /** What the browser would keep. */
   readonly storage: { value: unknown };
+  /** What the tab would keep for a reload. */
+  readonly tab: { value: unknown };
   readonly clock: FakeClock;
 }
 
@@ -59,12 +68,14 @@ export interface TestWorldOptions {
   readonly session?: StartSession;
   /** What the browser kept of an earlier visit. */
   readonly stored?: unknown;
+  /** What the tab kept for a reload. */
+  readonly kept?: unknown;
   readonly clock?: FakeClock;
 }
 
 /** Ports that do nothing but write down what the flow asks of them, and answer what the test says. */
 export function createTestPorts(options: TestWorldOptions = {}): { readonly world: TestWorld; readonly ports: Ports } {
-  const { actions = {}, session: start, stored, clock = createFakeClock() } = options;
+  const { actions = {}, session: start, stored, kept, clock = createFakeClock() } = options;
   const calls: TestCall[] = [];
   const talks: TestTalk[] = [];
   const tracked: TestTrack[] = [];
@@ -72,6 +83,7 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
   const halted: DeveloperReport[] = [];
   const opened: string[] = [];
   const storage = { value: stored };
+  const tab = { value: kept };
   const track = (kind: TestTrack['kind'], name: string, values: unknown): void =>
     void tracked.push({ kind, name, values });
   const ports: Ports = {
@@ -87,13 +99,8 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
       talks.push(talk);
       return followed(talk, running);
     },
-    storage: {
-      lasting: true,
-      read: () => storage.value,
-      // As text, as a browser keeps it.
-      write: (value) => void (storage.value = JSON.parse(JSON.stringify(value))),
-      clear: () => void (storage.value = undefined),
-    },
+    storage: { lasting: true, ...keptIn(storage) },
+    tab: keptIn(tab),
     analytics: {
       track: (name, values) => track('track', name, values),
       page: (name, title) => track('page', name, title),
@@ -105,7 +112,16 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
     report: (report) => void reports.push(report),
     halt: (report) => void halted.push(report),
   };
-  return { world: { calls, talks, tracked, reports, halted, opened, storage, clock }, ports };
+  return { world: { calls, talks, tracked, reports, halted, opened, storage, tab, clock }, ports };
+}
+
+/** As text, as a browser keeps it. */
+function keptIn(place: { value: unknown }): Pick<StoragePort, 'read' | 'write' | 'clear'> {
+  return {
+    read: () => place.value,
+    write: (value) => void (place.value = JSON.parse(JSON.stringify(value))),
+    clear: () => void (place.value = undefined),
+  };
 }
 
 function callOf(action: string, input: Values, signal: AbortSignal, resolve: (result: ActionResult) => void): TestCall {

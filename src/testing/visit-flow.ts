@@ -4,6 +4,7 @@ import { generalFunctions } from '../functions/index.ts';
 import { createRuntime } from '../runtime/create-runtime.ts';
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 import { joinFlow, type FlowParts } from '../runtime/join-flow.ts';
+import type { PreviewSamples } from '../runtime/preview-snapshot.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -28,6 +29,8 @@ export interface VisitOptions extends Omit<TestWorldOptions, 'session'> {
   readonly hostValues?: Readonly<Record<string, unknown>>;
   /** What links are built on, by name. */
   readonly linkBases?: Readonly<Record<string, string>>;
+  /** The step that it begins on, with sample data, instead of the flow's start. */
+  readonly preview?: { readonly step: string; readonly samples: PreviewSamples };
   /** In place of those that only write down what they are asked. */
   readonly ports?: Partial<Ports>;
 }
@@ -45,7 +48,7 @@ const loadTimeoutMs = 30_000;
  * @throws Error for a locale that the flow does not have
  */
 export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOptions = {}): TestVisit {
-  const { functions = generalFunctions, device = 'desktop', hostValues = {}, linkBases = {} } = options;
+  const { functions = generalFunctions, device = 'desktop', hostValues = {}, linkBases = {}, preview } = options;
   const { clock = createFakeClock(), sessions = {}, locale = flow.locales[0] ?? '', ...others } = options;
   const messages = copy[locale];
   if (messages === undefined)
@@ -55,9 +58,9 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
   const { world, ports: recording } = createTestPorts({ ...others, clock, session: startSessions(sessions, visit) });
   const ports = { ...recording, ...options.ports };
   const code = { functions, bases: linkBases, report };
+  const joined = joinFlow({ flow, locale, messages, validators }, code);
   const driver = createDriver(
-    (observe) =>
-      createRuntime({ ...joinFlow({ flow, locale, messages, validators }, code), ports, device, hostValues, observe }),
+    (observe) => createRuntime({ ...joined, ports, device, hostValues, preview, observe }),
     () => stateOf(world),
   );
   driver.runtime.start();

@@ -45,6 +45,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/vite': ['src/runtime', 'src/embed/*', 'src/browser/config-shape.ts', 'src/browser/first-screen'],
   'tools/commands': [],
   'tools/testing': ['src/runtime', 'src/testing'],
+  'tools/scenarios': ['src/runtime', 'src/testing'],
   'tools/exports': ['src/runtime', 'src/testing', 'src/embed/*'],
   'tools/package': [],
   'tools/setup': ['sandbox'],

@@ -7,6 +7,7 @@ import { generalWidgets } from '../../src/widgets/index.ts';
 import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts';
 import { joinFlow, type JoinedFlow } from '../../src/runtime/join-flow.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
+import type { StoragePort } from '../../src/runtime/shapes/ports.ts';
 import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../src/testing/test-ports.ts';
 import { testFlowOf } from '../../tools/testing/compile-test-flow.ts';
@@ -112,6 +113,10 @@ export interface World extends TestWorld {
 
 export interface WorldOptions {
   readonly stored?: unknown;
+  /** What the tab kept for a reload. */
+  readonly kept?: unknown;
+  /** Told of what begins to watch storage. */
+  readonly watch?: NonNullable<StoragePort['watch']>;
   readonly device?: 'mobile' | 'desktop';
   readonly host?: Readonly<Record<string, unknown>>;
   readonly now?: number;
@@ -121,14 +126,14 @@ export interface WorldOptions {
 
 /** Starts a compiled flow with ports under the test's control. */
 export function startFlow(compilation: Compilation, options: WorldOptions = {}): World {
-  const { stored, now, device = 'desktop', host = {}, describe } = options;
+  const { stored, kept, watch, now, device = 'desktop', host = {}, describe } = options;
   const clock = createFakeClock(now === undefined ? {} : { now });
-  const { world, ports } = createTestPorts({ stored, clock });
+  const { world, ports } = createTestPorts({ stored, kept, clock });
   const { runnable, localizer } = joined(compilation);
   const runtime = createRuntime({
     runnable: { ...runnable, ...(describe === undefined ? {} : { describe }) },
     localizer,
-    ports,
+    ports: watch === undefined ? ports : { ...ports, storage: { ...ports.storage, watch } },
     device,
     hostValues: host,
   });

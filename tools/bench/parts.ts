@@ -2,11 +2,14 @@ import { measureBeside } from './measure-beside.ts';
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
 import { measureForms } from './measure-forms.ts';
+import { measureJourneys } from './measure-journeys.ts';
 import { measureLint } from './measure-lint.ts';
 import { measurePages } from './measure-pages.ts';
+import { measurePhases } from './measure-phases.ts';
 import { measureScripts } from './measure-scripts.ts';
 import { measureWeight } from './measure-weight.ts';
 import { measureStart } from './measure-start.ts';
+import { measureSteps } from './measure-steps.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -16,11 +19,14 @@ export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly R
     const [pages, application] = [await stage.pages(), await stage.application()];
     return measureStart(await stage.browser(), { pages: pages.origin, application: application.origin });
   },
+  phases: measurePhases,
+  steps: measureSteps,
   forms: async (stage) => measureForms(await stage.browser(), (await stage.pages()).origin),
   pages: async (stage) => measurePages(await stage.browser(), (await stage.pages()).origin),
   beside: async (stage) => measureBeside(await stage.browser(), (await stage.pages()).origin),
   weight: measureWeight,
   scripts: async (stage) => measureScripts(await stage.browser(), (await stage.application()).origin),
+  journeys: measureJourneys,
   decide: async (stage) => measureDecide(await stage.registries()),
   compile: async (stage) => measureCompile(await stage.registries()),
   lint: async (stage) => measureLint(await stage.registries()),

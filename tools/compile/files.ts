@@ -11,6 +11,7 @@ export interface FileTypes {
   readonly 'limit-types': definition.LimitTypesFile;
   readonly lint: definition.LintFile;
   readonly links: definition.LinksFile;
+  readonly scenario: definition.ScenarioFile;
   readonly step: definition.StepFile;
   readonly view: definition.StepFile;
   readonly part: definition.PartFile;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
+import type { FunctionDefinition } from '../../src/runtime/expression/function-types.ts';
 import { RegistryError } from '../../src/runtime/registry-error.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { FlowConfigError } from './errors.ts';
@@ -11,6 +12,8 @@ import { FlowConfigError } from './errors.ts';
 export interface FlowConfig {
   /** What the flow may use; the file exports it as `registries`. */
   readonly registries: Registries;
+  /** The code of the functions that its expressions call, where scenarios are played; exported as `functions`. */
+  readonly functions?: Readonly<Record<string, FunctionDefinition>>;
   /** Folder of the flow, absolute; the file exports it as `folder`, from where it stands. */
   readonly folder: string;
   /** Files that it was made of: after a change of one it is another. */
@@ -34,10 +37,11 @@ export function findFlowConfig(folder: string): string | undefined {
  */
 export async function loadFlowConfig(file: string): Promise<FlowConfig> {
   const dependencies: string[] = [];
-  const { registries, folder = 'flow' } = await run(file, dependencies);
+  const { registries, functions, folder = 'flow' } = await run(file, dependencies);
   if (registries === undefined || kinds.some((kind) => typeof registries[kind] !== 'object'))
     throw new FlowConfigError(`${file} exports no "registries" with ${kinds.join(', ')}`);
-  return { registries, folder: resolve(dirname(file), folder), dependencies };
+  const code = functions === undefined ? {} : { functions };
+  return { registries, ...code, folder: resolve(dirname(file), folder), dependencies };
 }
 
 async function run(file: string, dependencies: string[]): Promise<Partial<FlowConfig>> {

@@ -1,3 +1,7 @@
+// What may stand between the dots of a mailbox, and of a domain. No part can match what another begins with.
+const atom = "[\\p{L}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const label = String.raw`[\p{L}\p{N}]+(?:-+[\p{L}\p{N}]+)*`;
+
 /**
  * Formats that form schemas may use. Regular expressions only, linear in the length of the input,
  * so that compiled validators need no code from outside.
@@ -5,10 +9,16 @@
  * @source A §5 Validation rules
  */
 export const schemaFormats: Readonly<Record<string, RegExp>> = {
-  email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
+  /** Words joined by single dots, `@`, a domain of at least two labels, no mark at its end. */
+  email: new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=\\p{L}[\\p{L}\\p{N}])${label}$`, 'u'),
   /** A calendar date that exists, 1900 to 9999. */
   date: /^(?:(?:19|[2-9]\d)\d\d-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:(?:19|[2-9]\d)(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[3579][26])00)-02-29)$/,
-  phone: /^\d{10}$/,
+  /** Ten digits of the North American plan: neither the area nor the exchange begins with 0 or 1. */
+  phone: /^[2-9]\d\d[2-9]\d{6}$/,
   'postal-code': /^\d{5}$/,
-  ssn: /^\d{3}-?\d{2}-?\d{4}$/,
+  /**
+   * Nine digits that can have been given out: the area is not 000 or 666, no group is 00 and no serial 0000. From 900 on
+   * they are taxpayer numbers, which have groups of their own.
+   */
+  ssn: /^(?:(?!000|666)[0-8]\d\d-?(?!00)\d\d|9\d\d-?(?:[57]\d|6[0-5]|8[0-8]|9[0-24-9]))-?(?!0000)\d{4}$/,
 };

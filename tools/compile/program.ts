@@ -109,6 +109,7 @@ const statements: {
   track: (at) => ({ op: 'track', event: at.value.track, values: compileValues(at.child('with')) }),
   identify: (at) => ({ op: 'identify', user: compileExpression(at.child('identify')) }),
   forget: () => ({ op: 'forget' }),
+  saved: (at) => ({ op: 'saved', entries: at.value.saved === true || resetEntries(at.child('saved')) }),
   visit: (at) => {
     at.child('visit').use({ kind: 'link', name: at.value.visit });
     return { op: 'visit', link: at.value.visit, values: compileValues(at.child('with')) };

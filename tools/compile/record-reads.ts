@@ -44,7 +44,7 @@ function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) 
   };
   const note = (part: Part, expressions: readonly ExprNode[]): void => {
     const reads = new Set(expressions.flatMap((expression) => readsOf(expression, meaning)));
-    part.reads = [...reads].filter((path) => !/^(?:limits|device|storageLasts)(?:\.|$)/.test(path));
+    part.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
   };
   const onField = (field: CompiledField): void => note(field, expressionsOfField(field));
   const onItem = (item: CompiledSection | CompiledBlock): void => {

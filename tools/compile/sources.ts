@@ -11,6 +11,7 @@ const kindByFolder = {
   options: 'options',
   schemas: 'schema',
   copy: 'copy',
+  scenarios: 'scenario',
 } as const;
 const kindByName = {
   flow: 'flow',

@@ -1,5 +1,5 @@
 /** Why flow-lint could not run at all. */
-export type LintErrorCode = 'bad-arguments' | 'no-flow' | 'bad-registries';
+export type LintErrorCode = 'bad-arguments' | 'no-flow' | 'bad-registries' | 'broken-flow' | 'no-scenarios';
 
 /** flow-lint could not run; the command ends with 2. */
 export class LintError extends Error {

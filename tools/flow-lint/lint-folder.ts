@@ -14,6 +14,16 @@ export async function lintFolder(
   folder: string,
   registries: Registries,
 ): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[] }> {
+  const sources = await readSourcesOf(folder);
+  return { findings: lintFlow(compileFlow(sources, registries)), sources };
+}
+
+/**
+ * The files of a flow folder.
+ *
+ * @throws {LintError} if there is no flow in it
+ */
+export async function readSourcesOf(folder: string): Promise<SourceFile[]> {
   let sources: SourceFile[];
   try {
     sources = await readSources(folder);
@@ -22,5 +32,5 @@ export async function lintFolder(
   }
   if (!sources.some(({ kind }) => kind === 'flow'))
     throw new LintError('no-flow', `There is no flow.json in ${folder}`);
-  return { findings: lintFlow(compileFlow(sources, registries)), sources };
+  return sources;
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { FlowConfigError } from '../compile/errors.ts';
-import { findFlowConfig, loadFlowConfig } from '../compile/flow-config.ts';
+import { findFlowConfig, loadFlowConfig, type FlowConfig } from '../compile/flow-config.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { LintError } from './errors.ts';
 
@@ -8,6 +8,8 @@ import { LintError } from './errors.ts';
 export interface LintTarget {
   readonly folder: string;
   readonly registries: Registries;
+  /** The code of its functions, where its config gives it. */
+  readonly functions?: FlowConfig['functions'];
 }
 
 /**
@@ -23,8 +25,12 @@ export async function readTarget(folder: string | undefined, file: string | unde
     throw new LintError('bad-registries', message);
   }
   try {
-    const { registries, folder: own } = await loadFlowConfig(config);
-    return { folder: folder ?? (file === undefined ? relative('.', own) || '.' : 'flow'), registries };
+    const { registries, functions, folder: own } = await loadFlowConfig(config);
+    return {
+      folder: folder ?? (file === undefined ? relative('.', own) || '.' : 'flow'),
+      registries,
+      ...(functions === undefined ? {} : { functions }),
+    };
   } catch (cause) {
     if (!(cause instanceof FlowConfigError)) throw cause;
     throw new LintError('bad-registries', cause.message, { cause: cause.cause });

@@ -12,7 +12,9 @@ import { allRules } from './rules.ts';
 
 const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE]
 
-Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.`;
+Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.
+
+flow-lint test [dir]   plays its scenarios: flow-lint test --help`;
 
 /** What a run prints, and the code it ends with: 0 clean, 1 findings, 2 could not run. */
 export interface Outcome {
@@ -28,6 +30,7 @@ export interface Outcome {
  */
 export async function run(args: readonly string[]): Promise<Outcome> {
   try {
+    if (args[0] === 'test') return { ...(await scenarios(args.slice(1))), error: '' };
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
     const { folder, registries } = await readTarget(options.folder, options.registries);
@@ -43,6 +46,12 @@ export async function run(args: readonly string[]): Promise<Outcome> {
   } catch (error) {
     return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(error)}` };
   }
+}
+
+/** Whoever only lints does not load the runtime. */
+async function scenarios(args: readonly string[]): Promise<{ code: 0 | 1; out: string }> {
+  const { runScenarios } = await import('../scenarios/run.ts');
+  return runScenarios(args);
 }
 
 function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { ensureBrowser } from '../browser.mjs';
+import { ensureEngines } from '../engines.mjs';
 import { build } from './build.mjs';
 import { root } from './paths.mjs';
 import { failure, playwrightResults, vitestResults } from './read-results.mjs';
@@ -24,10 +25,11 @@ export const sections = [
   { name: 'unused', check: unused },
   { name: 'types', check: () => tool([bin('typescript', 'bin', 'tsc'), '--noEmit']) },
   { name: 'generated', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/definition/generate.ts', '--check']) },
-  { name: 'flow', check: lintFlows },
+  { name: 'flow', check: flows },
   { name: 'unit', check: unit },
   { name: 'build', check: async () => verdict('vite build', await build(), true) },
   { name: 'browser', check: browser },
+  { name: 'engines', check: engines },
   { name: 'spec-map', check: () => tool([bin('tsx', 'dist', 'cli.mjs'), 'tools/spec-map/main.ts', '--check']) },
 ];
 
@@ -53,10 +55,12 @@ async function unused() {
   return sumOf([await tool(knip), await tool([...knip, '--production'])]);
 }
 
-async function lintFlows() {
+/** What is wrong with them, and what they do. */
+async function flows() {
   const counts = [];
   for (const folder of ['flow', 'flow-demo'].filter((each) => existsSync(join(root, each)))) {
     counts.push(await tool(['tools/flow-lint/bin.mjs', folder]));
+    counts.push(await tool(['tools/flow-lint/bin.mjs', 'test', folder]));
   }
   return sumOf(counts);
 }
@@ -89,6 +93,24 @@ async function browser() {
   const env = { PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
   const { code } = await runNode([bin('playwright', 'cli.js'), 'test', '--reporter=line,json'], { env });
   return playwrightResults(file, code);
+}
+
+/** The journeys in Chromium, Firefox and WebKit. An engine that is missing is told of; on a CI server it is a failure. */
+async function engines() {
+  const file = await freshFile('engines.json');
+  const missing = await ensureEngines();
+  for (const sentence of missing) console.log(sentence);
+  const env = { PLAYWRIGHT_CHROMIUM: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const config = '--config=playwright.engines.config.ts';
+  const { code } = await runNode([bin('playwright', 'cli.js'), 'test', config, '--reporter=line,json'], { env });
+  const isRequired = Boolean(process.env['CI']) && process.env['CI'] !== 'false';
+  const without = {
+    passed: 0,
+    failed: isRequired ? missing.length : 0,
+    skipped: isRequired ? 0 : missing.length,
+    failures: isRequired ? missing.map((sentence) => failure('engines', sentence)) : [],
+  };
+  return sumOf([await playwrightResults(file, code), without]);
 }
 
 async function freshFile(name) {

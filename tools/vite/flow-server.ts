@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { positionsOf } from '../compile/positions.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
+import { readSamples } from '../compile/samples.ts';
 import { errorsOf } from './flow-errors.ts';
 
 /** The module of validators, as Vite knows it. */
@@ -45,16 +44,6 @@ export function serveFlow(
       validators: `/@id/__x00__${virtualId}`,
       copy: Object.fromEntries(Object.keys(copy).map((each) => [each, `/flow/copy/${each}.json`])),
     };
-  }
-}
-
-/** What `?preview=STEP` shows a step with: what the flow brings for that, else empty answers. */
-async function readSamples(folder: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(join(folder, 'preview.json'), 'utf8')) as unknown;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return { context: {} };
-    throw cause;
   }
 }
 

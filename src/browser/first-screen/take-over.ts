@@ -15,11 +15,12 @@ export interface FirstScreenInPage {
 /**
  * Reads what the build drew into the root.
  *
- * @param visit for whom the application draws, the step it begins at, and whether anything of a visit can be kept
+ * @param visit for whom the application draws, the step it begins at, whether anything of a visit can be kept, and whether
+ *   answers of an earlier load were
  */
 export function readFirstScreenIn(
   root: HTMLElement,
-  visit: FirstScreen & { readonly step: string | null; readonly storageLasts: boolean },
+  visit: FirstScreen & { readonly step: string | null; readonly storageLasts: boolean; readonly isKept: boolean },
   report: Report,
 ): FirstScreenInPage {
   const drawn = readFirstScreen(root);
@@ -30,11 +31,13 @@ export function readFirstScreenIn(
     drawn.locale === visit.locale &&
     drawn.device === visit.device &&
     visit.storageLasts &&
+    !visit.isKept &&
     isSameStep;
   const enterAgain = isSameStep ? readEntered(root) : undefined;
   if (!isOwn) {
-    // Where nothing can be kept, the screen says so, which no build could know.
-    if (root.firstElementChild !== null && visit.storageLasts) report(differs('It is of another release or visitor'));
+    // Where nothing can be kept, the screen says so, and where something was, it shows it: no build could know either.
+    if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept)
+      report(differs('It is of another release or visitor'));
     root.replaceChildren();
   }
   return {

@@ -14,11 +14,18 @@ export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
   moveFocus(target, { preventScroll: focus.target === 'heading' });
 }
 
-/** Focuses a control, or in a group the button that is chosen or comes first, and brings its label and error into sight. */
+/**
+ * Focuses a control, or in a group the button that is chosen or comes first, and brings its label and error into sight.
+ * A control that takes no focus, such as a list that is being fetched, hands it to its field.
+ */
 export function focusControl(control: HTMLElement): void {
   const radios = [...control.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')];
-  moveFocus(radios.find((radio) => radio.checked) ?? radios[0] ?? control, { preventScroll: true });
-  (control.closest<HTMLElement>('[data-field]') ?? control).scrollIntoView({ block: 'nearest' });
+  const target = radios.find((radio) => radio.checked) ?? radios[0] ?? control;
+  const field = control.closest<HTMLElement>('[data-field]') ?? control;
+  const takesFocus = !target.matches(':disabled');
+  if (!takesFocus) field.tabIndex = -1;
+  moveFocus(takesFocus ? target : field, { preventScroll: true });
+  field.scrollIntoView({ block: 'nearest' });
 }
 
 /** Finds the control of a field, or of the first field bound to an entry, by its path. */

@@ -10,7 +10,7 @@ import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
 
 /**
  * First failing rule of each drawn field, by the field's path: required, then the schema, then the field's own rules.
- * Blank values count as missing; a field that is not drawn is not checked.
+ * Blank values count as missing, but where a field cannot be answered yet; a field that is not drawn is not checked.
  *
  * @source A §5 Rule builder
  */
@@ -64,7 +64,11 @@ function checkAnswer(
   answered: boolean,
   failing: readonly string[],
 ): TextRef | undefined {
-  if (!answered) return scope.passes(field.required) ? message(scope, field, 'required') : undefined;
+  if (!answered) {
+    // What cannot be answered yet is not missing: the question before it is.
+    const isMissing = scope.passes(field.required) && scope.passes(field.enabled);
+    return isMissing ? message(scope, field, 'required') : undefined;
+  }
   const keyword = keywordOrder.find((one) => failing.includes(one)) ?? failing[0];
   if (keyword !== undefined) return message(scope, field, keyword);
   const broken = field.rules.find((rule) => scope.passes(rule.when) && !scope.passes(rule.assert));

@@ -1,4 +1,5 @@
 import { isLocked } from '../drawn-forms.ts';
+import { fieldValue } from '../field-value.ts';
 import { findField, type FieldPlace } from '../find-field.ts';
 import type { RunnableFlow } from '../scope.ts';
 import { isStepBusy, isSubmitting, modalOf } from '../selectors.ts';
@@ -8,26 +9,32 @@ import type { Snapshot } from '../shapes/snapshot.ts';
 import { attempt, failureRoute, own, takeFailureRoute } from './attempt.ts';
 import { checkField } from './check-form.ts';
 import type { Decision } from './decision.ts';
-import { enterStep } from './enter-step.ts';
+import { elsewhere } from './elsewhere.ts';
 import { formPasses } from './forms.ts';
+import { withKept } from './keep-effects.ts';
 import { runProgram } from './run-program.ts';
 import { noteAsked, stopSession } from './sessions.ts';
+import { forgetAhead, goBack, goForward } from './back-and-forward.ts';
 import { withStorage } from './storage-effects.ts';
 import { eventOfTimer, keepTimers } from './timers.ts';
 import { abortCalls, change, currentStep, scopeOf, startTurn, write, type Turn } from './turn.ts';
+import { withTyped } from './unsaved.ts';
 
 type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind };
 
 /**
  * The next snapshot and the effects an event asks for. Pure and synchronous.
  * An event that fits nothing on screen changes nothing.
+ *
+ * @throws PartMissing where the flow is there in part, and the event leads to what is not
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
   const turn = startTurn(runnable, { ...before, now: event.now, today: event.today });
   dispatchEvent(turn, event);
   releaseWaiting(turn);
   attempt(turn, () => keepTimers(turn));
-  return withStorage(turn, before);
+  forgetAhead(turn, before, event);
+  return withKept(turn, withStorage(turn, before), before);
 }
 
 function dispatchEvent(turn: Turn, event: FlowEvent): void {
@@ -46,6 +53,8 @@ function dispatchEvent(turn: Turn, event: FlowEvent): void {
       return session(turn, event);
     case 'timer':
       return attempt(turn, () => timerElapsed(turn, event));
+    case 'elsewhere':
+      return elsewhere(turn, event.stored);
     case 'unresolvable':
       return takeFailureRoute(turn, event.report);
   }
@@ -62,6 +71,7 @@ function raise(turn: Turn, { name, form, data }: EventOf<'raise'>): void {
     if (cancels && name !== reservedEvents.leave) abortCalls(turn);
     if (form !== undefined && !formPasses(turn, form)) return;
     if (name === reservedEvents.back) return goBack(turn);
+    if (name === reservedEvents.forward) return goForward(turn);
     change(turn, { banner: null });
     runEvent(turn, name, data);
   });
@@ -73,12 +83,6 @@ function track(turn: Turn, name: string, form: string | undefined): void {
   const values = { step: turn.snapshot.step, event: name };
   if (form === undefined) turn.effects.push({ kind: 'track', event: 'Click', values });
   else turn.effects.push({ kind: 'track', event: 'Form Submit', values: { ...values, form } });
-}
-
-function goBack(turn: Turn): void {
-  const back = currentStep(turn)?.back;
-  const entered = back === undefined ? null : enterStep(turn, back);
-  if (entered !== null) runProgram(turn, entered);
 }
 
 /** Runs the program of an event: the modal's, else the step's, else the flow's. Without one, nothing happens. */
@@ -97,9 +101,11 @@ function input(turn: Turn, { path, value }: EventOf<'input'>): void {
   const found = fieldAt(turn, path);
   // What was checked is what the rest of the program sends.
   if (found === undefined || isSubmitting(turn.snapshot)) return;
+  const { unsaved } = turn.snapshot;
+  const was = fieldValue(turn.snapshot, found.field);
   write(turn, [[path.split('.'), value ?? null]]);
   // What a banner speaks of is being mended.
-  change(turn, { unsaved: true, banner: null });
+  change(turn, { unsaved: withTyped(unsaved, path, was, value), ahead: [], banner: null });
   if (found.field.changed !== undefined) queueOrRun(turn, found.field.changed, {});
 }
 

@@ -1,6 +1,7 @@
 import type { CompiledStep } from '../shapes/compiled-flow.ts';
 import type { CoveredStep } from '../shapes/snapshot.ts';
 import { initialEntries } from '../initial-snapshot.ts';
+import { requirePart } from '../part-missing.ts';
 import { stopSession } from './sessions.ts';
 import { dropTimers } from './timers.ts';
 import { abortCalls, change, currentStep, focusOn, report, scopeOf, type ProgramPoint, type Turn } from './turn.ts';
@@ -9,9 +10,11 @@ import { abortCalls, change, currentStep, focusOn, report, scopeOf, type Program
  * Puts a step on screen. A view keeps the step it covers.
  *
  * @returns what the step does on arrival; null for a step that does not exist
+ * @throws PartMissing
  */
 export function enterStep(turn: Turn, id: string): ProgramPoint | null {
   const step = turn.runnable.flow.steps[id];
+  requirePart(turn.runnable.flow, step, id);
   if (step === undefined) {
     const fix = 'Name a step of flow/steps or flow/views; flow-lint says where it is named.';
     report(turn, { code: 'unknown-step', where: {}, why: `There is no step "${id}"`, fix });
@@ -40,8 +43,12 @@ export function finishEntering(turn: Turn): void {
  */
 export function returnToCovered(turn: Turn): ProgramPoint | null {
   const { covered } = turn.snapshot;
-  if (covered === null) return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
+  if (covered === null) {
+    change(turn, { isBehind: false });
+    return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
+  }
   const step = turn.runnable.flow.steps[covered.step];
+  requirePart(turn.runnable.flow, step, covered.step);
   if (step === undefined) return null;
   leaveStep(turn, covered.step);
   const { local, errors, entered, title } = covered;
@@ -66,7 +73,7 @@ function leaveStep(turn: Turn, to: string): void {
     if (!session.within.includes(to)) stopSession(turn, name);
   }
   dropTimers(turn);
-  change(turn, { modal: null, banner: null, failedForm: null, waiting: [], unsaved: false });
+  change(turn, { modal: null, banner: null, failedForm: null, waiting: [] });
 }
 
 function showStep(turn: Turn, step: CompiledStep): void {

@@ -1,7 +1,9 @@
 import { located } from '../flow-error.ts';
+import { requirePart } from '../part-missing.ts';
 import type { Scope } from '../scope.ts';
 import type { FlowNode } from '../shapes/compiled-flow.ts';
 import { enterStep, finishEntering, returnToCovered } from './enter-step.ts';
+import { opensTab } from './opens-tab.ts';
 import { noteWords, reportFailure } from './report-failure.ts';
 import { answerSession, startSession, stopSession } from './sessions.ts';
 import {
@@ -16,6 +18,7 @@ import {
   type ProgramPoint,
   type Turn,
 } from './turn.ts';
+import { withSaved } from './unsaved.ts';
 
 const mostNodes = 2_000;
 
@@ -37,6 +40,7 @@ export function runProgram(turn: Turn, from: ProgramPoint): void {
 function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
   const { node: id, frame } = point;
   const node = turn.runnable.flow.nodes[id];
+  requirePart(turn.runnable.flow, node, String(id));
   if (node === undefined) return { node: -1, frame };
   return located({ node: id }, () => {
     const scope = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });
@@ -103,6 +107,8 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
     }
     case 'forget':
       return change(turn, { forgotten: true });
+    case 'saved':
+      return change(turn, { unsaved: withSaved(turn.snapshot.unsaved, node.entries) });
     case 'visit':
       return void effects.push({ kind: 'visit', link: node.link, values: scope.values(node.values) });
     case 'warn':
@@ -146,7 +152,8 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
   }
   pending[token] = { node: point.node, action, busy, entering: frame.entering, event: frame.event };
   change(turn, { pending, nextToken: token + 1 });
-  turn.effects.push({ kind: 'call', token, action, input });
+  const tab = opensTab(turn.runnable.flow, node) ? { opensTab: true } : {};
+  turn.effects.push({ kind: 'call', token, action, input, ...tab });
 }
 
 function reportTooLong(turn: Turn, { node }: ProgramPoint): void {

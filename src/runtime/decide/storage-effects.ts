@@ -1,4 +1,5 @@
-import type { CompiledEntry } from '../shapes/compiled-flow.ts';
+import { perObject } from '../per-object.ts';
+import type { CompiledEntry, CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';
@@ -11,8 +12,8 @@ import type { Turn } from './turn.ts';
 export function withStorage(turn: Turn, before: Snapshot): Decision {
   const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
-  const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
-  if (snapshot.step === null || isKeptAlike(kept, before, snapshot)) return { snapshot, effects };
+  const kept = storedOf(flow.context);
+  if (snapshot.step === null || snapshot.isBehind || isKeptAlike(kept, before, snapshot)) return { snapshot, effects };
   const worthKeeping = kept.some(
     ([name, entry]) => JSON.stringify(snapshot.context[name]) !== JSON.stringify(entry.initial),
   );
@@ -21,16 +22,28 @@ export function withStorage(turn: Turn, before: Snapshot): Decision {
     return { snapshot: { ...snapshot, stored: '' }, effects: [...effects, { kind: 'forget' }] };
   }
   const value = {
-    ...Object.fromEntries(kept.map(([name]) => [name, snapshot.context[name]])),
+    ...Object.fromEntries(kept.map(([name]) => [name, snapshot.context[name]]).filter(([, each]) => !isEmpty(each))),
     state: { flow: flow.id, version: flow.version, step: snapshot.covered?.step ?? snapshot.step },
   };
-  const stored = JSON.stringify(value);
-  if (stored === snapshot.stored) return { snapshot, effects };
-  return { snapshot: { ...snapshot, stored }, effects: [...effects, { kind: 'persist', value }] };
+  const written = JSON.stringify(value);
+  if (written === snapshot.stored) return { snapshot, effects };
+  return { snapshot: { ...snapshot, stored: written }, effects: [...effects, { kind: 'persist', value }] };
 }
 
+/** A record or a list of nothing says nothing. */
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && (value === null || Object.keys(value).length === 0);
+}
+
+type StoredEntries = readonly (readonly [string, CompiledEntry])[];
+
+/** Asked for each event, hence looked for once. */
+const storedOf = perObject((context: CompiledFlow['context']): StoredEntries =>
+  Object.entries(context).filter(([, entry]) => entry.stored === true),
+);
+
 /** Storage was brought into line with the snapshot before, and nothing that decides on it has changed since. */
-function isKeptAlike(kept: readonly (readonly [string, CompiledEntry])[], one: Snapshot, other: Snapshot): boolean {
+function isKeptAlike(kept: StoredEntries, one: Snapshot, other: Snapshot): boolean {
   return (
     one.stored !== null &&
     one.step === other.step &&

@@ -2,12 +2,13 @@ import { initialEntries } from '../initial-snapshot.ts';
 import { writePath } from '../paths.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { stepOf } from '../selectors.ts';
-import type { CompiledStep, NodeId } from '../shapes/compiled-flow.ts';
+import type { CompiledEntry, CompiledStep, NodeId } from '../shapes/compiled-flow.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { FocusRequest } from '../shapes/screen.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import { withTaken } from './unsaved.ts';
 
 /** A decision being made: the snapshot so far, and the effects it asks for. */
 export interface Turn {
@@ -62,16 +63,21 @@ export function focusOn(turn: Turn, target: FocusRequest['target'], path?: strin
 
 /** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
 export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
-  let { context, local, errors, failedForm } = turn.snapshot;
+  let { context, local, errors, failedForm, unsaved } = turn.snapshot;
   for (const [path, value] of writes) {
     if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
     else context = writePath(context, path, orDefault(turn, path, value));
     errors = withoutErrorsAt(errors, path.join('.'));
+    unsaved = withTaken(unsaved, path.join('.'));
   }
   if (Object.keys(errors).length === 0) failedForm = null;
   // Stored data counts as wanted again.
-  const storedAgain = writes.some(([path]) => turn.runnable.flow.context[path[0] ?? '']?.stored === true);
-  change(turn, { context, local, errors, failedForm, forgotten: turn.snapshot.forgotten && !storedAgain });
+  const storedAgain = writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']));
+  change(turn, { context, local, errors, failedForm, unsaved, forgotten: turn.snapshot.forgotten && !storedAgain });
+}
+
+function isKept(entry: CompiledEntry | undefined): boolean {
+  return entry?.stored === true || entry?.keep !== undefined;
 }
 
 function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {

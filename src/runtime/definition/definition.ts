@@ -22,6 +22,7 @@ export type Statement =
   | Track
   | Identify
   | Forget
+  | Saved
   | Visit
   | Warn;
 /**
@@ -153,6 +154,7 @@ export interface FlowFiles {
   copy?: CopyFile;
   limitTypes?: LimitTypesFile;
   lint?: LintFile;
+  scenario?: ScenarioFile;
 }
 export interface FlowFile {
   $schema?: string;
@@ -391,6 +393,13 @@ export interface Identify {
  */
 export interface Forget {
   forget: true;
+  when?: Guard;
+}
+/**
+ * What was entered is safe, or not wanted any more: leaving the page loses nothing of it. true means all of it.
+ */
+export interface Saved {
+  saved: true | EntryName | EntryName[];
   when?: Guard;
 }
 /**
@@ -727,6 +736,10 @@ export interface Entry {
    */
   stored?: boolean;
   /**
+   * Kept for a reload, while the tab is open: true, or the fields of it that are. Nothing sensitive.
+   */
+  keep?: true | string[];
+  /**
    * What it holds that must never leave its form and its request.
    */
   sensitive?: string;
@@ -890,6 +903,31 @@ export interface LintFile {
     [k: string]: 'error' | 'warning' | 'off';
   };
   suppressions?: Suppression[];
+  /**
+   * How much of the flow its scenarios must come through, in percent of each; 0 where it is left out.
+   */
+  coverage?: {
+    /**
+     * Of the steps and views.
+     */
+    steps?: number;
+    /**
+     * Of the guards of statements: that they hold, and that they do not.
+     */
+    branches?: number;
+    /**
+     * Of what calls come back with.
+     */
+    outcomes?: number;
+    /**
+     * Of the messages of fields.
+     */
+    rules?: number;
+    /**
+     * Of the texts.
+     */
+    words?: number;
+  };
 }
 /**
  * Findings that are accepted. One that no longer suppresses anything is a finding itself.
@@ -911,4 +949,220 @@ export interface Suppression {
    * Why it is in order, for whoever reads this later.
    */
   reason: string;
+}
+/**
+ * What somebody does with the flow, and what they must come to. Played by `flow-lint test` on the runtime, without a browser.
+ */
+export interface ScenarioFile {
+  $schema?: string;
+  /**
+   * What it shows, in one sentence.
+   */
+  about: string;
+  /**
+   * The day it is played on, such as 2026-11-20, at noon.
+   */
+  today: string;
+  /**
+   * What it is played on; desktop where it is left out.
+   */
+  device?: 'desktop' | 'mobile';
+  /**
+   * The language it is played in; the first of the flow where it is left out.
+   */
+  locale?: string;
+  /**
+   * The id of a step or view.
+   */
+  at?: string;
+  /**
+   * With "at": entries that are other than in preview.json.
+   */
+  context?: {
+    [k: string]: unknown;
+  };
+  /**
+   * With "at": what the sessions of the step ask, by their names here.
+   */
+  sessions?: {
+    [k: string]: {
+      [k: string]: unknown;
+    };
+  };
+  /**
+   * What the browser kept of an earlier visit.
+   */
+  stored?: unknown;
+  /**
+   * What the page hands in.
+   */
+  host?: {
+    [k: string]: unknown;
+  };
+  /**
+   * What happens, one after another.
+   *
+   * @minItems 1
+   */
+  play: Move[];
+}
+/**
+ * One thing that happens, and what it leads to. Of several keys the order is: fill, press, wait, reply, fail, session, expect.
+ */
+export interface Move {
+  /**
+   * Answers by the names of the fields.
+   */
+  fill?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The event of what is pressed; that of a form checks it first.
+   */
+  press?: string;
+  /**
+   * Which record of a list is pressed, from 0.
+   */
+  record?: number;
+  /**
+   * So many seconds go by.
+   */
+  wait?: number;
+  /**
+   * The oldest open call of an action succeeds.
+   */
+  reply?: {
+    action: ActionName;
+    /**
+     * What it must have been asked; keys that are left out may be anything.
+     */
+    request?: unknown;
+    /**
+     * The first success of the action where it is left out.
+     */
+    outcome?: string;
+    /**
+     * What comes back.
+     */
+    with?: unknown;
+  };
+  /**
+   * The oldest open call of an action fails.
+   */
+  fail?: {
+    action: ActionName;
+    /**
+     * What it must have been asked; keys that are left out may be anything.
+     */
+    request?: unknown;
+    /**
+     * The failure, such as refused.
+     */
+    outcome: string;
+    /**
+     * Of the reply; 0 where none came.
+     */
+    status?: number;
+    /**
+     * The words of the server.
+     */
+    message?: string;
+  };
+  /**
+   * A session that runs says something.
+   */
+  session?: {
+    name: SessionName;
+    /**
+     * What it asks.
+     */
+    ask?: string;
+    /**
+     * What it tells, and goes on.
+     */
+    report?: string;
+    /**
+     * How it ends.
+     */
+    finish?: string;
+    /**
+     * What comes with it.
+     */
+    with?: {
+      [k: string]: unknown;
+    };
+    /**
+     * What the flow must have answered it last; keys that are left out may be anything.
+     */
+    answered?: unknown;
+  };
+  expect?: Expectation;
+}
+/**
+ * What must be true now. What is not named may be anything.
+ */
+export interface Expectation {
+  step?: StepId;
+  /**
+   * Title of the document, without the suffix.
+   */
+  title?: string;
+  /**
+   * Texts that stand on the screen or in the open modal.
+   */
+  says?: string[];
+  /**
+   * Texts that stand nowhere on it.
+   */
+  hides?: string[];
+  /**
+   * What fields hold, by their names. null: nothing.
+   */
+  fields?: {
+    [k: string]: unknown;
+  };
+  /**
+   * The names of all fields on screen, in their order.
+   */
+  asks?: string[];
+  /**
+   * All errors at fields, by the name of the field.
+   */
+  errors?: {
+    [k: string]: string;
+  };
+  /**
+   * The text over the step; empty for none.
+   */
+  banner?: string;
+  /**
+   * The modal that is open; null for none.
+   */
+  modal?: string | null;
+  /**
+   * Whether it waits for a call.
+   */
+  busy?: boolean;
+  /**
+   * The calls that are open, oldest first.
+   */
+  calls?: ActionName[];
+  /**
+   * By action: what its last call was asked; keys that are left out may be anything.
+   */
+  requests?: {
+    [k: string]: unknown;
+  };
+  /**
+   * Events that analytics were told since the start.
+   */
+  tracked?: string[];
+  /**
+   * What the browser keeps; keys that are left out may be anything. null: nothing.
+   */
+  stored?: unknown;
+  /**
+   * All addresses that were opened, in their order.
+   */
+  opened?: string[];
 }

@@ -10,7 +10,11 @@ export interface Calls {
   abortAll(): void;
 }
 
-export function createCalls({ run, report }: Ports, send: (occurrence: FlowOccurrence) => void): Calls {
+export function createCalls(
+  { run, report, links }: Ports,
+  send: (occurrence: FlowOccurrence) => void,
+  title: () => string,
+): Calls {
   const running = new Map<number, AbortController>();
 
   const finish = (token: number, result: ActionResult): void => {
@@ -19,12 +23,18 @@ export function createCalls({ run, report }: Ports, send: (occurrence: FlowOccur
   };
 
   return {
-    start: ({ token, action, input }) => {
+    start: ({ token, action, input, opensTab }) => {
       const controller = new AbortController();
       running.set(token, controller);
+      const letGo = opensTab === true ? links.holdTab?.(title()) : undefined;
+      if (letGo !== undefined) controller.signal.addEventListener('abort', letGo);
       run(action, input, { signal: controller.signal }).then(
-        (result) => finish(token, result),
+        (result) => {
+          finish(token, result);
+          letGo?.();
+        },
         (cause: unknown) => {
+          letGo?.();
           if (!running.has(token)) return;
           const why = `The action "${action}" threw instead of naming an outcome`;
           const fix = 'Let it return one of the outcomes of its declaration.';

@@ -29,8 +29,8 @@ export interface PerformerParts {
 }
 
 export function createPerformer({ ports, shown, send, halt }: PerformerParts): Performer {
-  const { storage, analytics, report } = ports;
-  const calls = createCalls(ports, send);
+  const { storage, tab, analytics, report } = ports;
+  const calls = createCalls(ports, send, () => shown().title);
   const sessions = createSessions(ports, send);
   const timers = createTimers(ports, send);
 
@@ -54,6 +54,8 @@ export function createPerformer({ ports, shown, send, halt }: PerformerParts): P
         return storage.write(effect.value);
       case 'forget':
         return storage.clear();
+      case 'keep':
+        return effect.value === null ? tab?.clear() : tab?.write(effect.value);
       case 'page':
         return analytics.page(effect.step, shown().title);
       case 'track':

@@ -1,5 +1,6 @@
 import { isDrawn } from '../drawn-forms.ts';
 import { located } from '../flow-error.ts';
+import { perObject } from '../per-object.ts';
 import type { Scope } from '../scope.ts';
 import type { CompiledBlock } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../shapes/screen.ts';
@@ -19,21 +20,31 @@ export function resolveBlocks(
 /** What a block says itself is resolved apart from what stands inside it, which may change without it. */
 function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
   const { key, form } = block;
-  const own = context.resolved(block, [], () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
+  const own = context.resolved(block, () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
   if (own === null) return null;
-  const inside = Object.entries(block.props).filter(([, { kind }]) => kind === 'blocks');
-  if (form === undefined && inside.length === 0) return own;
+  const inside = partsOf(block).inside;
+  if (form === undefined && inside === undefined) return own;
   return located({ block: key }, () => ({
     ...own,
     props: {
       ...own.props,
-      ...resolveProps(Object.fromEntries(inside), scope, context),
+      ...(inside === undefined ? {} : resolveProps(inside, scope, context)),
       ...(form === undefined ? {} : resolveForm(form, scope, context)),
     },
   }));
 }
 
-function resolveOwn({ key, widget, props }: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
-  const own = Object.entries(props).filter(([, { kind }]) => kind !== 'blocks');
-  return located({ block: key }, () => ({ key, widget, props: resolveProps(Object.fromEntries(own), scope, context) }));
+function resolveOwn(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
+  const { key, widget } = block;
+  return located({ block: key }, () => ({ key, widget, props: resolveProps(partsOf(block).own, scope, context) }));
 }
+
+/** The props of a block, those that hold blocks apart; undefined if there are none. Asked for each event, hence told apart once. */
+const partsOf = perObject(({ props }: CompiledBlock) => {
+  const all = Object.entries(props);
+  const inside = all.filter(([, { kind }]) => kind === 'blocks');
+  return {
+    own: Object.fromEntries(all.filter(([, { kind }]) => kind !== 'blocks')),
+    inside: inside.length === 0 ? undefined : Object.fromEntries(inside),
+  };
+});

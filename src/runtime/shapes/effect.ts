@@ -7,6 +7,8 @@ export type Effect =
       readonly token: number;
       readonly action: string;
       readonly input: Readonly<Record<string, unknown>>;
+      /** What follows on its reply opens a link in a new tab. */
+      readonly opensTab?: boolean;
     }
   /** The reply of this call is not wanted any more. */
   | { readonly kind: 'abort'; readonly token: number }
@@ -23,6 +25,8 @@ export type Effect =
   | { readonly kind: 'cancel'; readonly token: number }
   | { readonly kind: 'persist'; readonly value: Readonly<Record<string, unknown>> }
   | { readonly kind: 'forget' }
+  /** What the tab keeps for a reload; null for nothing. */
+  | { readonly kind: 'keep'; readonly value: Readonly<Record<string, unknown>> | null }
   | { readonly kind: 'page'; readonly step: string }
   | { readonly kind: 'track'; readonly event: string; readonly values: Readonly<Record<string, unknown>> }
   | { readonly kind: 'identify'; readonly user: string | null }

@@ -35,5 +35,7 @@ export type FlowOccurrence =
     }
   /** A timer of the step ran out. */
   | { readonly kind: 'timer'; readonly token: number }
+  /** Another tab changed what storage holds. */
+  | { readonly kind: 'elsewhere'; readonly stored: unknown }
   /** What the last event led to cannot be shown: something of the screen could not be resolved. */
   | { readonly kind: 'unresolvable'; readonly report: DeveloperReport };

@@ -7,8 +7,9 @@ export const keywordOrder: readonly string[] = [
   'exclusiveMinimum',
   'maximum',
   'exclusiveMaximum',
-  'format',
+  // What a flow says itself goes before what every flow says of such a value.
   'pattern',
+  'format',
   'enum',
   'const',
 ];

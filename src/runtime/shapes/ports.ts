@@ -43,9 +43,14 @@ export interface StoragePort {
   read(): unknown;
   write(value: Readonly<Record<string, unknown>>): void;
   clear(): void;
+  /** Tells what storage holds whenever another tab changed it; returns a function that ends it. */
+  watch?(changed: (stored: unknown) => void): () => void;
   /** False where the browser keeps nothing for us. */
   readonly lasting: boolean;
 }
+
+/** What the tab keeps for a reload, and nobody but the tab. */
+export type TabPort = Pick<StoragePort, 'read' | 'write' | 'clear'>;
 
 export interface AnalyticsPort {
   track(event: string, properties: Readonly<Record<string, unknown>>): void;
@@ -67,12 +72,22 @@ export interface ClockPort {
 export interface LinksPort {
   /** Opens an address; false if the browser did not let us. */
   open(href: string, newTab: boolean): boolean;
+  /**
+   * Opens a tab while the applicant's press still counts, for an address that only a reply tells, where the browser opens
+   * none for a page that has waited in between. The next `open` of a new tab uses it.
+   *
+   * @param title what the tab is called meanwhile
+   * @returns closes it, if no address came
+   */
+  holdTab?(title: string): () => void;
 }
 
 export interface Ports {
   readonly run: ActionRunner;
   readonly session: SessionRunner;
   readonly storage: StoragePort;
+  /** Without it, a reload begins with what storage holds. */
+  readonly tab?: TabPort;
   readonly analytics: AnalyticsPort;
   readonly clock: ClockPort;
   readonly links: LinksPort;

@@ -35,6 +35,8 @@ export interface Screen {
   readonly focus: FocusRequest;
   /** True while there is input that leaving would lose. */
   readonly unsaved: boolean;
+  /** The applicant went back, and nothing has changed since: FORWARD leads on again. */
+  readonly forward: boolean;
   /** Sentence of the leave prompt. */
   readonly leave: string;
   /** Words that widgets show on their own account: `ui.*` of the copy. */

@@ -40,12 +40,22 @@ export interface Snapshot {
   readonly focus: FocusRequest;
   /** Names the last failure for whoever is called about it; empty before the first. */
   readonly supportCode: string;
-  /** The applicant typed something since the last arrival. */
-  readonly unsaved: boolean;
+  /**
+   * What leaving would lose, by path: what was there before the applicant typed, or that the flow has taken it over since.
+   */
+  readonly unsaved: Readonly<Record<string, { readonly was: unknown } | 'taken'>>;
+  /** Steps the applicant went back from since anything changed, the last one last. */
+  readonly ahead: readonly string[];
+  /** The step at which the page was left before it was loaded. */
+  readonly leftAt: string | null;
+  /** Another tab went on; this one keeps nothing until it begins again. */
+  readonly isBehind: boolean;
   /** Stored data was cleared and stays so until something is written again. */
   readonly forgotten: boolean;
   /** What storage holds, as JSON. */
   readonly stored: string | null;
+  /** The tab keeps something for a reload; null until it is known. */
+  readonly keeps: boolean | null;
   /** Session and timer events that wait for the call under way. */
   readonly waiting: readonly QueuedEvent[];
 }

@@ -24,6 +24,7 @@ const examples: Readonly<Record<string, { readonly statement: object; readonly o
   track: { statement: { track: 'Seen' }, op: 'track' },
   identify: { statement: { identify: '$note' }, op: 'identify' },
   forget: { statement: { forget: true }, op: 'forget' },
+  saved: { statement: { saved: true }, op: 'saved' },
   visit: { statement: { visit: 'site' }, op: 'visit' },
   warn: { statement: { warn: 'code' }, op: 'warn' },
 };

@@ -85,6 +85,30 @@ describe.each(
   });
 });
 
+test.each(Object.entries(formats))('no control character gets into %s', (_name, format) => {
+  const unseen = fc.constantFrom(
+    '\u0000',
+    '\u0007',
+    '\u001b',
+    '\u007f',
+    '\u0085',
+    '\u00ad',
+    '\u200b',
+    '\u202e',
+    '\u2066',
+    '\ufeff',
+    '\u200d',
+  );
+  fc.assert(
+    fc.property(fc.array(fc.oneof(unseen, typed), { maxLength: 6 }), (parts) => {
+      expect(String(format.parse(parts.join('')) ?? '')).not.toMatch(
+        /[\p{Cc}\p{Cs}\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff]/u,
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test('every amount with cents survives being shown, grouped or plain', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 11 }), fc.boolean(), (cents, focused) => {

@@ -55,16 +55,12 @@ describe('money', () => {
     expect(parseMoney('   ', us)).toEqual({ kind: 'empty' });
   });
 
-  test(
-    'is grouped with two decimals when the field is left and plain while it is edited',
-    shows('A5.format.1', 'A9.number.6'),
-    () => {
-      expect(dollars.display(1234.5, false)).toBe('1,234.50');
-      expect(dollars.display(1234.5, true)).toBe('1234.50');
-      expect(dollars.display(1234, true)).toBe('1234');
-      expect(dollars.display(undefined, false)).toBe('');
-    },
-  );
+  test('is grouped with two decimals when the field is left and plain while it is edited', shows('A9.number.6'), () => {
+    expect(dollars.display(1234.5, false)).toBe('1,234.50');
+    expect(dollars.display(1234.5, true)).toBe('1234.50');
+    expect(dollars.display(1234, true)).toBe('1234');
+    expect(dollars.display(undefined, false)).toBe('');
+  });
 });
 
 describe('date', () => {
@@ -198,4 +194,22 @@ test('free text loses outer spaces and invisible marks, and nothing else', () =>
   expect(textFormat.parse('  \u202bRenée O’Brien-Núñez\u202c \ufeff')).toBe('Renée O’Brien-Núñez');
   expect(textFormat.parse('d’Arc  🚗 مرحبا')).toBe('d’Arc  🚗 مرحبا');
   expect(textFormat.parse('\u200eنمی\u200cخواهم 👩\u200d🔧\u200b')).toBe('نمی\u200cخواهم 👩\u200d🔧');
+});
+
+test.each([
+  ['a NUL', 'A\u0000BC'],
+  ['a bell and an escape', '\u0007A\u001b[B\u009bC'.replace('[', '')],
+  ['marks of direction', '\u202eA\u2066B\u2069C\u202c'],
+  ['characters of no width', 'A\u200bB\u2060\ufeffC\u00ad'],
+  ['joiners with nothing to join', 'A\u200dB\u200cC'],
+  ['fillers', '\u3164A\u115fB\u2800C'],
+  ['half a character', 'A\ud83dBC'],
+  ['a tag', 'AB\u{e0041}C'],
+])('no text keeps %s', (_what, text) => {
+  expect(textFormat.parse(text)).toBe('ABC');
+  expect(dollars.parse(text.replace('A', '1').replace('B', '2').replace('C', '3'))).toBe(123);
+});
+
+test('a line that was broken is one with a space', () => {
+  expect(textFormat.parse('12 Main Street\r\nApt 4\t')).toBe('12 Main Street  Apt 4');
 });

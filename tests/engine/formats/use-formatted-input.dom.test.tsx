@@ -133,7 +133,7 @@ test.each([
 );
 
 describe('money', () => {
-  test('stands as typed until it is left, then is grouped', shows('A5.format.1'), () => {
+  test('stands as typed until it is left, then is grouped', () => {
     const input = mount(dollars);
     focus(input);
     for (const character of '1234.5') press(input, character);
@@ -147,6 +147,20 @@ describe('money', () => {
     input.setSelectionRange(3, 3);
     focus(input);
     expect([input.value, input.selectionStart]).toEqual(['1234.50', 2]);
+  });
+
+  test('shows a zero that counts as empty when it is left, and when it is come back to', shows('A5.format.5'), () => {
+    const input = mount(dollars);
+    focus(input);
+    press(input, '0');
+    leave(input);
+    expect([stored, input.value]).toEqual([undefined, '0']);
+    focus(input);
+    expect(input.value).toBe('0');
+    press(input, 'Backspace');
+    press(input, '5');
+    leave(input);
+    expect([stored, input.value]).toEqual([5, '5.00']);
   });
 
   test('keeps a European amount as an error, not as 12', () => {

@@ -50,7 +50,7 @@ async function arrive(part: Partial<Screen>) {
   await Promise.resolve();
 }
 
-describe('the browser’s Back', () => {
+describe('the browser’s Back and Forward', () => {
   test('has one entry for each arrival that has a step behind it', async () => {
     follow();
     await arrive({ back: true });
@@ -90,11 +90,28 @@ describe('the browser’s Back', () => {
     expect(browser.place).toBe(1);
   });
 
-  test('undoes Forward, which could not repeat what led onward', async () => {
+  test('is followed by Forward to the step that was left, without another entry', async () => {
     follow();
     await arrive({ back: true });
     browser.moveTo(0);
-    await arrive({ back: false });
+    await arrive({ back: false, forward: true });
+    browser.moveTo(1);
+    await arrive({ back: true });
+
+    expect(raised).toEqual(['BACK', 'FORWARD']);
+    expect(browser.entries).toHaveLength(2);
+    browser.moveTo(0);
+    expect(raised).toEqual(['BACK', 'FORWARD', 'BACK']);
+  });
+
+  test.each([
+    ['where something changed since', { forward: false }],
+    ['while something is under way', { forward: true, busy: true }],
+  ])('stays where it is on Forward %s', async (_where, part) => {
+    follow();
+    await arrive({ back: true });
+    browser.moveTo(0);
+    await arrive({ back: false, ...part });
     browser.moveTo(1);
 
     expect(browser.place).toBe(0);

@@ -169,7 +169,7 @@ describe('our checks beside rjsf’s validator', () => {
     ['an empty list is missing', { one: { type: 'array' } }, [], { one: 'required' }, {}],
     ['a date before 1900 is a slip of the finger', date, '1026-01-31', { one: 'format' }, {}],
     ['letters of other alphabets stand in email addresses', email, 'josé@evenroad.example', {}, { one: ['format'] }],
-    ['only the shape around the @ is checked', email, 'a..b@evenroad.example', {}, { one: ['format'] }],
+    ['a domain has two parts', email, 'a@evenroad', { one: 'format' }, {}],
   ])('differ on purpose: %s', (_, properties, one, own, other) => {
     const { ours, theirs } = sidesOf(properties, ['one']);
     expect(ours({ one })).toEqual(own);

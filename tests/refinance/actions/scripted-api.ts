@@ -37,6 +37,10 @@ interface ScriptedApiOptions {
   readonly retry?: SendSettings['retry'];
   readonly timeoutsMs?: SendSettings['timeoutsMs'];
   readonly isOnline?: () => boolean;
+  /** What the tab keeps of keys, from one life of the page to the next. */
+  readonly keys?: { value: unknown };
+  /** Begins the keys of this page; another page has others. */
+  readonly page?: string;
 }
 
 /** The actions in front of a server that gives these answers one after the other, the last one for ever. */
@@ -44,6 +48,7 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
   const sent: SentRequest[] = [];
   const reports: DeveloperReport[] = [];
   let ids = 0;
+  const { keys, page = 'id' } = options;
   const run = createActionRunner({
     actions: options.actions ?? actions,
     settings: {
@@ -59,7 +64,8 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       botCheck: options.botCheck ?? createSandboxBotCheck(),
       random: () => 0.5,
       ...(options.isOnline && { isOnline: options.isOnline }),
-      newId: () => `id-${(ids += 1)}`,
+      newId: () => `${page}-${(ids += 1)}`,
+      ...(keys !== undefined && { keys: { read: () => keys.value, write: (value) => void (keys.value = value) } }),
       report: (report) => void reports.push(report),
       async fetch(input, init) {
         const request = new Request(input, init);

@@ -48,6 +48,7 @@ export function aView(part: Partial<Screen> = {}): Screen {
     legal: [legalLine],
     focus: { count: 1, target: 'heading' },
     unsaved: false,
+    forward: false,
     leave: 'Your answers are not saved yet.',
     words,
     ...part,

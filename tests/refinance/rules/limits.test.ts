@@ -66,6 +66,19 @@ describe('a limit of the flow, and the same limit changed in its JSON', { timeou
     expect(stepOf(otherByHand)).toBe('VEHICLE_MANUAL_ENTER');
   });
 
+  test('is named on the screen when it disqualifies', shows('A2.disqualified.1', 'A2.disqualified.2'), async () => {
+    const tooOld = show('ENTER_LICENSE_PLATE');
+    await lookUp(tooOld, 2015);
+    expect(wordsOf(tooOld)).toContain('A 2015 model is older');
+    const tooFar = show('ENTER_LICENSE_PLATE');
+    errorsFor(tooFar, { ...plate, estimatedMileageRange: 'Over 150,000 miles' });
+    expect(wordsOf(tooFar)).toContain('It has been driven further');
+    const byHand = show('VEHICLE_MANUAL_ENTER');
+    errorsFor(byHand, { estimatedMileage: 'Over 150,000 miles' });
+    expect(wordsOf(byHand)).toContain('It has been driven further');
+    expect(wordsOf(show('DISQUALIFIED'))).toContain('It is outside what our lenders accept today.');
+  });
+
   test('decides how long a stored session lives', shows('A9.session.1', 'A4.resume.4'), () => {
     const stored = (days: number) => ({
       contactData: { contactId: 'c', leadId: 'l', assetId: 'a', timeStamp: noon - days * dayMs },

@@ -46,15 +46,21 @@ describe('the manual vehicle form', () => {
     'has a message of its own for each field',
     shows('A5.vehicle.1', 'A5.vehicle.2', 'A5.vehicle.3', 'A5.vehicle.4'),
     () => {
-      const errors = submit(show('VEHICLE_MANUAL_ENTER', empty));
-      expect(errors).toMatchObject({
+      const shown = show('VEHICLE_MANUAL_ENTER', empty);
+      expect(submit(shown)).toMatchObject({
         year: 'Year is required',
-        make: 'Make is required',
-        model: 'Model is required',
         estimatedMileage: 'Estimated Mileage is required',
       });
+      expect(errorsFor(shown, { year: 2021 })).toMatchObject({ make: 'Make is required' });
+      expect(errorsFor(shown, { make: '1141' })).toMatchObject({ model: 'Model is required' });
     },
   );
+
+  test('asks for no make before the year, and for no model before the make', () => {
+    const shown = show('VEHICLE_MANUAL_ENTER', empty);
+    expect(Object.keys(submit(shown)).slice(0, 2)).toEqual(['year', 'estimatedMileage']);
+    expect(Object.keys(errorsFor(shown, { year: 2021 })).slice(0, 2)).toEqual(['make', 'estimatedMileage']);
+  });
 
   test('tells a missing amount from one that is no number', shows('A5.vehicle.5', 'A5.vehicle.6'), () => {
     const amounts = (amount: unknown): Record<string, string> =>

@@ -32,14 +32,23 @@ describe('a submit', () => {
   );
 
   test(
-    'that succeeds arrives at the next step without loading or errors',
+    'that succeeds clears loading, the errors and the banner before it, and arrives at the next step',
     shows('A4.submission.3', 'A4.submission.4', 'A3.state.15', 'A3.state.17'),
     async () => {
       const shown = start(undefined);
+      expect(Object.keys(submit(shown))).toEqual(Object.keys(plate));
       errorsFor(shown, plate);
+      await shown.call('lookup-vehicle').fail('refused', 'Not now');
+      expect(banner(shown)).toBe('Not now');
+      submit(shown);
+      expect(shown.runtime.store.screen.busy).toBe(true);
       await shown.call('lookup-vehicle').reply(camry);
       expect(shown.runtime.store.screen).toMatchObject({ step: 'VERIFY_VEHICLE_INFO', busy: false, banner: null });
       expect(errorsOf(shown.runtime.store.screen)).toEqual({});
+      shown.runtime.dispatch.raise('BACK');
+      expect(stepOf(shown)).toBe('ENTER_LICENSE_PLATE');
+      expect(errorsOf(shown.runtime.store.screen)).toEqual({});
+      expect(banner(shown)).toBe('');
     },
   );
 

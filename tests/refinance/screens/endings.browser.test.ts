@@ -25,9 +25,9 @@ test(
   ),
   async ({ application, page }) => {
     await comeBack(application, 'NEXT_STEPS');
-    await expect(main(page).locator('.scene svg')).toBeVisible();
+    await expect(main(page).locator('.scene svg.art--confetti')).toBeVisible();
     await expect(main(page).locator('h1')).toContainText('Nicely done');
-    await expect(main(page).locator('h2').first()).toBeVisible();
+    await expect(main(page).getByRole('heading', { level: 2, name: 'What to have ready' })).toBeVisible();
     const opened = page.waitForEvent('popup');
     await raise(page, 'SUBMIT');
     const documents = await opened;
@@ -104,7 +104,12 @@ for (const [incomeAdded, documentsUploaded] of [
       await expect(task(page, 'Vehicle information')).toContainText('Complete');
       await expect(task(page, 'Employment and income')).toContainText(state(incomeAdded));
       await expect(task(page, 'Documents')).toContainText(state(documentsUploaded));
-      await expect(main(page).locator('ol li').first()).toBeVisible();
+      await expect(main(page).locator('ol li')).toHaveText([
+        'We confirm your figures with the lender.',
+        'Your consultant calls with a final offer.',
+        'You sign online.',
+        'We pay off your old loan.',
+      ]);
       await expect(main(page).locator('a[href="tel:+13035550142"]')).toBeVisible();
     },
   );

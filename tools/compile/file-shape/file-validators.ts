@@ -18,6 +18,7 @@ export const definitionOf: Readonly<Record<SourceKind, string>> = {
   routine: 'flow#/definitions/RoutineFile',
   options: 'flow#/definitions/OptionsFile',
   copy: 'flow#/definitions/CopyFile',
+  scenario: 'flow#/definitions/ScenarioFile',
   schema: 'schema-file#/definitions/SchemaFile',
 };
 

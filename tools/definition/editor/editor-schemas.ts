@@ -27,6 +27,7 @@ export const editorFiles = [
   { schema: 'links', files: ['links.json'], root: 'LinksFile' },
   { schema: 'copy', files: ['copy/*.json'], root: 'CopyFile' },
   { schema: 'preview', files: ['preview.json'], root: 'PreviewFile' },
+  { schema: 'scenario', files: ['scenarios/*.json'], root: 'ScenarioFile' },
   { schema: 'lint', files: ['lint.json'], root: 'LintFile' },
 ] as const;
 

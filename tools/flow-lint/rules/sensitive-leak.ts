@@ -1,6 +1,7 @@
 import type { CompiledText, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import type { EntryUse } from '../../compile/uses.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
@@ -102,5 +103,31 @@ function* inStorage(compilation: Compilation): Iterable<RuleFinding> {
         at: { ...inside(at, 'stored'), key: true },
         message: `"${name}" holds something sensitive (${what}): it must not be stored`,
       };
+    if (shape !== undefined) yield* inTab(name, shape, { declared, at });
+  }
+}
+
+/** What a tab keeps, entry by entry or field by field. */
+function* inTab(
+  name: string,
+  shape: Shape,
+  { declared, at }: Pick<EntryUse, 'declared' | 'at'>,
+): Iterable<RuleFinding> {
+  const { keep } = declared;
+  if (keep === undefined) return;
+  const kept = keep === true ? [{ part: shape, path: [name], at: { ...inside(at, 'keep'), key: true } }] : [];
+  const fields = keep === true ? [] : keep;
+  kept.push(
+    ...fields.flatMap((field, index) => {
+      const part = fieldOf(shape, field);
+      return part === undefined
+        ? []
+        : [{ part, path: [name, field], at: { ...inside(at, 'keep', index), key: false } }];
+    }),
+  );
+  for (const { part, path, at: place } of kept) {
+    const what = sensitivityOf(part);
+    if (what === undefined) continue;
+    yield { at: place, message: `"${path.join('.')}" is sensitive (${what}): it must not be kept for a reload` };
   }
 }

@@ -14,10 +14,17 @@ export const unraisedEvent: Rule = {
       const raised = raisedIn(compilation, owner.step);
       if (name === 'BACK') yield { at, message: 'BACK is built in: name the step behind this one with "back"' };
       else if (!raised.has(name))
-        yield { at, message: `Nothing raises ${name} here`, names: [...raised].filter((event) => event !== 'LEAVE') };
+        yield {
+          at,
+          message: `Nothing raises ${name} here`,
+          names: [...raised].filter((event) => !ofBrowser.has(event)),
+        };
     }
   },
 };
+
+/** Raised by the browser; nobody means them when they misspell another. */
+const ofBrowser = new Set(['LEAVE', 'ELSEWHERE']);
 
 /** Everything that can happen on a step, its modals included; on any step, for null. */
 function raisedIn(compilation: Compilation, step: string | null): Set<string> {
@@ -31,5 +38,7 @@ function raisedIn(compilation: Compilation, step: string | null): Set<string> {
     ...live.flatMap(({ node }) => sessionEvents(compilation, node)),
     ...(modals.length > 0 ? ['CLOSE'] : []),
     'LEAVE',
+    // What another tab did concerns the whole flow.
+    ...(step === null ? ['ELSEWHERE'] : []),
   ]);
 }

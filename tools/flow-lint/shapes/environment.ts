@@ -140,6 +140,7 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
     case 'now':
       return { kind: 'number', optional: false };
     case 'previous':
+    case 'leftAt':
       return { ...maybeText, known: stepsOf(compilation) };
     case 'busy':
       return {

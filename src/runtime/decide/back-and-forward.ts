@@ -1,0 +1,36 @@
+import { reservedEvents } from '../shapes/reserved-events.ts';
+import type { FlowEvent } from '../shapes/flow-event.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
+import { enterStep } from './enter-step.ts';
+import { runProgram } from './run-program.ts';
+import { change, currentStep, type Turn } from './turn.ts';
+
+/** Goes to the step that `back` names. Where that ends a session, what it did cannot be come back to. */
+export function goBack(turn: Turn): void {
+  const { step, sessions, ahead } = turn.snapshot;
+  const back = currentStep(turn)?.back;
+  const entered = back === undefined ? null : enterStep(turn, back);
+  if (entered === null) return;
+  const isSteady = step !== null && turn.snapshot.sessions === sessions;
+  change(turn, { ahead: isSteady ? [...ahead, step] : [] });
+  runProgram(turn, entered);
+}
+
+/** Goes to the step that the applicant last went back from. What it needs is asked for again, as on any arrival. */
+export function goForward(turn: Turn): void {
+  const to = turn.snapshot.ahead.at(-1);
+  const entered = to === undefined ? null : enterStep(turn, to);
+  if (entered === null) return;
+  change(turn, { ahead: turn.snapshot.ahead.slice(0, -1) });
+  runProgram(turn, entered);
+}
+
+/** What the applicant does otherwise, and every other way to a step, makes another way on. */
+export function forgetAhead(turn: Turn, before: Snapshot, event: FlowEvent): void {
+  const { snapshot } = turn;
+  if (snapshot.ahead.length === 0) return;
+  const moves: readonly string[] = [reservedEvents.back, reservedEvents.forward];
+  if (event.kind === 'raise' && moves.includes(event.name)) return;
+  const isOther = event.kind === 'raise' && snapshot.context !== before.context;
+  if (isOther || snapshot.step !== before.step) change(turn, { ahead: [] });
+}

@@ -1,0 +1,75 @@
+import { isUnanswered } from './expression/blank.ts';
+import { isRecord, recordOf } from './json.ts';
+import type { CompiledEntry, CompiledFlow } from './shapes/compiled-flow.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
+import { fits, isOwn, storedStep } from './stored-entries.ts';
+
+/** How long the tab keeps it, in ms: browsers bring back tabs that were closed long ago. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+/** The entries of which the tab keeps anything, for a reload. */
+export function keepable(flow: CompiledFlow): readonly (readonly [string, CompiledEntry])[] {
+  return Object.entries(flow.context).filter(([, { keep }]) => keep !== undefined);
+}
+
+/** What the tab keeps of a visit, where it is and since when with it; null before the first step, and while it is nothing. */
+export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
+  const { context, covered, step, forgotten, now, unsaved } = snapshot;
+  if (step === null || forgotten) return null;
+  const entries: Record<string, unknown> = {};
+  for (const [name, entry] of keepable(flow)) {
+    const value = keptPart(entry, context[name]);
+    if (JSON.stringify(value) !== JSON.stringify(entry.initial)) entries[name] = value;
+  }
+  if (Object.keys(entries).length === 0) return null;
+  const roots = Object.keys(unsaved).map((path) => path.split('.', 1)[0] ?? '');
+  const notSaved = Object.keys(entries).filter((name) => roots.includes(name));
+  return {
+    entries,
+    unsaved: notSaved,
+    state: { flow: flow.id, version: flow.version, step: covered?.step ?? step, at: now },
+  };
+}
+
+/** What a tab kept, if it is of this flow and not too old: by name of the entry, only what is marked. */
+export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Record<string, unknown> {
+  if (!isCurrent(flow, kept, now)) return {};
+  const entries = recordOf(kept['entries']);
+  const wanted = keepable(flow).filter(
+    ([name, entry]) => Object.hasOwn(entries, name) && fits(flow, entry, entries[name]),
+  );
+  return Object.fromEntries(wanted.map(([name, entry]) => [name, keptPart(entry, entries[name])]));
+}
+
+/** Which of them were not safe yet. */
+export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Snapshot['unsaved'] {
+  const names = isCurrent(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
+  const wanted = keepable(flow).flatMap(([name]) => (names.includes(name) ? [[name, 'taken'] as const] : []));
+  return Object.fromEntries(wanted);
+}
+
+/** The step that was left: by the tab, else by the browser. Null for one that is not of this flow. */
+export function stepLeft(flow: CompiledFlow, { kept, stored, now }: Left): string | null {
+  const step = (isCurrent(flow, kept, now) ? storedStep(flow, kept) : undefined) ?? storedStep(flow, stored);
+  return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
+}
+
+interface Left {
+  readonly kept: unknown;
+  readonly stored: unknown;
+  readonly now: number;
+}
+
+function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept is Readonly<Record<string, unknown>> {
+  if (!isRecord(kept) || !isRecord(kept['state']) || !isOwn(flow, kept['state'])) return false;
+  const { at } = kept['state'];
+  return typeof at === 'number' && at <= now && now - at <= keptMs;
+}
+
+/** The fields that are marked; what nobody answered is left out. */
+function keptPart({ keep }: CompiledEntry, value: unknown): unknown {
+  if (keep === true || keep === undefined) return value;
+  const record = recordOf(value);
+  const fields = keep.filter((name) => Object.hasOwn(record, name) && !isUnanswered(record[name]));
+  return Object.fromEntries(fields.map((name) => [name, record[name]]));
+}

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLinks } from '../../../src/browser/links.ts';
+
+const webKit = 'Apple Computer, Inc.';
+
+/** A tab that another page opened. */
+function aTab() {
+  const document = new DOMParser().parseFromString('<title></title><body></body>', 'text/html');
+  const followed: { href: string; rel: string }[] = [];
+  document.addEventListener('click', ({ target }) => {
+    const { href, rel } = target as HTMLAnchorElement;
+    followed.push({ href, rel });
+  });
+  return { document, followed, opener: 'us' as unknown, closed: false, close: vi.fn<() => void>() };
+}
+
+function aPage(vendor: string, tab: ReturnType<typeof aTab> | null = null) {
+  const open = vi.fn<Window['open']>(() => tab as unknown as Window | null);
+  const assign = vi.fn<(href: string) => void>();
+  const location = { href: 'https://ours.example/start', origin: 'https://ours.example', assign };
+  return { open, assign, links: createLinks({ open, location, navigator: { vendor } } as unknown as Window) };
+}
+
+test('a link goes to its address, in this tab or in one that learns nothing of it; other protocols and plain http elsewhere are refused', () => {
+  const { open, assign, links } = aPage('');
+  expect(links.open('/terms', false)).toBe(true);
+  expect(assign).toHaveBeenCalledWith('https://ours.example/terms');
+  expect(links.open('https://other.example/', true)).toBe(true);
+  expect(open).toHaveBeenCalledWith('https://other.example/', '_blank', 'noopener,noreferrer');
+  expect(links.open('http://other.example/', true)).toBe(false);
+  expect(links.open('javascript:alert(1)', false)).toBe(false);
+});
+
+describe('where a press counts only until the page waits', () => {
+  let tab = aTab();
+  beforeEach(() => void (tab = aTab()));
+
+  test('a tab is opened at once, named, without a way back to us, and led to the address that comes', () => {
+    const { open, links } = aPage(webKit, tab);
+    const letGo = links.holdTab?.('Next steps');
+    expect(open.mock.calls).toEqual([['', '_blank']]);
+    expect(tab).toMatchObject({ opener: null, document: { title: 'Next steps' } });
+    links.open('https://documents.example/?id=7', true);
+    letGo?.();
+    expect(tab.followed).toEqual([{ href: 'https://documents.example/?id=7', rel: 'noreferrer' }]);
+    expect(tab.close).not.toHaveBeenCalled();
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('it is closed again when no address comes', () => {
+    const { links } = aPage(webKit, tab);
+    links.holdTab?.('Next steps')();
+    expect(tab.close).toHaveBeenCalledTimes(1);
+  });
+
+  test('one tab serves several calls, and one that the applicant has closed stays closed', () => {
+    const { open, links } = aPage(webKit, tab);
+    links.holdTab?.('Next steps');
+    links.holdTab?.('Next steps')();
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(tab.close).not.toHaveBeenCalled();
+    tab.closed = true;
+    links.open('https://documents.example/', true);
+    expect(tab.followed).toEqual([]);
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('where the browser opens none at all the address is tried as ever', () => {
+    const { open, links } = aPage(webKit);
+    links.holdTab?.('Next steps')();
+    links.open('https://documents.example/', true);
+    expect(open).toHaveBeenLastCalledWith('https://documents.example/', '_blank', 'noopener,noreferrer');
+  });
+});
+
+test('elsewhere no tab is opened before its address is known', () => {
+  const { open, links } = aPage('Google Inc.');
+  links.holdTab?.('Next steps')();
+  expect(open).not.toHaveBeenCalled();
+});

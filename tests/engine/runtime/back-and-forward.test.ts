@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { World } from '../../support/small-flow.ts';
+import { nameForm, second, started, stepOf } from './started.ts';
+
+const files = {
+  'steps/FIRST.json': {
+    id: 'FIRST',
+    title: 'word',
+    view: [nameForm, { button: 'word', event: 'NOTE' }],
+    on: { GO: [{ goto: 'SECOND' }], NOTE: [{ set: { note: "'x'" } }, { stay: true }] },
+  },
+  'steps/SECOND.json': { ...second, on: { GO: [{ goto: 'THIRD' }] } },
+  'steps/THIRD.json': { ...second, id: 'THIRD', back: 'SECOND' },
+};
+
+/** At THIRD, by way of FIRST and SECOND. */
+function atThird(more: object = {}): World {
+  const world = started({}, { ...files, ...more });
+  world.runtime.dispatch.raise('GO');
+  world.runtime.dispatch.raise('GO');
+  expect(stepOf(world)).toBe('THIRD');
+  return world;
+}
+const raise = (world: World, ...events: string[]): (string | null)[] =>
+  events.map((event) => {
+    world.runtime.dispatch.raise(event);
+    return stepOf(world);
+  });
+
+describe('Forward', () => {
+  test('leads through the steps that were gone back from, and no further', () => {
+    const world = atThird();
+    expect(raise(world, 'BACK', 'BACK', 'FORWARD', 'FORWARD', 'FORWARD')).toEqual([
+      'SECOND',
+      'FIRST',
+      'SECOND',
+      'THIRD',
+      'THIRD',
+    ]);
+    expect(world.runtime.store.screen.forward).toBe(false);
+  });
+
+  test.each([
+    ['something was typed', (world: World) => world.runtime.dispatch.input('person.name', 'Ada')],
+    ['the flow wrote something', (world: World) => world.runtime.dispatch.raise('NOTE')],
+    ['another way was taken', (world: World) => world.runtime.dispatch.raise('GO')],
+  ])('leads nowhere after %s', (_what, act) => {
+    const world = atThird();
+    raise(world, 'BACK', 'BACK');
+    expect(world.runtime.store.screen.forward).toBe(true);
+    act(world);
+    const step = stepOf(world);
+    expect(world.runtime.store.screen.forward).toBe(false);
+    expect(raise(world, 'FORWARD')).toEqual([step]);
+  });
+
+  test('asks again for what the step needs', () => {
+    const world = atThird({
+      'steps/SECOND.json': {
+        ...second,
+        enter: [{ set: { flag: 'false' } }],
+        on: { GO: [{ set: { flag: 'true' } }, { goto: 'THIRD' }] },
+      },
+      'steps/THIRD.json': { ...files['steps/THIRD.json'], needs: { flag: 'broken' } },
+    });
+    expect(raise(world, 'BACK', 'FORWARD')).toEqual(['SECOND', 'broken']);
+  });
+
+  test('does not lead back into a session that ended when its step was left', () => {
+    const on = { GO: [{ start: 'talk', as: 'talking', within: ['THIRD'] }, { goto: 'THIRD' }] };
+    const world = atThird({ 'steps/SECOND.json': { ...second, on } });
+    expect(raise(world, 'BACK', 'FORWARD')).toEqual(['SECOND', 'SECOND']);
+  });
+});

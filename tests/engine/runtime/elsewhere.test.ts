@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { SmallFiles, World } from '../../support/small-flow.ts';
+import { done, nameForm, second, started, stepOf } from './started.ts';
+
+const view = { id: 'behind', title: 'word', view: [{ heading: 'word' }], on: { GO_ON: [{ return: true }] } };
+const files: SmallFiles = {
+  'views/behind.json': view,
+  'flow.json': {
+    start: [{ goto: 'SECOND', when: '$filled($kept.id)' }, { goto: 'FIRST' }],
+    on: { ELSEWHERE: [{ goto: 'behind' }] },
+  },
+  'steps/FIRST.json': {
+    id: 'FIRST',
+    title: 'word',
+    view: [nameForm],
+    on: { GO: [{ call: 'work', save: 'kept' }, { goto: 'SECOND' }] },
+  },
+};
+
+/** Two tabs of one browser, one storage. */
+function tab(
+  more: SmallFiles = {},
+  stored?: unknown,
+): { world: World; change: (stored: unknown) => void; ended: number[] } {
+  let tell: (stored: unknown) => void = () => undefined;
+  const ended: number[] = [];
+  const watch = (changed: (stored: unknown) => void) => {
+    tell = changed;
+    return () => void ended.push(1);
+  };
+  const world = started({}, { ...files, ...more }, { watch, stored });
+  return { world, ended, change: (value) => tell(value) };
+}
+const theirs = { kept: { id: 'a' }, state: { flow: 'small', version: '1.0.0', step: 'SECOND' } };
+
+describe('when another tab went on', () => {
+  test('the one left behind says so, has nothing of its own any more and keeps nothing', async () => {
+    const { world, change } = tab();
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    change(theirs);
+    expect(stepOf(world)).toBe('behind');
+    expect(world.calls[0]?.signal.aborted).toBe(true);
+    await world.calls[0]?.reply(done({ id: 'b' }));
+    expect(world.runtime.snapshot().context).toMatchObject({ person: {}, kept: { id: 'a' } });
+    expect([stepOf(world), world.storage.value]).toEqual(['behind', undefined]);
+  });
+
+  test('it goes on from what the other stored', () => {
+    const { world, change } = tab();
+    change(theirs);
+    world.runtime.dispatch.raise('GO_ON');
+    expect(stepOf(world)).toBe('SECOND');
+    expect(world.storage.value).toEqual(theirs);
+  });
+
+  test('it begins anew where the other ended and nothing is stored', () => {
+    const { world, change } = tab({}, theirs);
+    expect(stepOf(world)).toBe('SECOND');
+    change(undefined);
+    world.runtime.dispatch.raise('GO_ON');
+    expect(stepOf(world)).toBe('FIRST');
+  });
+
+  test('one that is at its end stays there', () => {
+    const { world, change } = tab({ 'steps/SECOND.json': { ...second, end: 'completed' } }, theirs);
+    change(undefined);
+    expect(stepOf(world)).toBe('SECOND');
+  });
+
+  test('a flow without a program for it stays as it is', () => {
+    const { world, change } = tab({ 'flow.json': { start: [{ goto: 'FIRST' }], on: {} } });
+    change(theirs);
+    expect(stepOf(world)).toBe('FIRST');
+  });
+
+  test('nobody is told any more once the flow has ended', () => {
+    const { world, ended } = tab();
+    world.runtime.destroy();
+    expect(ended).toEqual([1]);
+  });
+});

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { World } from '../../support/small-flow.ts';
+import { nameForm, second, started, stepOf } from './started.ts';
+
+const form = {
+  ...nameForm,
+  sections: [
+    ...nameForm.sections,
+    { schema: 'person', bind: 'person', fields: [{ name: 'age', widget: 'money-field', label: 'word' }] },
+  ],
+};
+const files = {
+  'context.json': { person: { schema: 'person', keep: ['age'] }, flag: { type: 'boolean', keep: true } },
+  'flow.json': { start: [{ goto: { from: '$leftAt', among: ['FIRST', 'SECOND'], else: 'FIRST' } }] },
+  'steps/FIRST.json': {
+    id: 'FIRST',
+    title: 'word',
+    view: [form],
+    on: {
+      GO: [{ set: { flag: 'true' } }, { goto: 'SECOND' }],
+      DROP: [{ reset: true }, { stay: true }],
+      END: [{ forget: true }, { stay: true }],
+    },
+  },
+};
+const hour = 60 * 60 * 1000;
+const start = (options: object = {}): World => started({}, files, { now: 100 * hour, ...options });
+const contextOf = ({ runtime }: World): Record<string, unknown> => runtime.snapshot().context;
+
+describe('what an entry keeps for a reload', () => {
+  test('is in the tab while it is anything, and holds only the fields that are marked', () => {
+    const world = start();
+    expect(world.tab.value).toBeUndefined();
+    world.runtime.dispatch.input('person.name', 'Ada');
+    expect(world.tab.value).toBeUndefined();
+    world.runtime.dispatch.input('person.age', 7);
+    world.runtime.dispatch.raise('GO');
+    expect(world.tab.value).toEqual({
+      entries: { person: { age: 7 }, flag: true },
+      unsaved: ['person'],
+      state: { flow: 'small', version: '1.0.0', step: 'SECOND', at: 100 * hour },
+    });
+    expect(world.storage.value).toBeUndefined();
+  });
+
+  test('is there after a reload, with the step that was left', () => {
+    const before = start();
+    before.runtime.dispatch.input('person.age', 7);
+    before.runtime.dispatch.input('person.name', 'Ada');
+    before.runtime.dispatch.raise('GO');
+    const after = start({ kept: before.tab.value });
+    expect(stepOf(after)).toBe('SECOND');
+    expect(contextOf(after)).toMatchObject({ person: { age: 7 }, flag: true });
+    expect(after.runtime.store.screen.unsaved).toBe(true);
+  });
+
+  test.each([
+    ['emptied', 'DROP'],
+    ['forgotten', 'END'],
+  ])('is gone once it is %s', (_how, event) => {
+    const world = start();
+    world.runtime.dispatch.input('person.age', 7);
+    world.runtime.dispatch.raise(event);
+    expect(world.tab.value).toBeUndefined();
+  });
+
+  const kept = (state: object, entries: unknown = { person: { age: 7 } }): unknown => ({
+    entries,
+    state: { flow: 'small', version: '1.2.0', step: 'SECOND', at: 99 * hour, ...state },
+  });
+  test.each([
+    ['of another flow', kept({ flow: 'other' })],
+    ['of another major version', kept({ version: '2.0.0' })],
+    ['more than a day old', kept({ at: 75 * hour })],
+    ['of a time to come', kept({ at: 101 * hour })],
+    ['without a time', { entries: { person: { age: 7 } } }],
+    ['no record', 'kept'],
+  ])('counts as absent where it is %s', (_what, value) => {
+    const world = start({ kept: value });
+    expect(contextOf(world)['person']).toEqual({});
+    expect(stepOf(world)).toBe('FIRST');
+  });
+
+  test.each([
+    ['of another kind', { person: { age: 'seven' } }],
+    ['that is not marked', { person: { name: 'Ada' }, note: 'Ada' }],
+  ])('leaves out a value %s', (_what, entries) => {
+    expect(contextOf(start({ kept: kept({}, entries) }))).toMatchObject({ person: {}, note: null });
+  });
+
+  test('is less than what the browser stored: of two steps that were left, the tab’s counts', () => {
+    const stored = { state: { flow: 'small', version: '1.0.0', step: 'SECOND' } };
+    expect(stepOf(start({ stored }))).toBe('SECOND');
+    expect(stepOf(start({ stored, kept: kept({ step: 'FIRST' }) }))).toBe('FIRST');
+    expect(stepOf(start({ stored: { state: { ...stored.state, step: 'NOWHERE' } } }))).toBe('FIRST');
+  });
+});
+
+describe('input is unsaved', () => {
+  const unsaved = ({ runtime }: World): boolean => runtime.store.screen.unsaved;
+
+  test('from the first that is typed, also on later steps, until the flow says it is safe', () => {
+    const first = { ...files['steps/FIRST.json'], on: { GO: [{ goto: 'SECOND' }] } };
+    const on = { SEND: [{ saved: true }, { stay: true }] };
+    const world = started({}, { ...files, 'steps/FIRST.json': first, 'steps/SECOND.json': { ...second, on } });
+    expect(unsaved(world)).toBe(false);
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO');
+    expect([stepOf(world), unsaved(world)]).toEqual(['SECOND', true]);
+    world.runtime.dispatch.raise('SEND');
+    expect(unsaved(world)).toBe(false);
+  });
+
+  test('no more when it is emptied again, or as it was', () => {
+    const world = start();
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.input('person.name', '');
+    expect(unsaved(world)).toBe(false);
+  });
+
+  test('still when the flow took it over and the field is emptied for the next', () => {
+    const on = { GO: [{ set: { list: '$append($list, [$person])' } }, { reset: 'person' }, { stay: true }] };
+    const world = started({}, { ...files, 'steps/FIRST.json': { ...files['steps/FIRST.json'], on } });
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.input('person.name', 'Bob');
+    world.runtime.dispatch.input('person.name', '');
+    expect(unsaved(world)).toBe(true);
+  });
+
+  test('only in the entries that the flow does not name as safe', () => {
+    const on = { GO: [{ saved: ['note'] }, { stay: true }], ALL: [{ saved: 'person' }, { stay: true }] };
+    const world = started({}, { ...files, 'steps/FIRST.json': { ...files['steps/FIRST.json'], on } });
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO');
+    expect(unsaved(world)).toBe(true);
+    world.runtime.dispatch.raise('ALL');
+    expect(unsaved(world)).toBe(false);
+  });
+
+  test('no more at an end', () => {
+    const end = { ...second, end: 'completed' };
+    const world = started({}, { ...files, 'steps/SECOND.json': end });
+    world.runtime.dispatch.input('person.name', 'Ada');
+    world.runtime.dispatch.raise('GO');
+    expect(unsaved(world)).toBe(false);
+  });
+});

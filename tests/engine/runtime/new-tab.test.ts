@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createRuntime } from '../../../src/runtime/create-runtime.ts';
+import { createTestPorts } from '../../../src/testing/test-ports.ts';
+import { compileSmall, joined, type SmallFiles } from '../../support/small-flow.ts';
+import { done, failed, second } from './started.ts';
+
+const visit = { visit: 'site', with: { q: "'a'" } };
+
+/** Raises GO of a program; tells in order which tabs were held, let go of and used. */
+function going(program: readonly unknown[], files: SmallFiles = {}) {
+  const first = { id: 'FIRST', title: 'word', view: [{ heading: 'word' }], on: { GO: program } };
+  const compilation = compileSmall({ 'steps/FIRST.json': first, 'steps/SECOND.json': second, ...files });
+  expect(compilation.findings).toEqual([]);
+  const { world, ports } = createTestPorts();
+  const log: string[] = [];
+  const links = {
+    open: (href: string) => log.push(`open ${href}`) > 0,
+    holdTab: (title: string) => {
+      log.push(`hold for ${title}`);
+      return () => void log.push('let go');
+    },
+  };
+  const runtime = createRuntime({
+    ...joined(compilation),
+    ports: { ...ports, links },
+    device: 'desktop',
+    hostValues: {},
+  });
+  runtime.start();
+  runtime.dispatch.raise('GO');
+  return { log, runtime, calls: world.calls };
+}
+
+test('a tab that a reply leads to is held from the press on, and let go of once the reply was dealt with', async () => {
+  const { log, calls } = going([{ call: 'work' }, visit, { stay: true }]);
+  expect(log).toEqual(['hold for Word | Suffix']);
+  await calls[0]?.reply(done({}));
+  expect(log).toEqual(['hold for Word | Suffix', 'open https://site.example/?q=a', 'let go']);
+});
+
+test('it is let go of when the call fails, and when its reply is not wanted any more', async () => {
+  const { log, calls } = going([{ call: 'work' }, visit, { stay: true }]);
+  await calls[0]?.reply(failed('broken'));
+  expect(log).toEqual(['hold for Word | Suffix', 'let go']);
+
+  const left = going([{ call: 'work' }, visit, { stay: true }]);
+  left.runtime.destroy();
+  expect(left.log).toEqual(['hold for Word | Suffix', 'let go']);
+});
+
+test.each([
+  ['the program ends before', [{ call: 'work' }, { stay: true }, visit]],
+  ['nothing is visited', [{ call: 'work' }, { goto: 'SECOND' }]],
+  ['there is nothing to wait for', [visit, { stay: true }]],
+])('no tab is held where %s', (_, program) => {
+  expect(going(program).log.filter((line) => line.startsWith('hold'))).toEqual([]);
+});
+
+test('no tab is held for a link of this tab', () => {
+  const here = { 'links.json': { site: { href: 'https://site.example/?q={q}', newTab: false } } };
+  expect(going([{ call: 'work' }, visit, { stay: true }], here).log).toEqual([]);
+});
+
+test('a statement with a condition, and one behind a jump, count too', () => {
+  const program = [
+    { call: 'work' },
+    { stay: true, when: '$flag' },
+    { then: [visit], when: '$not($flag)' },
+    { stay: true },
+  ];
+  expect(going(program).log).toEqual(['hold for Word | Suffix']);
+});

@@ -1,0 +1,91 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { run } from '../../../tools/flow-lint/run.ts';
+
+const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+const registries = ['--registries', path('../flow-lint/fixture-registries.ts')];
+const scenario = (step: string): string =>
+  JSON.stringify({ about: 'One comes to ASK', today: '2026-11-20', play: [{ expect: { step } }] }, null, 2);
+
+let folder = '';
+const put = (file: string, text: string): Promise<void> => writeFile(join(folder, file), text);
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'scenarios-'));
+  await cp(path('../flow-lint/fixtures-base'), folder, { recursive: true });
+  await mkdir(join(folder, 'scenarios'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+describe('the command flow-lint test', () => {
+  test('ends with 0 where all scenarios pass, and says what they come through', async () => {
+    await put('scenarios/begin.json', scenario('ASK'));
+    const { code, out } = await run(['test', folder, ...registries]);
+    expect(out).toMatch(/^Scenarios: 1 passed, 0 failed\nThey come through 1 of \d+ steps, /);
+    expect(code).toBe(0);
+  });
+
+  test('ends with 1 where one comes to something else, with its file, line, sentence and reason', async () => {
+    await put('scenarios/begin.json', scenario('DONE'));
+    const { code, out } = await run(['test', folder, ...registries]);
+    expect(code).toBe(1);
+    expect(out.split('\n').slice(0, 2)).toEqual([
+      `${folder}/scenarios/begin.json:6:7  One comes to ASK`,
+      '  The step: expected "DONE", found "ASK"',
+    ]);
+  });
+
+  test('ends with 1 where they come through less than lint.json wants, and lists what is missing', async () => {
+    await put('scenarios/begin.json', scenario('ASK'));
+    await put('lint.json', JSON.stringify({ coverage: { steps: 100 } }));
+    const { code, out } = await run(['test', folder, ...registries]);
+    expect(code).toBe(1);
+    expect(out).toContain(`${folder}/steps/DONE.json:2:9  Nobody comes to DONE`);
+    expect(out).toContain('steps (100 % are wanted)');
+    expect(out).not.toContain('Nobody reads');
+    const all = await run(['test', folder, ...registries, '--missing']);
+    expect(all.out).toContain('Nobody reads');
+  });
+
+  test('plays those alone whose file name is asked for, and says nothing then of what they come through', async () => {
+    await put('scenarios/begin.json', scenario('ASK'));
+    await put('scenarios/wrong.json', scenario('DONE'));
+    const { code, out } = await run(['test', folder, ...registries, '--name', 'beg']);
+    expect({ code, out }).toEqual({ code: 0, out: 'Scenarios: 1 passed, 0 failed' });
+  });
+
+  test('writes scenarios for what none comes through, which pass as they are', async () => {
+    await put('scenarios/begin.json', scenario('ASK'));
+    const own = join(folder, 'scenarios');
+    const before = await run(['test', folder, ...registries]);
+    const { out } = await run(['test', folder, ...registries, '--propose', own]);
+    expect(out).toContain(`${join(own, 'proposed-001.json')}  `);
+    const { code, out: after } = await run(['test', folder, ...registries]);
+    expect(code).toBe(0);
+    const stepsIn = (text: string): number => Number(/through (\d+) of \d+ steps/.exec(text)?.[1]);
+    expect(stepsIn(after)).toBeGreaterThan(stepsIn(before.out));
+  });
+
+  test.each([
+    ['an option that there is not', ['--nam', 'x'], 'There is no option "--nam": did you mean "name"?'],
+    ['no scenarios', [], 'There are no scenarios in'],
+  ])('ends with 2 for %s', async (_, args, why) => {
+    const { code, error } = await run(['test', folder, ...registries, ...args]);
+    expect(code).toBe(2);
+    expect(error).toContain(why);
+  });
+
+  test('ends with 2 for a flow that is wrong, and for a scenario that names a key there is not', async () => {
+    await put('scenarios/begin.json', scenario('ASK').replace('"expect"', '"expects"'));
+    const { code, error } = await run(['test', folder, ...registries]);
+    expect(code).toBe(2);
+    expect(error).toMatch(/flow-lint finds \d+ errors?: mend them first/);
+    const linted = await run([folder, ...registries, '--format', 'json']);
+    expect(linted.out).toContain('"file-shape"');
+    expect(linted.out).toContain('scenarios/begin.json');
+  });
+});

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
+import { generalFunctions } from '../../../src/functions/index.ts';
+import type { CheckedFile } from '../../../tools/compile/files.ts';
+import { playAll } from '../../../tools/scenarios/play-all.ts';
+import { beginScenario } from '../../../tools/scenarios/play-scenario.ts';
+import { makeMove } from '../../../tools/scenarios/make-move.ts';
+import { nothingSeen, watchedFlow } from '../../../tools/scenarios/watched-flow.ts';
+import { small, stage } from './small-stage.ts';
+
+const scenario = (...play: Move[]): CheckedFile<'scenario'> => ({
+  kind: 'scenario',
+  name: 'one',
+  file: 'scenarios/one.json',
+  value: { about: 'one', today: '2026-11-20', play },
+});
+const missedBy = async (...scenarios: CheckedFile<'scenario'>[]): Promise<string[]> => {
+  const { missed } = await playAll(small, scenarios, { functions: generalFunctions, samples: { context: {} } });
+  return missed.map(({ kind, missing }) => `${kind}: ${missing}`);
+};
+const ada: Move = { fill: { name: 'Ada' }, press: 'SUBMIT' };
+const grace: Move = { fill: { name: 'Grace' }, press: 'SUBMIT' };
+
+test('a step, a branch, an outcome, a rule and a text count once a scenario comes through them', async () => {
+  const before = await missedBy(scenario({ expect: { step: 'FIRST' } }));
+  const [step, holds, fails] = [
+    'steps: Nobody comes to SECOND',
+    'branches: Its guard never holds',
+    'branches: Its guard always holds',
+  ];
+  const outcome = 'outcomes: No call of "work" ends as "refused"';
+  const [rule, text] = ['rules: Nobody reads "name.required" at person.name', 'words: Nobody reads "known"'];
+  for (const goal of [step, holds, fails, outcome, rule, text]) expect(before).toContain(goal);
+
+  const first = await missedBy(scenario(ada));
+  for (const goal of [step, holds, text]) expect(first).not.toContain(goal);
+  for (const goal of [fails, outcome, rule]) expect(first).toContain(goal);
+
+  const refused = scenario({ press: 'SUBMIT' }, grace, { fail: { action: 'work', outcome: 'refused' } });
+  const both = await missedBy(scenario(ada), refused);
+  for (const goal of [fails, outcome, rule]) expect(both).not.toContain(goal);
+});
+
+test('a flow that is watched does what it does anyway', async () => {
+  const moves: Move[] = [
+    grace,
+    { fail: { action: 'work', outcome: 'refused' } },
+    { press: 'ASK' },
+    { press: 'CLOSE' },
+    ada,
+  ];
+  const screensOf = async (flow: typeof stage.flow): Promise<unknown[]> => {
+    const value: ScenarioFile = { about: '', today: '2026-11-20', play: moves };
+    const visit = beginScenario(value, { ...stage, flow });
+    const screens: unknown[] = [];
+    for (const move of moves) {
+      expect(await makeMove(move, visit, stage.actions)).toBeUndefined();
+      screens.push(structuredClone(visit.screen()));
+    }
+    return screens;
+  };
+  expect(await screensOf(watchedFlow(stage.flow, nothingSeen()))).toEqual(await screensOf(stage.flow));
+});

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import type { Expectation, Move } from '../../../src/runtime/definition/definition.ts';
+import { play, small } from './small-stage.ts';
+
+const sent: Move = { fill: { name: 'Grace' }, press: 'SUBMIT' };
+const done: Move = { reply: { action: 'work' } };
+
+test('the flow of these tests is sound', () => {
+  expect(small.findings).toEqual([]);
+});
+
+describe('a scenario passes', () => {
+  test('where the flow does what it says, from the beginning to an end', async () => {
+    const moves: Move[] = [
+      { expect: { step: 'FIRST', asks: ['name'], modal: null, busy: false } },
+      { press: 'SUBMIT', expect: { errors: { name: 'Name is required' }, calls: [] } },
+      { ...sent, expect: { busy: true, calls: ['work'], tracked: ['Sent'], requests: { work: { name: 'Grace' } } } },
+      { fail: { action: 'work', outcome: 'refused' }, expect: { banner: 'Name is taken', fields: { name: 'Grace' } } },
+      { press: 'SUBMIT' },
+      { ...done, expect: { step: 'SECOND', hides: ['Hello'], opened: [] } },
+    ];
+    expect(await play(moves)).toBeUndefined();
+  });
+
+  test('on any step, with the sample data of preview.json and with other data', async () => {
+    expect(
+      await play([{ expect: { fields: { name: 'Grace' }, says: ['Hello Grace'] } }], { at: 'FIRST' }),
+    ).toBeUndefined();
+    const context = { person: { name: 'Ada' } };
+    expect(await play([{ press: 'SUBMIT', expect: { step: 'SECOND' } }], { at: 'FIRST', context })).toBeUndefined();
+  });
+
+  test('as time goes by, and as a session asks, tells and ends', async () => {
+    expect(
+      await play([
+        { wait: 59, expect: { step: 'FIRST' } },
+        { wait: 1, expect: { step: 'SECOND' } },
+      ]),
+    ).toBeUndefined();
+    const talk = { name: 'talk' };
+    const moves: Move[] = [
+      { press: 'TALK', session: { ...talk, ask: 'word', with: { hint: 'h' } } },
+      { session: { ...talk, report: 'news', with: { text: 'new' }, answered: { word: 'yes' } } },
+      { session: { ...talk, finish: 'finished' }, expect: { step: 'SECOND' } },
+    ];
+    expect(await play(moves)).toBeUndefined();
+  });
+});
+
+describe('a scenario fails, with the move and the reason', () => {
+  test.each<[string, Expectation]>([
+    ['The step: expected "SECOND", found "FIRST"', { step: 'SECOND' }],
+    ['The title: expected "Other", found "Word | Suffix"', { title: 'Other' }],
+    ['The screen does not say "Goodbye"', { says: ['Goodbye'] }],
+    ['The screen says "Word"', { hides: ['Word'] }],
+    ['The field "name": expected "Ada", found null', { fields: { name: 'Ada' } }],
+    ['The fields: expected [], found ["name"]', { asks: [] }],
+    ['The errors: expected {"name":"No"}, found {}', { errors: { name: 'No' } }],
+    ['The banner: expected "No", found ""', { banner: 'No' }],
+    ['The modal: expected "sure", found null', { modal: 'sure' }],
+    ['Whether it waits: expected true, found false', { busy: true }],
+    ['The open calls: expected ["work"], found []', { calls: ['work'] }],
+    ['What "work" was asked: expected {"name":"x"}, found null', { requests: { work: { name: 'x' } } }],
+    ['Analytics were not told "Sent"', { tracked: ['Sent'] }],
+    ['What the browser keeps: expected {"a":1}, found null', { stored: { a: 1 } }],
+    ['What was opened: expected ["https://site.example/"], found []', { opened: ['https://site.example/'] }],
+  ])('%s', async (why, expected) => {
+    expect(await play([{ expect: { step: 'FIRST' } }, { expect: expected }])).toEqual({ move: 1, why: [why] });
+  });
+
+  test.each<[string, Move]>([
+    ['There is no field "age" on FIRST, but name', { fill: { age: 3 } }],
+    ['Nothing on FIRST raises CLOSE', { press: 'CLOSE' }],
+    ['No call of "work" is open', { reply: { action: 'work' } }],
+    ['No call of "list" is open, but of work', { ...sent, reply: { action: 'list' } }],
+    [
+      '"work" was asked something else: name: expected "Ada", found "Grace"',
+      { ...sent, reply: { action: 'work', request: { name: 'Ada' } } },
+    ],
+    ['No session "talk" runs', { session: { name: 'talk', ask: 'word' } }],
+  ])('%s', async (why, move) => {
+    expect(await play([move])).toEqual({ move: 0, why: [why] });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Key } from './engine.ts';
+
+/** Keys that are no letter. @source W3C WebDriver §17.4.2, keyboard actions */
+const codes: Readonly<Record<Key, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Space: ' ',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+};
+
+/** What is done with the keyboard or the pointer: both protocols of the W3C take it in this form. */
+export type Actions = readonly Readonly<Record<string, unknown>>[];
+
+/** Presses each character of a text. */
+export function typing(text: string): Actions {
+  const actions = Array.from(text).flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return [{ type: 'key', id: 'keyboard', actions }];
+}
+
+/** Presses one key. */
+export function pressing(key: Key): Actions {
+  return typing(codes[key]);
+}
+
+/** Presses a point of the window with a mouse. */
+export function clicking(x: number, y: number): Actions {
+  const actions = [
+    { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ];
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }];
+}

@@ -1,0 +1,107 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { deviceOptions, type Device } from '../../support/browser/device.ts';
+import { until } from '../../support/browser/until.ts';
+import { clicking, pressing, typing, type Actions } from './actions.ts';
+import type { Engine, Visit } from './engine.ts';
+import { ownFolder, startProgram } from './process.ts';
+import { isReady, newSession, type Session } from './webdriver.ts';
+
+/** Where what is installed of WebKitGTK stands. */
+export interface WebKitPaths {
+  /** WebKitWebDriver, which speaks the WebDriver of the W3C. */
+  readonly driver: string;
+  /** The small browser around the engine. */
+  readonly browser: string;
+  /** A screen in memory: the browser does not run without one. */
+  readonly screen: string;
+}
+
+/** WebKitGTK as it is installed, on a screen that nobody sees. */
+export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
+  // It takes the first number that is free and says which; no port, only a socket of this machine.
+  const screen = startProgram(
+    paths.screen,
+    ['-displayfd', '3', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
+    await ownFolder(),
+  );
+  try {
+    const display = `:${await screen.said(/^(\d+)\n/m)}`;
+    const port = await freePort();
+    const origin = `http://127.0.0.1:${port}`;
+    const driver = startProgram(paths.driver, ['--host=127.0.0.1', `--port=${port}`], await ownFolder(), {
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      // There is no graphics card: nothing is gained by looking for one.
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    });
+    await until('WebKitWebDriver', async () => (await isReady(origin)) || undefined);
+    return {
+      visit: (device) => newVisit(origin, paths.browser, device),
+      async close() {
+        await driver.end();
+        await screen.end();
+      },
+    };
+  } catch (error) {
+    await screen.end();
+    throw error;
+  }
+}
+
+/** The driver does not say which port it takes when it may choose. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Each visit is a browser of its own, which keeps nothing. */
+async function newVisit(origin: string, binary: string, device: Device): Promise<Visit> {
+  const { userAgent, viewport } = deviceOptions[device];
+  const args = ['--automation', ...(userAgent === undefined ? [] : [`--user-agent=${userAgent}`])];
+  const session = await newSession(origin, { 'webkitgtk:browserOptions': { binary, args } });
+  await session.post('/window/rect', { ...viewport });
+  return visitOf(session, device, await session.get<string>('/window'));
+}
+
+function visitOf(session: Session, device: Device, handle: string): Visit {
+  const perform = async (actions: Actions): Promise<void> => void (await session.post('/actions', { actions }));
+  const go = async (url: string): Promise<void> => void (await session.post('/url', { url }));
+  const others = async (): Promise<readonly string[]> =>
+    (await session.get<readonly string[]>('/window/handles')).filter((one) => one !== handle);
+  /** Does something in each of some tabs, and comes back. */
+  const inTabs = async <Result>(tabs: readonly string[], doThere: () => Promise<Result>): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (const tab of tabs) {
+      await session.post('/window', { handle: tab });
+      results.push(await doThere());
+    }
+    await session.post('/window', { handle });
+    return results;
+  };
+  const close = (): Promise<unknown> => session.delete('/window');
+  return {
+    device,
+    go,
+    reload: async () => void (await session.post('/refresh')),
+    ask: (question, given) =>
+      session.post('/execute/sync', { script: `return (${String(question)})(arguments[0])`, args: [given ?? null] }),
+    pressAt: (x, y) => perform(clicking(x, y)),
+    type: (text) => perform(typing(text)),
+    press: (key) => perform(pressing(key)),
+    otherTabs: async () => inTabs(await others(), () => session.get<string>('/url')),
+    closeOtherTabs: async () => void (await inTabs(await others(), close)),
+    async goAside(url) {
+      const aside = await session.post<{ handle: string }>('/window/new', { type: 'tab' });
+      await inTabs([aside.handle], async () => {
+        await go(url);
+        await close();
+      });
+    },
+    picture: async () => Buffer.from(await session.get<string>('/screenshot'), 'base64'),
+    close: async () => void (await session.delete('')),
+  };
+}

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test as base } from 'playwright/test';
+import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
+import { findEngine } from '../../tools/engines.mjs';
+import type { Device } from '../support/browser/device.ts';
+import { startChromium } from './drivers/chromium.ts';
+import type { Engine, EngineName, Visit } from './drivers/engine.ts';
+import { startFirefox } from './drivers/firefox.ts';
+import { startWebKit } from './drivers/webkit.ts';
+
+interface Fixtures {
+  /** What the applicant holds. Default mobile. */
+  device: Device;
+  /** The browser of an applicant who was never here. */
+  visit: Visit;
+}
+
+interface WorkerFixtures {
+  /** Set by the project, see playwright.engines.config.ts. */
+  engineName: EngineName;
+  engine: Engine;
+  /** How long the slow magic inputs take, in ms. */
+  slowMs: number;
+  /** The sandbox of this worker with the build in dist/ under its own policy. Each test finds it empty. */
+  sandbox: RunningSandbox;
+}
+
+const start: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  chromium: startChromium,
+  firefox: async () => startFirefox(present(findEngine('firefox')).browser),
+  webkit: async () => startWebKit(present(findEngine('webkit'))),
+};
+
+/** A project is there only where its engine is. */
+function present<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw new Error('The engine is not installed');
+  return found;
+}
+
+/** Playwright's runner with one of the engines; the test fails if a page broke its policy. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  engineName: ['chromium', { scope: 'worker', option: true }],
+  slowMs: [400, { scope: 'worker', option: true }],
+  engine: [
+    async ({ engineName }, use) => {
+      const engine = await start[engineName]();
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  sandbox: [
+    async ({ slowMs }, use) => {
+      if (!existsSync('dist/csp.txt')) throw new Error('There is no build in dist/: run `npm run build` first.');
+      const csp = readFileSync('dist/csp.txt', 'utf8').trim();
+      const sandbox = await startSandbox({ appDir: 'dist', csp, slowMs });
+      await use(sandbox);
+      await sandbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  device: ['mobile', { option: true }],
+  visit: async ({ engine, device, sandbox }, use, info) => {
+    sandbox.world.reset();
+    const visit = await engine.visit(device);
+    await use(visit);
+    if (info.status !== info.expectedStatus)
+      await info.attach('screen', { body: await visit.picture(), contentType: 'image/png' });
+    await visit.close();
+    const reports = sandbox.world.journal.list().filter(({ path }) => path === 'sandbox/csp-report');
+    expect(reports.map(({ body }) => body)).toEqual([]);
+  },
+});
+
+export { expect } from 'playwright/test';

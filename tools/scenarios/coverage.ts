@@ -1,0 +1,117 @@
+import type { NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../compile/compile-flow.ts';
+import type { Place } from '../compile/place.ts';
+import { ownWords } from '../flow-lint/copy-keys.ts';
+import { groupBy } from '../flow-lint/group-by.ts';
+import type { Seen } from './watched-flow.ts';
+
+/** What scenarios can come through. */
+export const coverageKinds = ['steps', 'branches', 'outcomes', 'rules', 'words'] as const;
+export type CoverageKind = (typeof coverageKinds)[number];
+
+/** One thing that a scenario should come through. */
+export interface Goal {
+  readonly kind: CoverageKind;
+  /** The same for the same thing; a routine that is used twice is one thing. */
+  readonly id: string;
+  readonly at: Place;
+  /** What is still to be shown, in words. */
+  readonly missing: string;
+  readonly isSeen: (seen: Seen) => boolean;
+}
+
+/** What all scenarios of a flow together should come through. */
+export function goalsOf(compilation: Compilation): Goal[] {
+  const all = [
+    ...steps(compilation),
+    ...branches(compilation),
+    ...outcomes(compilation),
+    ...rules(compilation),
+    ...words(compilation),
+  ];
+  return [...groupBy(all, ({ kind, id }) => `${kind} ${id}`).values()].flatMap(anyOf);
+}
+
+/** Copies of one place, such as a routine used twice, count as one: any of them will do. */
+function anyOf(copies: readonly Goal[]): Goal[] {
+  return copies.slice(0, 1).map((first) => ({ ...first, isSeen: (seen) => copies.some(({ isSeen }) => isSeen(seen)) }));
+}
+
+function steps({ flow, files }: Compilation): Goal[] {
+  const all = [...files.of('step'), ...files.of('view')];
+  return Object.keys(flow.steps).flatMap((id) => {
+    const file = all.find(({ value }) => value.id === id)?.file ?? 'flow.json';
+    const missing = `Nobody comes to ${id}`;
+    return [
+      { kind: 'steps' as const, id, at: { file, path: ['id'] }, missing, isSeen: ({ steps: been }) => been.has(id) },
+    ];
+  });
+}
+
+function branches({ flow, nodePlaces }: Compilation): Goal[] {
+  return flow.nodes.flatMap((node, id) => {
+    const at = nodePlaces[id];
+    if (node.when === undefined || at === undefined) return [];
+    return [
+      branch(at, 'taken', 'Its guard never holds', ({ taken }) => taken.has(id)),
+      branch(at, 'passed', 'Its guard always holds', ({ passed }) => passed.has(id)),
+    ];
+  });
+}
+
+function branch(at: Place, side: string, missing: string, isSeen: Goal['isSeen']): Goal {
+  return { kind: 'branches', id: `${idOf(at)} ${side}`, at, missing, isSeen };
+}
+
+function outcomes({ flow, nodePlaces }: Compilation): Goal[] {
+  return flow.nodes.flatMap((node) => {
+    if (node.op !== 'call') return [];
+    return Object.entries(node.on).flatMap(([outcome, first]: [string, NodeId]) => {
+      const at = nodePlaces[first];
+      if (at === undefined) return [];
+      const missing = `No call of "${node.action}" ends as "${outcome}"`;
+      return [
+        {
+          kind: 'outcomes' as const,
+          id: `${idOf(at)} ${outcome}`,
+          at,
+          missing,
+          isSeen: ({ taken, passed }: Seen) => taken.has(first) || passed.has(first),
+        },
+      ];
+    });
+  });
+}
+
+function rules({ fields }: Compilation): Goal[] {
+  return fields.flatMap(({ field, at }) => {
+    const texts = [...Object.values(field.messages), ...field.rules.map(({ message }) => message)];
+    const keys = texts.flatMap((text) => ('copy' in text ? [text.copy] : []));
+    return keys.map((key) => ({
+      kind: 'rules' as const,
+      id: `${field.path} ${key}`,
+      at,
+      missing: `Nobody reads "${key}" at ${field.path}`,
+      isSeen: ({ words: read }: Seen) => read.has(key),
+    }));
+  });
+}
+
+/** All but those that widgets show on their own account, which no scenario sees. */
+function words(compilation: Compilation): Goal[] {
+  const own = ownWords(compilation);
+  const used = new Map(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [[use.name, use.at] as const] : [])));
+  return [...used]
+    .filter(([key]) => !own.has(key))
+    .map(([key, at]) => ({
+      kind: 'words',
+      id: key,
+      at,
+      missing: `Nobody reads "${key}"`,
+      isSeen: ({ words: read }) => read.has(key),
+    }));
+}
+
+function idOf({ file, path }: Place): string {
+  return `${file}#${path.join('.')}`;
+}

@@ -1,0 +1,20 @@
+import { isRecord } from '../../src/runtime/json.ts';
+
+/**
+ * Where a value differs from what is wanted of it. An object may have more keys than are wanted.
+ *
+ * @returns undefined where it does not differ
+ */
+export function differenceOf(wanted: unknown, found: unknown, path = ''): string | undefined {
+  if (isRecord(wanted) && isRecord(found)) {
+    const wrong = Object.entries(wanted).map(([key, value]) => differenceOf(value, found[key], `${path}.${key}`));
+    return wrong.find((each) => each !== undefined);
+  }
+  if (Array.isArray(wanted) && Array.isArray(found) && wanted.length === found.length) {
+    const wrong = wanted.map((value, index) => differenceOf(value, found[index], `${path}.${index}`));
+    return wrong.find((each) => each !== undefined);
+  }
+  const [expected, present] = [JSON.stringify(wanted ?? null), JSON.stringify(found ?? null)];
+  if (expected === present) return undefined;
+  return `${path === '' ? '' : `${path.slice(1)}: `}expected ${expected}, found ${present}`;
+}

@@ -1,0 +1,72 @@
+import type { Expectation } from '../../src/runtime/definition/definition.ts';
+import { errorsOf, fieldsOf } from '../../src/testing/on-screen.ts';
+import type { TestVisit } from '../../src/testing/visit-flow.ts';
+import { differenceOf } from './difference-of.ts';
+import { openCalls } from './open-calls.ts';
+import { wordsOn } from './words-on.ts';
+
+type Check<Key extends keyof Expectation> = (wanted: NonNullable<Expectation[Key]>, visit: TestVisit) => string[];
+type Checks = { readonly [Key in keyof Required<Expectation>]: Check<Key> };
+
+const checks: Checks = {
+  step: (wanted, visit) => same('The step', wanted, visit.screen().step),
+  title: (wanted, visit) =>
+    visit.screen().title.startsWith(wanted) ? [] : same('The title', wanted, visit.screen().title),
+  says: (wanted, visit) =>
+    wanted.filter((text) => !says(visit, text)).map((text) => `The screen does not say "${text}"`),
+  hides: (wanted, visit) => wanted.filter((text) => says(visit, text)).map((text) => `The screen says "${text}"`),
+  fields: (wanted, visit) =>
+    Object.entries(wanted).flatMap(([name, value]) => same(`The field "${name}"`, value, valueOf(visit, name))),
+  asks: (wanted, visit) =>
+    same(
+      'The fields',
+      wanted,
+      fieldsOf(visit.screen()).map(({ name }) => name),
+    ),
+  errors: (wanted, visit) => same('The errors', wanted, errorsOf(visit.screen())),
+  banner: (wanted, visit) => same('The banner', wanted, visit.banner()),
+  modal: (wanted, visit) => same('The modal', wanted, visit.screen().modal?.name ?? null),
+  busy: (wanted, visit) => same('Whether it waits', wanted, visit.screen().busy),
+  calls: (wanted, visit) =>
+    same(
+      'The open calls',
+      wanted,
+      openCalls(visit).map(({ action }) => action),
+    ),
+  requests: (wanted, visit) =>
+    Object.entries(wanted).flatMap(([action, request]) =>
+      within(`What "${action}" was asked`, request, visit.calls.findLast((call) => call.action === action)?.input),
+    ),
+  tracked: (wanted, visit) => {
+    const names = visit.tracked.filter(({ kind }) => kind === 'track').map(({ name }) => name);
+    return wanted.filter((name) => !names.includes(name)).map((name) => `Analytics were not told "${name}"`);
+  },
+  stored: (wanted, visit) => within('What the browser keeps', wanted, visit.storage.value ?? null),
+  opened: (wanted, visit) => same('What was opened', wanted, visit.opened),
+};
+
+/** Where the screen and the world are not as expected, a sentence each. */
+export function differences(expected: Expectation, visit: TestVisit): string[] {
+  return Object.entries(expected).flatMap(([key, wanted]) => {
+    const check = checks[key as keyof Expectation] as (wanted: unknown, visit: TestVisit) => string[];
+    return check(wanted, visit);
+  });
+}
+
+function says(visit: TestVisit, text: string): boolean {
+  return wordsOn(visit.screen()).includes(text.replaceAll(/\s+/g, ' '));
+}
+
+function valueOf(visit: TestVisit, name: string): unknown {
+  return fieldsOf(visit.screen()).find((field) => field.name === name)?.value ?? null;
+}
+
+function same(what: string, wanted: unknown, found: unknown): string[] {
+  const [expected, present] = [JSON.stringify(wanted), JSON.stringify(found)];
+  return expected === present ? [] : [`${what}: expected ${expected}, found ${present}`];
+}
+
+function within(what: string, wanted: unknown, found: unknown): string[] {
+  const wrong = differenceOf(wanted, found);
+  return wrong === undefined ? [] : [`${what}: ${wrong}`];
+}

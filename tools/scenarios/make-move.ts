@@ -1,0 +1,128 @@
+import type { Move } from '../../src/runtime/definition/definition.ts';
+import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import type { ActionResult } from '../../src/runtime/shapes/ports.ts';
+import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
+import { choicesOf, fieldsOf, formsOf, raises } from '../../src/testing/on-screen.ts';
+import type { TestVisit } from '../../src/testing/visit-flow.ts';
+import { differenceOf } from './difference-of.ts';
+import { openCalls, settle } from './open-calls.ts';
+
+/** One move, without what it should lead to. */
+type Deed = Omit<Move, 'expect'>;
+
+/**
+ * Does what a move says, as somebody in front of the screen could.
+ *
+ * @returns why it cannot be done; undefined once it is done
+ */
+export async function makeMove(
+  move: Deed,
+  visit: TestVisit,
+  actions: Readonly<Record<string, ActionDeclaration>>,
+): Promise<string | undefined> {
+  const { fill, press, record, wait, reply, fail, session } = move;
+  const parts: (() => string | undefined | Promise<string | undefined>)[] = [
+    () => (fill === undefined ? undefined : fillIn(fill, visit)),
+    () => (press === undefined ? undefined : pressOn(press, record, visit)),
+    () => (wait === undefined ? undefined : pass(wait, visit)),
+    () => (reply === undefined ? undefined : answer(reply, visit, succeeded(reply, actions[reply.action]))),
+    () => (fail === undefined ? undefined : answer(fail, visit, failed(fail))),
+    () => (session === undefined ? undefined : speak(session, visit)),
+  ];
+  for (const part of parts) {
+    const refusal = await part();
+    if (refusal !== undefined) return refusal;
+    await settled();
+  }
+  return undefined;
+}
+
+/** Until the runtime has gone on with what was answered: it waits for nothing but promises that are resolved. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
+}
+
+async function fillIn(answers: Readonly<Record<string, unknown>>, visit: TestVisit): Promise<string | undefined> {
+  for (const [name, value] of Object.entries(answers)) {
+    const field = fieldsOf(visit.screen()).find((one) => one.name === name);
+    const refusal = whyNot(name, value, field, visit);
+    if (refusal !== undefined) return refusal;
+    visit.runtime.dispatch.input(field?.path ?? '', value);
+    visit.runtime.dispatch.blur(field?.path ?? '');
+    await settled();
+  }
+  return undefined;
+}
+
+function whyNot(name: string, value: unknown, field: ResolvedField | undefined, visit: TestVisit): string | undefined {
+  if (field === undefined)
+    return `There is no field "${name}" on ${visit.screen().step}, but ${namesIn(fieldsOf(visit.screen()).map((one) => one.name))}`;
+  if (!field.enabled || field.readonly || field.held === true) return `The field "${name}" takes no answer now`;
+  const choices = choicesOf(field);
+  if (choices === undefined || value === null || choices.includes(value)) return undefined;
+  return `The field "${name}" does not offer ${JSON.stringify(value)}, but ${namesIn(choices.map((one) => JSON.stringify(one)))}`;
+}
+
+function pressOn(event: string, record: number | undefined, visit: TestVisit): string | undefined {
+  const screen = visit.screen();
+  const form = formsOf(screen).find(({ submit }) => submit === event);
+  if (form === undefined && !raises(screen, event)) return `Nothing on ${screen.step} raises ${event}`;
+  const data = record === undefined ? {} : { data: { index: record } };
+  visit.runtime.dispatch.raise(event, { ...data, ...(form === undefined ? {} : { form: form.id }) });
+  return undefined;
+}
+
+function pass(seconds: number, { clock }: TestVisit): undefined {
+  clock.pass(seconds * 1_000);
+}
+
+type Answer = NonNullable<Move['reply']> | NonNullable<Move['fail']>;
+
+async function answer(
+  { action, request }: Answer,
+  visit: TestVisit,
+  result: ActionResult,
+): Promise<string | undefined> {
+  const call = openCalls(visit).find((one) => one.action === action);
+  if (call === undefined) {
+    const others = openCalls(visit).map((one) => one.action);
+    return `No call of "${action}" is open${others.length === 0 ? '' : `, but of ${namesIn(others)}`}`;
+  }
+  const wrong = request === undefined ? undefined : differenceOf(request, call.input);
+  if (wrong !== undefined) return `"${action}" was asked something else: ${wrong}`;
+  settle(call);
+  await call.reply(result);
+  return undefined;
+}
+
+function succeeded(
+  { outcome, with: reply = null }: NonNullable<Move['reply']>,
+  action: ActionDeclaration | undefined,
+): ActionResult {
+  return { outcome: outcome ?? action?.success[0] ?? '', reply };
+}
+
+function failed({ outcome, status = 400, message = '' }: NonNullable<Move['fail']>): ActionResult {
+  return { outcome, failure: { status, message, name: 'HTTPError' } };
+}
+
+function speak(spoken: NonNullable<Move['session']>, { talks }: TestVisit): string | undefined {
+  const { name, ask, report, finish, with: data = {}, answered: wanted } = spoken;
+  const talk = talks.findLast(({ session, stopped }) => session === name && !stopped);
+  if (talk === undefined) return `No session "${name}" runs`;
+  const wrong = wanted === undefined ? undefined : differenceOf(wanted, talk.answers.at(-1));
+  if (wrong !== undefined) return `"${name}" was answered something else: ${wrong}`;
+  if (ask !== undefined) talk.channel.ask(ask, data);
+  if (report !== undefined) talk.channel.report(report, data);
+  if (finish !== undefined) talk.channel.finish(finish, data);
+  return undefined;
+}
+
+const mostNames = 12;
+
+/** Names in a row, cut where there are many. */
+function namesIn(names: readonly string[]): string {
+  if (names.length === 0) return 'none';
+  const shown = names.slice(0, mostNames).join(', ');
+  return names.length > mostNames ? `${shown} and ${names.length - mostNames} more` : shown;
+}

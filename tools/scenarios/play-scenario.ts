@@ -1,0 +1,95 @@
+import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
+import type { FunctionDefinition } from '../../src/runtime/expression/function-types.ts';
+import type { PreviewSamples } from '../../src/runtime/preview-snapshot.ts';
+import type { ActionDeclaration } from '../../src/runtime/shapes/declarations.ts';
+import { createFakeClock } from '../../src/testing/fake-clock.ts';
+import { type TestFlow, type TestVisit, visitFlow } from '../../src/testing/visit-flow.ts';
+import { makeMove } from './make-move.ts';
+import { differences } from './differences.ts';
+import { lookAt, type Seen } from './watched-flow.ts';
+
+/** A flow that scenarios are played on. */
+export interface Stage {
+  readonly flow: TestFlow;
+  readonly actions: Readonly<Record<string, ActionDeclaration>>;
+  readonly functions: Readonly<Record<string, FunctionDefinition>> | undefined;
+  /** `preview.json` of the flow. */
+  readonly samples: PreviewSamples;
+  /** Takes what the scenarios come through. */
+  readonly seen: Seen;
+}
+
+/** What became of a scenario: nothing where all was as it says. */
+export interface Failure {
+  /** Index of the move. */
+  readonly move: number;
+  /** What was otherwise, a sentence each. */
+  readonly why: readonly string[];
+}
+
+const noonMs = 12 * 60 * 60 * 1_000;
+
+/** Somebody in front of the flow, as a scenario begins. */
+export function beginScenario(scenario: ScenarioFile, stage: Stage): TestVisit {
+  const { flow, functions } = stage;
+  const { at, today, stored, locale, device = 'desktop', host = {} } = scenario;
+  return visitFlow(flow, {
+    clock: createFakeClock({ now: Date.parse(`${today}T00:00:00Z`) + noonMs }),
+    device,
+    stored,
+    hostValues: host,
+    ...(locale === undefined ? {} : { locale }),
+    ...(functions === undefined ? {} : { functions }),
+    ...(at === undefined ? {} : { preview: { step: at, samples: samplesFor(scenario, at, stage) } }),
+  });
+}
+
+/** Plays a scenario to its end, or to the first move that comes to something else. */
+export async function playScenario(scenario: ScenarioFile, stage: Stage): Promise<Failure | undefined> {
+  const visit = beginScenario(scenario, stage);
+  try {
+    for (const [index, move] of scenario.play.entries()) {
+      const why = await wrongWith(move, visit, stage);
+      if (why.length > 0) return { move: index, why };
+    }
+    const broken = [...visit.halted, ...visit.reports.filter(({ code }) => defects.has(code))];
+    if (broken.length === 0) return undefined;
+    return { move: scenario.play.length - 1, why: broken.map(({ code, why }) => `${code}: ${why}`) };
+  } finally {
+    lookAt(visit, stage.seen);
+    visit.runtime.destroy();
+  }
+}
+
+async function wrongWith(move: Move, visit: TestVisit, stage: Stage): Promise<readonly string[]> {
+  const refusal = await makeMove(move, visit, stage.actions);
+  if (refusal !== undefined) return [refusal];
+  return move.expect === undefined ? [] : differences(move.expect, visit);
+}
+
+/** What the runtime tells of a definition that is wrong; a flow's own warnings are none of these. */
+const defects: ReadonlySet<string> = new Set([
+  'action-threw',
+  'expression-failed',
+  'missing-value',
+  'no-failure-view',
+  'program-too-long',
+  'unknown-step',
+]);
+
+/** An entry belongs to the step where that has one of its name, else to the flow. */
+function samplesFor({ context = {}, sessions }: ScenarioFile, at: string, { flow, samples }: Stage): PreviewSamples {
+  const sample = samples.steps?.[at];
+  const isOfStep = ([name]: readonly [string, unknown]): boolean =>
+    Object.hasOwn(flow.flow.steps[at]?.context ?? {}, name);
+  const entries = Object.entries(context);
+  return {
+    context: { ...samples.context, ...Object.fromEntries(entries.filter((entry) => !isOfStep(entry))) },
+    steps: {
+      [at]: {
+        context: { ...sample?.context, ...Object.fromEntries(entries.filter(isOfStep)) },
+        sessions: sessions ?? sample?.sessions ?? {},
+      },
+    },
+  };
+}

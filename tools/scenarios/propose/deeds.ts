@@ -1,0 +1,85 @@
+import type { Move } from '../../../src/runtime/definition/definition.ts';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
+import { choicesOf, fieldsOf, formsOf, raises } from '../../../src/testing/on-screen.ts';
+import type { TestVisit } from '../../../src/testing/visit-flow.ts';
+import { openCalls } from '../open-calls.ts';
+import type { Stage } from '../play-scenario.ts';
+
+/** All that can happen now, one thing each: a call that is open comes back, or somebody presses, waits or hears something. */
+export function deedsAt(visit: TestVisit, { flow, samples }: Stage, registries: Registries): Move[] {
+  const [call] = openCalls(visit);
+  if (call !== undefined) return answersTo(call.action, flow.flow, samples.context, registries);
+  return [...presses(visit, flow.flow), ...words(visit, registries), ...waits(visit)];
+}
+
+/** Every end of a call. A success brings what preview.json holds where the flow keeps it, and once nothing at all. */
+function answersTo(
+  action: string,
+  { nodes }: CompiledFlow,
+  samples: Readonly<Record<string, unknown>>,
+  { actions }: Registries,
+): Move[] {
+  const { success = [], failure = [] } = actions[action] ?? {};
+  const kept = nodes.flatMap((node) =>
+    node.op === 'call' && node.action === action ? (node.save?.slice(0, 1) ?? []) : [],
+  );
+  const replies = [...kept.flatMap((entry) => (Object.hasOwn(samples, entry) ? [samples[entry]] : [])), {}];
+  return [
+    ...success.flatMap((outcome) => replies.slice(0, 2).map((reply) => ({ reply: { action, outcome, with: reply } }))),
+    ...failure.map((outcome) => ({ fail: { action, outcome, message: 'The server says no.' } })),
+  ];
+}
+
+function presses(visit: TestVisit, { steps, on, modals }: CompiledFlow): Move[] {
+  const screen = visit.screen();
+  const step = steps[screen.step ?? ''];
+  const modal = step?.modals[screen.modal?.name ?? ''] ?? modals[screen.modal?.name ?? ''];
+  const events = new Set([
+    ...Object.keys(modal?.on ?? {}),
+    ...Object.keys(step?.on ?? {}),
+    ...Object.keys(on),
+    'CLOSE',
+  ]);
+  const submits = formsOf(screen).map(({ submit }) => submit);
+  const pressed = [...events].filter((event) => raises(screen, event) && !submits.includes(event));
+  return [
+    ...submits.map((press) => ({ press })),
+    ...pressed.map((press) => ({ press })),
+    ...pressed.filter((press) => press === 'EDIT' || press === 'REMOVE').map((press) => ({ press, record: 0 })),
+    ...submits.flatMap((press) =>
+      fieldsOf(screen).flatMap((field) => fillings(field).map((fill) => ({ fill, press }))),
+    ),
+  ];
+}
+
+const texts = [null, 'x', '0', '9999', '1800-01-01', '2999-01-01', '2026-11-19', 'x'.repeat(400)];
+const others = [true, false, 0, -1, 1e12];
+
+/** Answers that a rule may refuse, and each that can be chosen. */
+function fillings({ name, enabled, readonly, value, ...field }: ResolvedField): Record<string, unknown>[] {
+  if (!enabled || readonly) return [];
+  const choices = choicesOf({ name, enabled, readonly, value, ...field });
+  const answers = choices === undefined ? [...texts, ...others] : [null, ...choices.slice(0, 6), ...choices.slice(-1)];
+  return answers.filter((answer) => answer !== value).map((answer) => ({ [name]: answer }));
+}
+
+/** Everything that the sessions which run may say. */
+function words({ talks }: TestVisit, { sessions }: Registries): Move[] {
+  const running = talks.filter(({ stopped }) => !stopped).slice(-1);
+  return running.flatMap(({ session: name }) => {
+    const { asks = {}, events = {}, endings = {} } = sessions[name] ?? {};
+    return [
+      ...Object.keys(asks).map((ask) => ({ session: { name, ask } })),
+      ...Object.keys(events).map((report) => ({ session: { name, report } })),
+      ...Object.keys(endings).map((finish) => ({ session: { name, finish } })),
+    ];
+  });
+}
+
+function waits({ clock }: TestVisit): Move[] {
+  return clock.pending === 0
+    ? []
+    : [...new Set(clock.asked)].slice(-2).map((ms) => ({ wait: Math.max(1, Math.ceil(ms / 1_000)) }));
+}

@@ -1,0 +1,64 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { isRecord } from '../../../src/runtime/json.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inlineLets } from '../../flow-lint/guards/inline-lets.ts';
+import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Entries that make the guards of a step's programs turn out otherwise, one changed at a time: missing, empty, and every
+ * value that a guard names.
+ *
+ * @param samples the entries as they are where nothing is changed
+ */
+export function otherContexts(compilation: Compilation, step: string, samples: Values): Values[] {
+  const guards = guardsOf(compilation, step);
+  const paths = new Map(guards.flatMap(pathsIn).map((path) => [path.join('.'), path]));
+  const named = [...new Set(guards.flatMap(literalsIn))];
+  const known = new Set([
+    ...Object.keys(compilation.flow.context),
+    ...Object.keys(compilation.flow.steps[step]?.context ?? {}),
+  ]);
+  return [...paths.values()]
+    .filter(([entry = '']) => known.has(entry))
+    .flatMap((path) => [null, true, false, [], ...named].map((value) => changed(samples, path, value)));
+}
+
+function guardsOf(compilation: Compilation, step: string): ExprNode[] {
+  const found = compilation.flow.steps[step];
+  if (found === undefined) return [];
+  const nodes = new Set(firstNodes(found).flatMap((node) => [...walkProgram(compilation, node).visited]));
+  const guards = [...nodes].flatMap((id) => compilation.flow.nodes[id]?.when ?? []);
+  return guards.map((guard) => inlineLets(compilation, step, guard));
+}
+
+/** `$entry` and `$entry.field`, wherever they are read. */
+function pathsIn(node: unknown): string[][] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isRecord(node) && node['type'] === 'variable') return [[String(node['name'])]];
+  if (isRecord(node) && node['type'] === 'path') {
+    const { head, fields } = node as { head?: ExprNode; fields: readonly { name: string }[] };
+    if (head?.type === 'variable') return [[head.name, ...fields.slice(0, 1).map(({ name }) => name)]];
+  }
+  return Object.values(node).flatMap(pathsIn);
+}
+
+function literalsIn(node: unknown): unknown[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (isRecord(node) && node['type'] === 'literal') return [node['value']];
+  return Object.values(node).flatMap(literalsIn);
+}
+
+/** The one entry that is other than in the samples. */
+function changed(samples: Values, [entry = '', field]: readonly string[], value: unknown): Values {
+  if (field === undefined) return { [entry]: value };
+  const sample = samples[entry];
+  return { [entry]: { ...(isRecord(sample) ? sample : {}), [field]: value } };
+}
+
+/** Where the programs of a step begin. */
+export function firstNodes({ enter, on, modals }: CompiledStep): NodeId[] {
+  return [enter, ...Object.values(on), ...Object.values(modals).flatMap((modal) => Object.values(modal.on))];
+}

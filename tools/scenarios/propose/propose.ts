@@ -1,0 +1,133 @@
+import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { TestFlow } from '../../../src/testing/visit-flow.ts';
+import { walkProgram } from '../../flow-lint/graph/walk-program.ts';
+import { testFlowOf } from '../../testing/compile-test-flow.ts';
+import type { Goal } from '../coverage.ts';
+import { makeMove } from '../make-move.ts';
+import { beginScenario, type Stage } from '../play-scenario.ts';
+import { lookAt, nothingSeen, watchedFlow } from '../watched-flow.ts';
+import { deedsAt } from './deeds.ts';
+import { expectationOf } from './expectation-of.ts';
+import { firstNodes, otherContexts } from './other-contexts.ts';
+
+/** A scenario that comes through what none did before. */
+export interface Proposal {
+  readonly scenario: ScenarioFile;
+  readonly shows: readonly Goal[];
+}
+
+type Beginning = Omit<ScenarioFile, 'about' | 'play'>;
+
+/** So many moves lead at most from the step that a proposal begins on to what it shows. */
+const mostMoves = 4;
+/** A search that finds nothing must end: so many visits for each way to begin. */
+const mostVisits = 60;
+
+/**
+ * Looks for scenarios by trying: on every step, with the sample data and with what its guards ask about otherwise, does all
+ * that can be done there, and what can follow.
+ *
+ * @param missed what no scenario comes through yet
+ */
+export async function* propose(
+  compilation: Compilation,
+  missed: readonly Goal[],
+  code: Pick<Stage, 'functions' | 'samples'>,
+  today: string,
+): AsyncIterable<Proposal> {
+  const plain = testFlowOf(compilation);
+  const search: Search = { compilation, code, plain, open: new Set(missed) };
+  for (const beginning of beginnings(search, today)) yield* from(beginning, search);
+}
+
+interface Search {
+  readonly compilation: Compilation;
+  readonly code: Pick<Stage, 'functions' | 'samples'>;
+  readonly plain: TestFlow;
+  /** What is still to be shown. */
+  readonly open: Set<Goal>;
+}
+
+/** Every way on from one beginning, the short ones first. */
+async function* from(beginning: Beginning, search: Search): AsyncIterable<Proposal> {
+  const been = new Set<string>();
+  const untried: Move[][] = [[]];
+  for (let visits = 0; visits < mostVisits; visits += 1) {
+    const play = untried.shift();
+    if (play === undefined || search.open.size === 0) return;
+    const tried = await tryOut(beginning, play, search);
+    if (tried === undefined || been.has(tried.place)) continue;
+    been.add(tried.place);
+    if (tried.shows.length > 0 && play.length > 0) {
+      for (const goal of tried.shows) search.open.delete(goal);
+      yield { scenario: { about: aboutOf(tried.shows), ...beginning, play: tried.done }, shows: tried.shows };
+    }
+    if (play.length < mostMoves) untried.push(...tried.deeds.map((move) => [...play, move]));
+  }
+}
+
+interface Tried {
+  /** The moves, with what they come to. */
+  readonly done: Move[];
+  /** The same where everything is the same. */
+  readonly place: string;
+  readonly shows: readonly Goal[];
+  /** What could follow. */
+  readonly deeds: readonly Move[];
+}
+
+/** @returns undefined where a move cannot be made */
+async function tryOut(beginning: Beginning, play: readonly Move[], search: Search): Promise<Tried | undefined> {
+  const { compilation, code, plain, open } = search;
+  const seen = nothingSeen();
+  const stage: Stage = { ...code, seen, actions: compilation.registries.actions, flow: watchedFlow(plain, seen) };
+  const visit = beginScenario({ ...beginning, about: '', play: [...play] }, stage);
+  try {
+    const done: Move[] = [];
+    for (const move of play) {
+      if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
+      done.push({ ...move, expect: expectationOf(visit) });
+    }
+    lookAt(visit, seen);
+    const shows = [...open].filter(({ isSeen }) => isSeen(seen));
+    const place = JSON.stringify([visit.runtime.snapshot(), visit.calls.length]);
+    return { done, place, shows, deeds: deedsAt(visit, stage, compilation.registries) };
+  } finally {
+    visit.runtime.destroy();
+  }
+}
+
+/** The start, then every step as its sample data has it, then with other data where a guard of its programs asks for it. */
+function* beginnings({ compilation, code, open }: Search, today: string): Iterable<Beginning> {
+  const steps = Object.keys(compilation.flow.steps);
+  yield { today };
+  for (const at of steps) yield { today, at };
+  for (const at of steps) yield { today, at, device: 'mobile' };
+  for (const at of steps) {
+    const places = placesIn(compilation, at);
+    for (const context of otherContexts(compilation, at, code.samples.context)) {
+      if (
+        ![...open].some(
+          ({ kind, at: { file, path } }) => kind === 'branches' && places.has(`${file} ${path.join('.')}`),
+        )
+      )
+        break;
+      yield { today, at, context };
+    }
+  }
+}
+
+/** Where the statements of a step's programs stand. */
+function placesIn(compilation: Compilation, step: string): Set<string> {
+  const { flow, nodePlaces } = compilation;
+  const found = flow.steps[step];
+  const first = found === undefined ? [] : firstNodes(found);
+  const nodes = first.flatMap((node) => [...walkProgram(compilation, node).visited]);
+  return new Set(nodes.flatMap((id) => nodePlaces[id] ?? []).map(({ file, path }) => `${file} ${path.join('.')}`));
+}
+
+function aboutOf(shows: readonly Goal[]): string {
+  const [first] = shows;
+  return `To be said: ${first === undefined ? '' : `${first.at.file} ${first.at.path.join('.')}`}`;
+}

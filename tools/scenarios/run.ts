@@ -1,0 +1,55 @@
+import { compileFlow } from '../compile/compile-flow.ts';
+import { readSamples } from '../compile/samples.ts';
+import { LintError } from '../flow-lint/errors.ts';
+import { lintFlow } from '../flow-lint/lint-flow.ts';
+import { readSourcesOf } from '../flow-lint/lint-folder.ts';
+import { readTarget } from '../flow-lint/read-target.ts';
+import { playAll } from './play-all.ts';
+import { propose } from './propose/propose.ts';
+import { writeProposals } from './propose/write-proposals.ts';
+import { readScenarioOptions } from './read-options.ts';
+import { reportOf } from './report.ts';
+
+const usage = `flow-lint test [dir] [--name TEXT] [--missing] [--propose DIR] [--registries FILE]
+
+Plays the scenarios of the flow in dir, scenarios/*.json, on the runtime, without a browser, and says what they come
+through. Ends with 0 if all pass and come through as much as lint.json wants, with 1 if not, with 2 if it could not run.
+
+  --name TEXT   only the scenarios whose file name holds TEXT
+  --missing     lists everything that no scenario comes through
+  --propose DIR looks for scenarios that come through it, by trying, and writes them into DIR`;
+
+/** What the command prints, and whether the flow passes. @throws {LintError} if it cannot run */
+export async function runScenarios(args: readonly string[]): Promise<{ code: 0 | 1; out: string }> {
+  const options = readScenarioOptions(args);
+  if (options.help) return { code: 0, out: usage };
+  const { folder, registries, functions } = await readTarget(options.folder, options.registries);
+  const sources = await readSourcesOf(folder);
+  const compilation = compileFlow(sources, registries);
+  const errors = lintFlow(compilation).filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new LintError('broken-flow', `flow-lint finds ${errors.length} errors: mend them first`);
+  const all = compilation.files.of('scenario');
+  const scenarios = all.filter(({ name }) => name.includes(options.name ?? ''));
+  if (scenarios.length === 0 && options.propose === undefined)
+    throw new LintError('no-scenarios', noneOf(folder, options.name));
+  const code = { functions, samples: await readSamples(folder) };
+  const playing = await playAll(compilation, scenarios, code);
+  const { passes, text } = reportOf(playing, {
+    folder,
+    sources,
+    wanted: compilation.files.of('lint')[0]?.value.coverage ?? {},
+    missing: options.missing,
+    isWhole: scenarios.length === all.length,
+  });
+  if (options.propose === undefined) return { code: passes ? 0 : 1, out: text };
+  const written = await writeProposals(propose(compilation, playing.missed, code, today()), options.propose);
+  return { code: passes ? 0 : 1, out: [text, ...written].join('\n') };
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}
+
+function noneOf(folder: string, name: string | undefined): string {
+  return `There are no scenarios in ${folder}/scenarios${name === undefined ? '' : ` whose file name holds "${name}"`}`;
+}

@@ -1,0 +1,75 @@
+import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { TestFlow, TestVisit } from '../../src/testing/visit-flow.ts';
+
+/** What was seen of a flow while scenarios were played. */
+export interface Seen {
+  readonly steps: Set<string>;
+  /** Nodes that ran: their guard held, or they have none. */
+  readonly taken: Set<NodeId>;
+  /** Nodes that a program came to and passed over. */
+  readonly passed: Set<NodeId>;
+  /** Keys of the copy that were formatted. */
+  readonly words: Set<string>;
+}
+
+export function nothingSeen(): Seen {
+  return { steps: new Set(), taken: new Set(), passed: new Set(), words: new Set() };
+}
+
+// No flow tracks an event of such a name.
+const mark = '\u0000';
+const markOf = (what: 'reached' | 'taken', id: NodeId): string => `${mark}${what}${mark}${id}`;
+
+/**
+ * A flow that tells what of it runs. Before each statement stands one that tracks that it was come to, and one, under the
+ * same guard, that tracks that the guard held: the runtime runs what it always runs.
+ *
+ * @param seen takes the words that are formatted
+ */
+export function watchedFlow({ flow, copy, validators }: TestFlow, seen: Seen): TestFlow {
+  return {
+    flow: { ...flow, nodes: watchedNodes(flow) },
+    copy: mapped(copy, (messages) => watched(messages, seen.words)),
+    validators,
+  };
+}
+
+/** Adds what a visit to a watched flow went through. */
+export function lookAt({ tracked, screen }: TestVisit, seen: Seen): void {
+  const marks = tracked.map(({ name }) => name).filter((name) => name.startsWith(mark));
+  for (const { kind, name } of tracked) if (kind === 'page') seen.steps.add(name);
+  for (const [index, name] of marks.entries()) {
+    const [, what, id] = name.split(mark);
+    if (what === 'taken') seen.taken.add(Number(id));
+    if (what === 'reached' && marks[index + 1] !== markOf('taken', Number(id))) seen.passed.add(Number(id));
+  }
+  const { step } = screen();
+  if (step !== null) seen.steps.add(step);
+}
+
+function watchedNodes({ nodes }: CompiledFlow): FlowNode[] {
+  const watching: FlowNode[] = [];
+  const own: FlowNode[] = [];
+  for (const [id, node] of nodes.entries()) {
+    const first = nodes.length + own.length;
+    watching.push({ op: 'track', event: markOf('reached', id), values: {}, next: first });
+    const { when } = node;
+    const guarded = when === undefined ? {} : { when };
+    own.push({ ...guarded, op: 'track', event: markOf('taken', id), values: {}, next: first + 1 }, node);
+  }
+  return [...watching, ...own];
+}
+
+function watched<Value>(messages: Readonly<Record<string, Value>>, read: Set<string>): Readonly<Record<string, Value>> {
+  return new Proxy(messages, {
+    get(target, key) {
+      if (typeof key !== 'string') return undefined;
+      read.add(key);
+      return target[key];
+    },
+  });
+}
+
+function mapped<From, To>(record: Readonly<Record<string, From>>, of: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, of(value)]));
+}

@@ -1,0 +1,24 @@
+import { plainText, type RichText } from '../../src/runtime/copy/rich-text.ts';
+import { isRecord } from '../../src/runtime/json.ts';
+import type { Screen } from '../../src/runtime/shapes/screen.ts';
+
+/** All that a person can read on a screen, in its order, as one text with single spaces. */
+export function wordsOn({ header, banner, blocks, modal, help, legal }: Screen): string {
+  const texts = textsIn([header, banner, modal === null ? blocks : [], modal, help, legal]);
+  return texts.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value === 'number') return [String(value)];
+  if (isRichText(value)) return [plainText(value)];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** A formatted text is a list of words and marked words. */
+function isRichText(value: unknown): value is RichText {
+  const isPart = (part: unknown): boolean =>
+    typeof part === 'string' || (isRecord(part) && typeof part['kind'] === 'string' && Array.isArray(part['parts']));
+  return Array.isArray(value) && value.length > 0 && value.every(isPart);
+}
