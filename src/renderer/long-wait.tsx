@@ -1,4 +1,4 @@
-import { use, useEffect, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IsFetchingContext } from './fetching.tsx';
 import { useScreen } from './use-screen.ts';
 
@@ -15,11 +15,27 @@ export function LongWait() {
   const words = useScreen((screen) => screen.words);
   const isLong = useIsLong(isBusy || use(IsFetchingContext), arrival);
   const isOnline = useSyncExternalStore(followConnection, readConnection, readNoConnection);
+  const notice = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isLong) uncoverFocus(notice.current);
+  }, [isLong]);
   return (
-    <p className="long-wait" role="status">
+    <p className="long-wait" role="status" ref={notice}>
       {isLong && words[isOnline ? 'ui.stillWorking' : 'ui.offline']}
     </p>
   );
+}
+
+/**
+ * The notice stands in front of what is at the lower edge of the window; what has the focus comes out from behind it.
+ *
+ * @source WCAG 2.2 SC 2.4.11
+ */
+function uncoverFocus(notice: HTMLElement | null): void {
+  const focused = notice?.parentElement?.querySelector(':focus');
+  if (!notice || !focused) return;
+  if (focused.getBoundingClientRect().bottom > notice.getBoundingClientRect().top)
+    focused.scrollIntoView({ block: 'center' });
 }
 
 function useIsLong(isWaiting: boolean, screen: number): boolean {

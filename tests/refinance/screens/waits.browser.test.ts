@@ -31,6 +31,13 @@ test('a wait says that it goes on, and whether it is the connection', async ({ a
   await raise(page, 'SUBMIT');
   await expect(told).toContainText(stillWorking, { timeout: 30_000 });
   await expect(told).toBeInViewport();
+  // It stands in front of nothing that has the focus.
+  const focused = page.locator('main :focus');
+  const edges = async (): Promise<number> => {
+    const [box, notice] = [await focused.boundingBox(), await told.boundingBox()];
+    return (notice?.y ?? 0) - ((box?.y ?? 0) + (box?.height ?? 0));
+  };
+  await expect.poll(edges).toBeGreaterThanOrEqual(0);
   await context.setOffline(true);
   await expect(told).toContainText('Your device has no internet connection.');
   await context.setOffline(false);
