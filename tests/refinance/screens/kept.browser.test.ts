@@ -28,7 +28,7 @@ test.describe('a reload', () => {
     expect(application.journal('vehicle/getvin')).toHaveLength(1);
   });
 
-  test('does not undo a decline', shows('A4.soft-pull.4'), async ({ application, page }) => {
+  test('does not undo a decline', shows('A4.pull.3'), async ({ application, page }) => {
     await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT', { applicant: { phone: '3035550012' } });
     await raise(page, 'SUBMIT');
     await waitForStep(page, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE');
