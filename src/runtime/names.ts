@@ -1,5 +1,5 @@
 import { perObject } from './per-object.ts';
-import { busyNames } from './selectors.ts';
+import { busyNames, stepOf } from './selectors.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from './shapes/snapshot.ts';
 
@@ -10,15 +10,19 @@ export type Names = Readonly<Record<string, unknown>>;
  * What expressions may read of a snapshot, but for derived names. What two snapshots share is the same object in both, so
  * that nothing has to be compared in depth to know what differs.
  */
-export function namesIn({ limits }: CompiledFlow, snapshot: Snapshot): Names {
+export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Names {
   const names = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(snapshot.sessions)) names[name] = nameIn(snapshot, name);
-  Object.assign(names, snapshot.context, snapshot.local, { limits });
+  const { stage = null, minutesLeft = null } = stepOf(flow, snapshot) ?? {};
+  Object.assign(names, snapshot.context, snapshot.local, { limits: flow.limits, stage, minutesLeft });
   for (const [name, read] of ofTheMoment) names[name] = read(snapshot);
   return names;
 }
 
-/** One of them, but for the limits, which are the same for every snapshot; undefined if there is none of that name. */
+/**
+ * One of them, but for the limits, which are the same for every snapshot, and for what a step says of itself, which changes
+ * with `step` alone; undefined if there is none of that name.
+ */
 export function nameIn(snapshot: Snapshot, name: string): unknown {
   const read = ofTheMoment.get(name);
   if (read !== undefined) return read(snapshot);
