@@ -45,23 +45,18 @@ export function followHistory({
   const onPop = ({ state }: PopStateEvent) => {
     const steps = entries.wentBack(state);
     if (steps === 0) return;
-    if (store.screen.modal) {
+    const { modal, back, forward, busy } = store.screen;
+    // Forward leads to the step that was left by Back. Where that is no way on any more, the browser stays where it was.
+    const isNoWay = steps < 0 && (steps < -1 || !forward || busy);
+    if (modal || isNoWay) {
       entries.undo(steps);
-      return dispatch.raise(reservedEvents.close);
+      if (modal) dispatch.raise(reservedEvents.close);
+      return;
     }
-    if (steps < 0) return goForward(steps);
     entries.accept(steps);
-    if (!store.screen.back) return;
+    if (steps > 0 && !back) return;
     going = 'in the browser';
-    dispatch.raise(reservedEvents.back);
-  };
-  /** To the step that was left by Back. Where that is no way on any more, the browser stays where it was. */
-  const goForward = (steps: number) => {
-    const { forward, busy } = store.screen;
-    if (steps < -1 || !forward || busy) return entries.undo(steps);
-    entries.accept(steps);
-    going = 'in the browser';
-    dispatch.raise(reservedEvents.forward);
+    dispatch.raise(steps > 0 ? reservedEvents.back : reservedEvents.forward);
   };
 
   return {

@@ -43,10 +43,7 @@ export function finishEntering(turn: Turn): void {
  */
 export function returnToCovered(turn: Turn): ProgramPoint | null {
   const { covered } = turn.snapshot;
-  if (covered === null) {
-    change(turn, { isBehind: false });
-    return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
-  }
+  if (covered === null) return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
   const step = turn.runnable.flow.steps[covered.step];
   requirePart(turn.runnable.flow, step, covered.step);
   if (step === undefined) return null;
@@ -77,6 +74,8 @@ function leaveStep(turn: Turn, to: string): void {
 }
 
 function showStep(turn: Turn, step: CompiledStep): void {
+  // A tab that was left behind keeps nothing of its own until it stands at a step again.
+  if (step.kind !== 'view') change(turn, { isBehind: false });
   change(turn, { step: step.id, arrival: turn.snapshot.arrival + 1 });
   focusOn(turn, 'heading');
 }

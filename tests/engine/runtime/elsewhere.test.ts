@@ -54,6 +54,16 @@ describe('when another tab went on', () => {
     expect(world.storage.value).toEqual(theirs);
   });
 
+  test('it keeps nothing while it asks where to go on: the other tab would be left behind in its turn', async () => {
+    const start = [{ call: 'work', save: 'kept', when: '$filled($kept.id)' }, { goto: 'FIRST' }];
+    const { world, change } = tab({ 'flow.json': { start, on: { ELSEWHERE: [{ goto: 'behind' }] } } });
+    change(theirs);
+    world.runtime.dispatch.raise('GO_ON');
+    expect([stepOf(world), world.storage.value]).toEqual(['behind', undefined]);
+    await world.calls[0]?.reply(done({ id: 'a' }));
+    expect([stepOf(world), world.storage.value]).toMatchObject(['FIRST', { kept: { id: 'a' } }]);
+  });
+
   test('it begins anew where the other ended and nothing is stored', () => {
     const { world, change } = tab({}, theirs);
     expect(stepOf(world)).toBe('SECOND');

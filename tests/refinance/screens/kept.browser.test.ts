@@ -28,14 +28,6 @@ test.describe('a reload', () => {
     expect(application.journal('vehicle/getvin')).toHaveLength(1);
   });
 
-  test('does not undo a decline', shows('A4.soft-pull.4'), async ({ application, page }) => {
-    await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT', { applicant: { phone: '3035550012' } });
-    await raise(page, 'SUBMIT');
-    await waitForStep(page, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE');
-    await page.reload();
-    await waitForStep(page, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE');
-  });
-
   test('while the contact is created makes no second one', async ({ application, page }) => {
     await walkTo(application, 'YOUR_INFO');
     await fill(page, usualApplicant.consent);
@@ -75,4 +67,14 @@ test('of two tabs the one left behind says so, and goes on from where the other 
   await waitForStep(page, 'EMPLOYMENT_AND_INCOME');
   await waitForStep(other, 'EMPLOYMENT_AND_INCOME');
   expect(application.state().contacts).toMatchObject([{ writes: { loanDetails: 1 } }]);
+});
+
+test.describe('on a desktop', () => {
+  test.use({ device: 'desktop' });
+
+  test('a reload does not undo a decline', shows('A4.pull.3'), async ({ application, page }) => {
+    await walkTo(application, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', { applicant: { phone: '3035550012' } });
+    await page.reload();
+    await waitForStep(page, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE');
+  });
 });

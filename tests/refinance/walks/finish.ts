@@ -8,7 +8,18 @@ import type { Walker } from './walker.ts';
 const mostMoves = 45;
 
 /** What leads on where there is no form, the best first. */
-const onward = ['ACCEPT', 'FINISH', 'CHECK_STATUS', 'SUBMIT', 'RETRY', 'ENTER_MANUALLY', 'UPLOAD', 'DID_NOT_RECEIVE'];
+const onward = [
+  'GO_ON',
+  'ACCEPT',
+  'FINISH',
+  'CHECK_STATUS',
+  'SUBMIT',
+  'RETRY',
+  'ENTER_MANUALLY',
+  'UPLOAD',
+  'DID_NOT_RECEIVE',
+  'RESTART',
+];
 
 /**
  * Goes on as someone who wants to get through, with a network that works.

@@ -17,6 +17,8 @@ const mostMoves = 64;
 const shrinkMs = 60_000;
 /** So many walks come everywhere. */
 const everywhere = 2_000;
+/** Shown where a server forgets a contact that it has just made, which takes two faults in a row. */
+const forgottenContact = 'contact-gone';
 
 // The wait before another attempt is the HTTP library's own; everything else goes by the clock of the walk.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -58,7 +60,7 @@ test(`nobody is led astray in ${numRuns} random walks`, { timeout: numRuns * 1_0
 
   if (result.failed) throw new Error(reportOf(result));
   if (WALKS !== undefined) console.log(`seed ${WALK_SEED}`, counts, Object.fromEntries(screens));
-  const missed = screenNames.filter((screen) => !screens.has(screen));
+  const missed = screenNames.filter((screen) => !screens.has(screen) && screen !== forgottenContact);
   if (numRuns >= everywhere) expect(missed).toEqual([]);
 });
 
