@@ -19,6 +19,8 @@ export default defineConfig({
     // A machine that does much else is slow; nothing that hangs goes on for ever.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    setupFiles: ['tests/setup/patience.ts'],
+    expect: { poll: { timeout: 45_000 } },
     // Vitest leaves a core free, which on a machine of two is half of it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Locale and time zone of the machine must not decide a test.
@@ -46,7 +48,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: [`{src,tests}/${domTests}`] },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [`{src,tests}/${domTests}`],
+          setupFiles: ['tests/setup/patience.ts', 'tests/setup/patience.dom.ts'],
+        },
       },
     ],
   },

@@ -5,7 +5,7 @@ import type {
 } from '../runtime/expression/function-types.ts';
 import { addMonths, age, daysSince, isDate } from './dates.ts';
 import { answered, filled } from './filled.ts';
-import { addNew, hasTwin, insertAt, pick, put, removeAt, sortByCloseness } from './lists.ts';
+import { addNew, firstWithout, hasTwin, insertAt, pick, put, removeAt, sortByCloseness } from './lists.ts';
 import { merge } from './merge.ts';
 import { lastFour } from './text.ts';
 
@@ -27,6 +27,7 @@ export const generalFunctions: Functions = {
 
   // Lists
   addNew,
+  firstWithout,
   hasTwin,
   insertAt,
   pick,

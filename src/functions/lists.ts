@@ -1,3 +1,4 @@
+import { isUnanswered } from '../runtime/expression/blank.ts';
 import { areTwins, comparable } from './same-text.ts';
 import { asInteger, asList, asNumber, fieldOf } from './values.ts';
 import { defineFunction } from './define-function.ts';
@@ -71,6 +72,14 @@ export const sortByCloseness = defineFunction({
     // Two without the number are equally far: Infinity minus Infinity would be no number.
     return asList(list).toSorted((a, b) => (distance(a) === distance(b) ? 0 : distance(a) - distance(b)));
   },
+});
+
+/** `$firstWithout(list, 'from')`: which record is to be completed next. */
+export const firstWithout = defineFunction({
+  about: 'The place of the first item whose field has nothing in it, from 0; −1 if there is none.',
+  takes: { list: 'list', field: 'string' },
+  gives: 'number',
+  run: (list, field) => asList(list).findIndex((item) => isUnanswered(fieldOf(item, field))),
 });
 
 /** `$pick(list, 'id', $chosen)`. @source decision 19 */

@@ -31,22 +31,18 @@ export function putInPlace(
   if (now === undefined) places.parts.delete(place);
   else places.parts.set(place, now);
   places.changed.push(place);
-  if (isInSameOrder(before, after)) {
-    // As good as always, and of hundreds of fields one has changed.
+  if (before.length === after.length && after.every((part, index) => isSameName(part, before[index]))) {
+    // As good as always, and of hundreds of fields one has changed. Of several with one name, the first stands at the place.
     for (const [index, part] of after.entries()) {
       const was = before[index];
-      if (part !== was) putInside(`${place}/${nameOf(part)}`, was, part, places);
+      const inside = `${place}/${nameOf(part)}`;
+      if (part !== was && places.parts.get(inside) === was) putInPlace(inside, was, part, places);
     }
     return;
   }
   const [byName, namedNow] = [named(before), named(after)];
-  for (const [name, part] of namedNow) putInPlace(`${place}/${name}`, byName.get(name), part, places);
-  for (const [name, part] of byName) if (!namedNow.has(name)) putInPlace(`${place}/${name}`, part, undefined, places);
-}
-
-/** Of several parts with one name, the first stands at the place. */
-function putInside(place: string, old: ScreenPart | undefined, now: ScreenPart, places: Places): void {
-  if (places.parts.get(place) === old) putInPlace(place, old, now, places);
+  for (const name of new Set([...namedNow.keys(), ...byName.keys()]))
+    putInPlace(`${place}/${name}`, byName.get(name), namedNow.get(name), places);
 }
 
 /** What stands inside, in its order: the lists of a block, the blocks of a list, the fields and blocks of a form. */
@@ -67,16 +63,11 @@ function nameOf(part: ScreenPart): string {
   return 'path' in part ? part.path : part.key;
 }
 
-function isInSameOrder(before: readonly ScreenPart[], after: readonly ScreenPart[]): boolean {
-  return before.length === after.length && after.every((part, index) => isSameName(part, before[index]));
-}
-
 function isSameName(one: ScreenPart, other: ScreenPart | undefined): boolean {
   return one === other || (other !== undefined && nameOf(one) === nameOf(other));
 }
 
+/** Of several with one name, the first. */
 function named(parts: readonly ScreenPart[]): Map<string, ScreenPart> {
-  const byName = new Map<string, ScreenPart>();
-  for (const part of parts) if (!byName.has(nameOf(part))) byName.set(nameOf(part), part);
-  return byName;
+  return new Map(parts.toReversed().map((part) => [nameOf(part), part]));
 }

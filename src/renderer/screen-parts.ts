@@ -7,8 +7,8 @@ import { putInPlace, type ScreenPart } from './put-in-place.ts';
 export type ScreenFrame = Omit<Screen, 'blocks'>;
 
 /**
- * The blocks and fields on screen by their places, and who is told of which. The lists stand at `blocks`, `modal`, `help`
- * and `legal`, a block at `LIST/KEY`, what is in it at `LIST/KEY/blocks/KEY` or, if it is a form, at `LIST/KEY/PATH`.
+ * The blocks and fields on screen by their places, and who is told of which. The lists stand at `blocks`, `modal`, `help`,
+ * `legal` and `aside`, a block at `LIST/KEY`, what is in it at `LIST/KEY/blocks/KEY` or, if it is a form, at `LIST/KEY/PATH`.
  */
 export interface ScreenParts {
   /** What stands at a place now; undefined when it has gone. */
@@ -39,7 +39,7 @@ export function screenParts(store: FlowStore): ScreenParts {
     if (now === screen) return { now, changed };
     const before = screen;
     screen = now;
-    for (const list of ['blocks', 'modal', 'help', 'legal'] as const) {
+    for (const list of lists) {
       putInPlace(list, before && listOf(before, list), listOf(now, list), { parts, changed });
     }
     if (before === undefined || differsAround(before, now)) changed.push(framePlace);
@@ -82,8 +82,10 @@ function screenIn(store: FlowStore): Screen {
   return getVersion(screen) === undefined ? screen : snapshot(store).screen;
 }
 
-function listOf(screen: Screen, list: 'blocks' | 'modal' | 'help' | 'legal') {
-  return list === 'modal' ? (screen.modal?.blocks ?? none) : screen[list];
+const lists = ['blocks', 'modal', 'help', 'legal', 'aside'] as const;
+
+function listOf(screen: Screen, list: (typeof lists)[number]) {
+  return list === 'modal' || list === 'aside' ? (screen[list]?.blocks ?? none) : screen[list];
 }
 
 const none = [] as const;

@@ -1,4 +1,5 @@
 import { readPath } from './paths.ts';
+import { perObject } from './per-object.ts';
 import type { CompiledField } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 
@@ -9,11 +10,5 @@ export function fieldValue(snapshot: Snapshot, field: CompiledField): unknown {
   return readPath(Object.hasOwn(snapshot.local, head) ? snapshot.local : snapshot.context, path);
 }
 
-const known = new WeakMap<CompiledField, readonly string[]>();
-
 /** Read for each field and each event, hence split once. */
-function namesOf(field: CompiledField): readonly string[] {
-  const names = known.get(field) ?? field.path.split('.');
-  known.set(field, names);
-  return names;
-}
+const namesOf = perObject(({ path }: CompiledField): readonly string[] => path.split('.'));

@@ -1,4 +1,5 @@
 import { isDrawn, passesInForm } from './drawn-forms.ts';
+import { perObject } from './per-object.ts';
 import type { Scope } from './scope.ts';
 import { modalOf, stepOf } from './selectors.ts';
 import type {
@@ -37,20 +38,15 @@ export function findField(flow: CompiledFlow, snapshot: Snapshot, scope: Scope, 
 
 type Places = ReadonlyMap<string, readonly FieldPlace[]>;
 
-const known = new WeakMap<readonly CompiledBlock[], Places>();
-
-function placesIn(blocks: readonly CompiledBlock[]): Places {
-  const before = known.get(blocks);
-  if (before !== undefined) return before;
+const placesIn = perObject((blocks: readonly CompiledBlock[]): Places => {
   const places = new Map<string, FieldPlace[]>();
   for (const place of fieldsAmong(blocks, [])) {
     const alike = places.get(place.field.path) ?? [];
     places.set(place.field.path, alike);
     alike.push(place);
   }
-  known.set(blocks, places);
   return places;
-}
+});
 
 function fieldsAmong(blocks: readonly CompiledBlock[], around: readonly CompiledBlock[]): FieldPlace[] {
   return blocks.flatMap((block) => {

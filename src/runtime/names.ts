@@ -1,4 +1,5 @@
-import { busyNames } from './selectors.ts';
+import { perObject } from './per-object.ts';
+import { busyNames, stepOf } from './selectors.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { LiveSession, Snapshot } from './shapes/snapshot.ts';
 
@@ -9,22 +10,26 @@ export type Names = Readonly<Record<string, unknown>>;
  * What expressions may read of a snapshot, but for derived names. What two snapshots share is the same object in both, so
  * that nothing has to be compared in depth to know what differs.
  */
-export function namesIn({ limits }: CompiledFlow, snapshot: Snapshot): Names {
+export function namesIn(flow: CompiledFlow, snapshot: Snapshot): Names {
   const names = Object.create(null) as Record<string, unknown>;
   for (const name of Object.keys(snapshot.sessions)) names[name] = nameIn(snapshot, name);
-  Object.assign(names, snapshot.context, snapshot.local, { limits });
+  const { stage = null, minutesLeft = null } = stepOf(flow, snapshot) ?? {};
+  Object.assign(names, snapshot.context, snapshot.local, { limits: flow.limits, stage, minutesLeft });
   for (const [name, read] of ofTheMoment) names[name] = read(snapshot);
   return names;
 }
 
-/** One of them, but for the limits, which are the same for every snapshot; undefined if there is none of that name. */
+/**
+ * One of them, but for the limits, which are the same for every snapshot, and for what a step says of itself, which changes
+ * with `step` alone; undefined if there is none of that name.
+ */
 export function nameIn(snapshot: Snapshot, name: string): unknown {
   const read = ofTheMoment.get(name);
   if (read !== undefined) return read(snapshot);
   if (Object.hasOwn(snapshot.local, name)) return snapshot.local[name];
   if (Object.hasOwn(snapshot.context, name)) return snapshot.context[name];
   const session = Object.hasOwn(snapshot.sessions, name) ? snapshot.sessions[name] : undefined;
-  return session && once(stateOf, session, () => ({ ...session.state, running: true }));
+  return session && stateOf(session);
 }
 
 const ofTheMoment: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Map<
@@ -39,14 +44,8 @@ const ofTheMoment: ReadonlyMap<string, (snapshot: Snapshot) => unknown> = new Ma
   ['step', ({ step }) => step],
   ['supportCode', ({ supportCode }) => supportCode],
   ['previous', ({ covered }) => covered?.step ?? null],
-  ['busy', (snapshot) => once(busyOf, snapshot.pending, () => busyNames(snapshot))],
+  ['busy', ({ pending }) => busyOf(pending)],
 ]);
 
-const busyOf = new WeakMap<Snapshot['pending'], Names>();
-const stateOf = new WeakMap<LiveSession, Names>();
-
-function once<Key extends object>(made: WeakMap<Key, Names>, key: Key, make: () => Names): Names {
-  const known = made.get(key) ?? make();
-  made.set(key, known);
-  return known;
-}
+const busyOf = perObject((pending: Snapshot['pending']): Names => busyNames({ pending }));
+const stateOf = perObject(({ state }: LiveSession): Names => ({ ...state, running: true }));

@@ -14,7 +14,7 @@ export function modalOf(flow: CompiledFlow, snapshot: Snapshot): CompiledModal |
 }
 
 /** A call of the step is under way: one submission at a time. */
-export function isStepBusy(snapshot: Snapshot): boolean {
+export function isStepBusy(snapshot: Calls): boolean {
   return callsUnderWay(snapshot).some((call) => call.busy === 'step');
 }
 
@@ -36,7 +36,7 @@ export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
 }
 
 /** `$busy`: `step` is always there; a field, by the last name of its path, only while it is busy. */
-export function busyNames(snapshot: Snapshot): Record<string, boolean> {
+export function busyNames(snapshot: Calls): Record<string, boolean> {
   const names: Record<string, boolean> = {};
   for (const { busy } of callsUnderWay(snapshot)) {
     if (typeof busy === 'object') names[busy.field.slice(busy.field.lastIndexOf('.') + 1)] = true;
@@ -44,6 +44,8 @@ export function busyNames(snapshot: Snapshot): Record<string, boolean> {
   return { ...names, step: isStepBusy(snapshot) };
 }
 
-function callsUnderWay(snapshot: Snapshot): PendingCall[] {
+type Calls = Pick<Snapshot, 'pending'>;
+
+function callsUnderWay(snapshot: Calls): PendingCall[] {
   return Object.values(snapshot.pending);
 }

@@ -6,11 +6,17 @@ function blocksOf(screen: Screen): readonly ResolvedBlock[] {
   return screen.modal?.blocks ?? screen.blocks;
 }
 
-/** Forms that can be used now, in their order. */
+/** Forms that can be used now, in their order; also those that stand inside another block. */
 export function formsOf(screen: Screen): ResolvedForm[] {
-  return blocksOf(screen)
-    .filter(({ widget }) => widget === 'form')
-    .map(({ props }) => props as unknown as ResolvedForm);
+  return formsAmong(blocksOf(screen));
+}
+
+function formsAmong(blocks: readonly ResolvedBlock[]): ResolvedForm[] {
+  return blocks.flatMap(({ widget, props }) =>
+    widget === 'form'
+      ? [props as unknown as ResolvedForm]
+      : formsAmong((props['blocks'] as readonly ResolvedBlock[] | undefined) ?? []),
+  );
 }
 
 /** Fields that can be used now, of every form. */

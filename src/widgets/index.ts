@@ -28,6 +28,7 @@ import { declaration as summary } from './summary/declaration.ts';
 import { declaration as text } from './text/declaration.ts';
 import { declaration as textField } from './text-field/declaration.ts';
 import { declaration as toggletips } from './toggletips/declaration.ts';
+import { declaration as trail } from './trail/declaration.ts';
 import { Button } from './button/button.tsx';
 import { External } from './external/external.tsx';
 import { Heading } from './heading/heading.tsx';
@@ -78,4 +79,5 @@ export const generalWidgets = {
   text: defineBlock(text, Text),
   'text-field': defineControl(textField, later(rest, 'TextField')),
   toggletips: defineBlock(toggletips, later(rest, 'Toggletips')),
+  trail: defineBlock(trail, later(rest, 'Trail')),
 } as const satisfies Readonly<Record<string, Widget>>;

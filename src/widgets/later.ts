@@ -19,3 +19,4 @@ export { Subheading } from './subheading/subheading.tsx';
 export { Summary } from './summary/summary.tsx';
 export { TextField } from './text-field/text-field.tsx';
 export { Toggletips } from './toggletips/toggletips.tsx';
+export { Trail } from './trail/trail.tsx';

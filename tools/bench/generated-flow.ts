@@ -22,8 +22,8 @@ export const generatedRegistries: Registries = {
 
 const locales = ['en-US', 'de-DE'];
 
-/** A sound flow of so many steps, each with a form, guards, a call and words of its own: what speed is measured with. */
-export function generatedFlow(steps: number): SourceFile[] {
+/** A sound flow of so many steps, each with a form, guards, a call and words of its own: what speed is measured with. `words` are further copy. */
+export function generatedFlow(steps: number, words: Readonly<Record<string, string>> = {}): SourceFile[] {
   const numbers = Array.from({ length: steps }, (_, index) => index);
   const copy = Object.fromEntries(numbers.flatMap((n) => Object.entries(wordsOf(n))));
   const files: Record<string, unknown> = {
@@ -39,7 +39,7 @@ export function generatedFlow(steps: number): SourceFile[] {
     'steps/END.json': { id: 'END', title: 'end', end: 'completed', view: [{ heading: 'end' }] },
     ...Object.fromEntries(numbers.map((n) => [`schemas/schema${n}.json`, schemaFile])),
     ...Object.fromEntries(numbers.map((n) => [`steps/S${n}.json`, stepFile(n, n + 1 < steps ? `S${n + 1}` : 'END')])),
-    ...Object.fromEntries(locales.map((locale) => [`copy/${locale}.json`, { ...sharedWords, ...copy }])),
+    ...Object.fromEntries(locales.map((locale) => [`copy/${locale}.json`, { ...sharedWords, ...words, ...copy }])),
   };
   return Object.entries(files).flatMap(([file, value]) => readSource(file, JSON.stringify(value, null, 2)) ?? []);
 }

@@ -5,9 +5,11 @@ import { measureForms } from './measure-forms.ts';
 import { measureJourneys } from './measure-journeys.ts';
 import { measureLint } from './measure-lint.ts';
 import { measurePages } from './measure-pages.ts';
+import { measurePhases } from './measure-phases.ts';
 import { measureScripts } from './measure-scripts.ts';
 import { measureWeight } from './measure-weight.ts';
 import { measureStart } from './measure-start.ts';
+import { measureSteps } from './measure-steps.ts';
 import type { Row } from './row.ts';
 import type { Stage } from './stage.ts';
 
@@ -17,6 +19,8 @@ export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly R
     const [pages, application] = [await stage.pages(), await stage.application()];
     return measureStart(await stage.browser(), { pages: pages.origin, application: application.origin });
   },
+  phases: measurePhases,
+  steps: measureSteps,
   forms: async (stage) => measureForms(await stage.browser(), (await stage.pages()).origin),
   pages: async (stage) => measurePages(await stage.browser(), (await stage.pages()).origin),
   beside: async (stage) => measureBeside(await stage.browser(), (await stage.pages()).origin),

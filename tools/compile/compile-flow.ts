@@ -115,7 +115,7 @@ function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
 }
 
 function compileChrome(at: Cursor<Chrome>): CompiledChrome {
-  const { errorTitle, leave, currency, dateOrder, logo, theme } = at.value;
+  const { errorTitle, leave, currency, dateOrder, logo, theme, aside, minutesLeft } = at.value;
   if (logo !== undefined) at.child('logo').use({ kind: 'picture', name: logo });
   return {
     name: copyKey(at.child('name')),
@@ -129,13 +129,22 @@ function compileChrome(at: Cursor<Chrome>): CompiledChrome {
     theme,
     help: compileBlocks(at.child('help')),
     legal: compileBlocks(at.child('legal')),
+    ...(aside === undefined ? {} : { aside: compileAside(at.child('aside').of(aside)) }),
+    ...(minutesLeft === undefined ? {} : { minutesLeft: copyKey(at.child('minutesLeft')) }),
   };
+}
+
+function compileAside(at: Cursor<NonNullable<Chrome['aside']>>): NonNullable<CompiledChrome['aside']> {
+  return { label: copyKey(at.child('label')), blocks: compileBlocks(at.child('view')) };
 }
 
 function compileLinks(files: Files): Record<string, CompiledLink> {
   const { $schema: _, ...links } = files.one('links') as Readonly<Record<string, Link>>;
   return Object.fromEntries(
-    Object.entries(links).map(([name, { href, newTab = false, track }]) => [name, { href, newTab, track }]),
+    Object.entries(links).map(([name, { href, byLanguage, newTab = false, track }]) => [
+      name,
+      { href, ...(byLanguage && { byLanguage }), newTab, track },
+    ]),
   );
 }
 

@@ -4,7 +4,9 @@ import { parseExpression } from './expression.ts';
 
 /** Names that are always bound. */
 export const builtInNames: readonly string[] =
-  'limits device leftAt storageLasts today now step supportCode previous busy event failure'.split(' ');
+  'limits device leftAt storageLasts today now step stage minutesLeft supportCode previous busy event failure'.split(
+    ' ',
+  );
 
 /** Parses an expression where it stands; a faulty one becomes a finding and counts as missing. */
 export function compileExpression(at: Cursor, expects: 'boolean' | 'any' = 'any'): ExprNode {

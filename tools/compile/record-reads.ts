@@ -25,6 +25,7 @@ export function recordReads({ steps, modals, chrome, let: own }: CompiledFlow): 
   for (const modal of Object.values(modals)) record(modal.blocks);
   record(chrome.help);
   record(chrome.legal);
+  record(chrome.aside?.blocks ?? []);
 }
 
 type Names = Readonly<Record<string, ExprNode>>;
@@ -43,7 +44,9 @@ function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) 
     return meanings.get(name);
   };
   const note = (part: Part, expressions: readonly ExprNode[]): void => {
-    const reads = new Set(expressions.flatMap((expression) => readsOf(expression, meaning)));
+    const paths = expressions.flatMap((expression) => readsOf(expression, meaning));
+    // What a step says of itself changes as one goes to another.
+    const reads = new Set(paths.map((path) => (path === 'stage' || path === 'minutesLeft' ? 'step' : path)));
     part.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
   };
   const onField = (field: CompiledField): void => note(field, expressionsOfField(field));

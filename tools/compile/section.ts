@@ -27,12 +27,12 @@ export function compileSection(at: Cursor<Section>): CompiledSection {
 /** Keys of every field; what else stands there belongs to its widget. */
 const fieldKeys: ReadonlySet<string> = new Set(
   `name widget label short hint with when required enabled readonly options changed retry failed messages rules
-  autocomplete wide`.split(/\s+/),
+  autocomplete wide half`.split(/\s+/),
 );
 
 function compileField(field: Cursor<Field>, { schema, bind }: Section): CompiledField {
   const { state, owner, place } = field;
-  const { name, widget, required, autocomplete, wide } = field.value;
+  const { name, widget, required, autocomplete, wide, half } = field.value;
   field.child('name').use({ kind: 'field', name, schema });
   field.child('widget').use({ kind: 'widget', name: widget, draws: 'control' });
   const declaration = state.registries.widgets[widget];
@@ -61,6 +61,7 @@ function compileField(field: Cursor<Field>, { schema, bind }: Section): Compiled
     rules: at.child('rules').items().map(compileRule),
     autocomplete: autocomplete ?? 'off',
     wide: wide === true,
+    ...(half === true ? { half } : {}),
     sensitive: isSensitive(at, schema),
     keyboard: declaration?.keyboard === true,
     props: compileProps(at, declaration?.props ?? {}, fieldKeys),

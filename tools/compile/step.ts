@@ -28,7 +28,7 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
   const context = compileEntries(source.child('context'), id);
   const names = addNames(flow.around.names, [...Object.keys(context), ...Object.keys(source.keys.let ?? {})]);
   const child: StepSource['child'] = (key) => source.child(key).within({ names });
-  const { title, stage, progress, note, back, end } = source.keys;
+  const { title, stage, progress, minutesLeft, note, back, end } = source.keys;
   const enter = compileOwnProgram(child('enter'), 'enter');
   return {
     id,
@@ -36,6 +36,7 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
     title: title === undefined ? [] : compileTitle(child('title')),
     ...(stage === undefined ? {} : { stage }),
     ...(progress === undefined ? {} : { progress }),
+    ...(minutesLeft === undefined ? {} : { minutesLeft }),
     ...(note === undefined ? {} : { note: copyKey(child('note')) }),
     ...(back === undefined ? {} : { back: stepName(child('back').of(back)) }),
     ...(end === undefined ? {} : { end }),

@@ -9,6 +9,7 @@ import { declaration as postalCodeField } from './postal-code-field/declaration.
 import { declaration as priceCard } from './price-card/declaration.ts';
 import { declaration as ssnField } from './ssn-field/declaration.ts';
 import { declaration as vehicleCard } from './vehicle-card/declaration.ts';
+import { declaration as vehicleLine } from './vehicle-line/declaration.ts';
 import { PlateField } from './plate-field/plate-field.tsx';
 
 const rest = chunk(() => import('./later.ts'));
@@ -24,4 +25,5 @@ export const widgets: Readonly<Record<string, Widget>> = {
   'price-card': defineBlock(priceCard, later(rest, 'PriceCard')),
   'ssn-field': defineControl(ssnField, later(rest, 'SsnField')),
   'vehicle-card': defineBlock(vehicleCard, later(rest, 'VehicleCard')),
+  'vehicle-line': defineBlock(vehicleLine, later(rest, 'VehicleLine')),
 };

@@ -6,3 +6,4 @@ export { PostalCodeField } from './postal-code-field/postal-code-field.tsx';
 export { PriceCard } from './price-card/price-card.tsx';
 export { SsnField } from './ssn-field/ssn-field.tsx';
 export { VehicleCard } from './vehicle-card/vehicle-card.tsx';
+export { VehicleLine } from './vehicle-line/vehicle-line.tsx';

@@ -26,7 +26,9 @@ export function DrawnField({ path, widget }: { readonly path: string; readonly w
 
   const { draw: Control, label } = control;
   const hint = fieldHint(field);
-  const classes = ['field', field.error && 'is-error', field.wide && 'span'].filter(Boolean).join(' ');
+  const classes = ['field', field.error && 'is-error', field.wide && 'span', field.half && 'half']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={classes} data-field={path} {...leaving}>
       {label !== 'own' && (

@@ -1,4 +1,4 @@
-import { getPropertySchema, toFieldPathId, type FieldProps } from '@rjsf/utils';
+import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useId, type ReactNode } from 'react';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { DrawnField } from './drawn-field.tsx';
@@ -24,7 +24,7 @@ function FormBody(props: FieldProps) {
       {...props}
       key={name}
       name={name}
-      schema={getPropertySchema(schema, name)}
+      schema={schema.properties?.[name] as RJSFSchema}
       uiSchema={uiSchema?.[name]}
       formData={formData?.[name]}
       fieldPathId={toFieldPathId(name, registry.globalFormOptions, fieldPathId.path)}

@@ -1,3 +1,4 @@
+import { perObject } from '../per-object.ts';
 import type { CompiledEntry, CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Decision } from './decision.ts';
@@ -36,14 +37,10 @@ function isEmpty(value: unknown): boolean {
 
 type StoredEntries = readonly (readonly [string, CompiledEntry])[];
 
-const stored = new WeakMap<CompiledFlow['context'], StoredEntries>();
-
 /** Asked for each event, hence looked for once. */
-function storedOf(context: CompiledFlow['context']): StoredEntries {
-  const known = stored.get(context) ?? Object.entries(context).filter(([, entry]) => entry.stored === true);
-  stored.set(context, known);
-  return known;
-}
+const storedOf = perObject((context: CompiledFlow['context']): StoredEntries =>
+  Object.entries(context).filter(([, entry]) => entry.stored === true),
+);
 
 /** Storage was brought into line with the snapshot before, and nothing that decides on it has changed since. */
 function isKeptAlike(kept: StoredEntries, one: Snapshot, other: Snapshot): boolean {

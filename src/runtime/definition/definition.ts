@@ -540,6 +540,10 @@ export interface Field {
    * Takes the whole width of the form.
    */
   wide?: boolean;
+  /**
+   * Short enough to stand beside its neighbour on a phone too, as a date or a ZIP code is.
+   */
+  half?: boolean;
   [k: string]: unknown;
 }
 export interface OptionsFrom {
@@ -612,6 +616,23 @@ export interface Chrome {
    */
   legal: Block[];
   /**
+   * What stands beside the card in a wide window: words and pictures, nothing to do.
+   */
+  aside?: {
+    /**
+     * What it is, for those who do not see it.
+     */
+    label: string;
+    /**
+     * Its blocks.
+     */
+    view: Block[];
+  };
+  /**
+   * How the minutes that are left are said in the header; {minutes} is the step's.
+   */
+  minutesLeft?: string;
+  /**
    * The brand's look, where it is not the default one. A partner's branding comes before it.
    */
   theme?: {
@@ -667,6 +688,10 @@ export interface StepFile {
    * The bar in the header, in percent.
    */
   progress?: number;
+  /**
+   * About how many minutes the flow takes from here, for those who have what it asks for at hand.
+   */
+  minutesLeft?: number;
   /**
    * A key of the copy files.
    */
@@ -797,6 +822,12 @@ export interface Link {
    * Path on our site, https address, tel: number, or {configuration} base such as {documents}/upload.
    */
   href: string;
+  /**
+   * Other addresses for pages in other languages, by language: { "es": "/es/terms" }.
+   */
+  byLanguage?: {
+    [k: string]: string;
+  };
   /**
    * Opens in a new tab.
    */

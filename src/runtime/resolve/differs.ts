@@ -1,5 +1,6 @@
 import { isRecord } from '../json.ts';
 import { nameIn } from '../names.ts';
+import { perObject } from '../per-object.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 
 /** Whether anything that these paths of names lead to is another than before. What both share is not looked into. */
@@ -25,12 +26,6 @@ function ownOf(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-const segments = new WeakMap<readonly string[], readonly (readonly string[])[]>();
-
-function segmentsOf(paths: readonly string[]): readonly (readonly string[])[] {
-  const known = segments.get(paths);
-  if (known !== undefined) return known;
-  const split = paths.map((path) => path.split('.'));
-  segments.set(paths, split);
-  return split;
-}
+const segmentsOf = perObject((paths: readonly string[]): readonly (readonly string[])[] =>
+  paths.map((path) => path.split('.')),
+);

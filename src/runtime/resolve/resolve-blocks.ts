@@ -1,5 +1,6 @@
 import { isDrawn } from '../drawn-forms.ts';
 import { located } from '../flow-error.ts';
+import { perObject } from '../per-object.ts';
 import type { Scope } from '../scope.ts';
 import type { CompiledBlock } from '../shapes/compiled-flow.ts';
 import type { ResolvedBlock } from '../shapes/screen.ts';
@@ -39,22 +40,11 @@ function resolveOwn(block: CompiledBlock, scope: Scope, context: ResolveContext)
 }
 
 /** The props of a block, those that hold blocks apart; undefined if there are none. Asked for each event, hence told apart once. */
-function partsOf(block: CompiledBlock): BlockParts {
-  const known = parts.get(block);
-  if (known !== undefined) return known;
-  const props = Object.entries(block.props);
-  const inside = props.filter(([, { kind }]) => kind === 'blocks');
-  const made: BlockParts = {
-    own: Object.fromEntries(props.filter(([, { kind }]) => kind !== 'blocks')),
+const partsOf = perObject(({ props }: CompiledBlock) => {
+  const all = Object.entries(props);
+  const inside = all.filter(([, { kind }]) => kind === 'blocks');
+  return {
+    own: Object.fromEntries(all.filter(([, { kind }]) => kind !== 'blocks')),
     inside: inside.length === 0 ? undefined : Object.fromEntries(inside),
   };
-  parts.set(block, made);
-  return made;
-}
-
-interface BlockParts {
-  readonly own: CompiledBlock['props'];
-  readonly inside: CompiledBlock['props'] | undefined;
-}
-
-const parts = new WeakMap<CompiledBlock, BlockParts>();
+});

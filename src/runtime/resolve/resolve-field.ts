@@ -62,7 +62,7 @@ function resolveDrawn(
   context: ResolveContext,
 ): NamedField {
   const { localizer } = context;
-  const { path, name, widget, short, hint, wide, autocomplete, sensitive, keyboard } = field;
+  const { path, name, widget, short, hint, wide, half, autocomplete, sensitive, keyboard } = field;
   const label = localizer.rich(scope.text(field.label));
   const options = field.options && resolveOptions(field.options, scope, context);
   const failed = field.failed !== undefined && scope.passes(field.failed);
@@ -79,6 +79,7 @@ function resolveDrawn(
     readonly: (field.readonly !== undefined && scope.passes(field.readonly)) || (locked && keyboard),
     ...(held ? { held: true } : {}),
     wide,
+    ...(half === true ? { half } : {}),
     autocomplete,
     sensitive,
     error: error === undefined ? null : localizer.rich(error),

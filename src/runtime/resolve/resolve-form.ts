@@ -1,5 +1,6 @@
 import { plainText, type RichText } from '../copy/rich-text.ts';
 import { isLocked, isSection, passesInForm } from '../drawn-forms.ts';
+import { perObject } from '../per-object.ts';
 import type { Scope } from '../scope.ts';
 import { isSubmitting, isWorking } from '../selectors.ts';
 import type { CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
@@ -64,13 +65,7 @@ function withLast(
 }
 
 /** The same for the same field, so that nobody has to compare the two. */
-function lastOf(field: ResolvedField): ResolvedField {
-  const marked = lasts.get(field) ?? { ...field, last: true };
-  lasts.set(field, marked);
-  return marked;
-}
-
-const lasts = new WeakMap<ResolvedField, ResolvedField>();
+const lastOf = perObject((field: ResolvedField): ResolvedField => ({ ...field, last: true }));
 
 /** Errors in the order of the fields. A message that does not name its field itself stands beside the field's name. */
 function summaryOf(drawn: readonly NamedField[]): ResolvedForm['summary'] {

@@ -1,11 +1,14 @@
 import { plainText } from '../copy/rich-text.ts';
 import { recordOf } from '../json.ts';
+import { perObject } from '../per-object.ts';
 import type { Scope } from '../scope.ts';
-import type { CompiledField } from '../shapes/compiled-flow.ts';
+import type { CompiledField, CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { ResolvedOption } from '../shapes/screen.ts';
+import type { Localizer } from './create-localizer.ts';
 import type { ResolveContext } from './resolve-context.ts';
 import { listOf } from './resolve-props.ts';
 
+type FieldOptions = NonNullable<CompiledField['options']>;
 type Options = readonly ResolvedOption[];
 
 /**
@@ -14,38 +17,28 @@ type Options = readonly ResolvedOption[];
  *
  * @returns the same object for the same list
  */
-export function resolveOptions(
-  options: NonNullable<CompiledField['options']>,
-  scope: Scope,
-  { runnable, localizer }: ResolveContext,
-): Options {
-  if ('list' in options) {
-    const list = runnable.flow.options[options.list] ?? none;
-    return once(localizer, list, () =>
-      list.map(({ value, label }) => ({ value, label: plainText(localizer.rich({ copy: label, values: {} })) })),
-    );
-  }
-  const items = listOf(scope.value(options.from));
-  return once(options, items, () =>
-    items.flatMap((item) => {
-      const { [options.value]: value, [options.label]: label = value } = recordOf(item);
-      return isShowable(value) && isShowable(label) ? [{ value, label: String(label) }] : [];
-    }),
-  );
+export function resolveOptions(options: FieldOptions, scope: Scope, { runnable, localizer }: ResolveContext): Options {
+  return 'list' in options
+    ? ofCopy(localizer)(runnable.flow.options[options.list] ?? none)
+    : ofReply(options)(listOf(scope.value(options.from)));
 }
 
 const none: readonly never[] = [];
 
-/** By what says how they are made, and by the list they are made of. */
-const made = new WeakMap<object, WeakMap<readonly unknown[], Options>>();
+const ofCopy = perObject((localizer: Localizer) =>
+  perObject((list: NonNullable<CompiledFlow['options'][string]>): Options =>
+    list.map(({ value, label }) => ({ value, label: plainText(localizer.rich({ copy: label, values: {} })) })),
+  ),
+);
 
-function once(how: object, list: readonly unknown[], make: () => Options): Options {
-  const byList = made.get(how) ?? new WeakMap<readonly unknown[], Options>();
-  made.set(how, byList);
-  const options = byList.get(list) ?? make();
-  byList.set(list, options);
-  return options;
-}
+const ofReply = perObject(({ value: valueName, label: labelName }: Extract<FieldOptions, { readonly from: unknown }>) =>
+  perObject((items: readonly unknown[]): Options =>
+    items.flatMap((item) => {
+      const { [valueName]: value, [labelName]: label = value } = recordOf(item);
+      return isShowable(value) && isShowable(label) ? [{ value, label: String(label) }] : [];
+    }),
+  ),
+);
 
 function isShowable(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';

@@ -71,6 +71,7 @@ function screenOf(
     modal: resolveModal(scope, context),
     help: context.blocks(chrome.help, scope),
     legal: context.blocks(chrome.legal, scope),
+    ...asideOf(scope, context),
     focus: { ...snapshot.focus },
     forward: snapshot.ahead.length > 0,
     unsaved: step?.end === undefined && Object.keys(snapshot.unsaved).length > 0,
@@ -117,7 +118,19 @@ function headerOf(flow: CompiledFlow, step: CompiledStep | undefined, localizer:
     return { ...brand, text: localizer.rich({ copy: step.note, values: {} }), progress: null };
   if (step?.stage === undefined) return { ...brand, text: [], progress: null };
   const text = localizer.rich({ copy: flow.chrome.stage, values: { at: step.stage, of: flow.stages } });
-  return { ...brand, text, progress: step.progress ?? flow.progress };
+  return { ...brand, text, progress: step.progress ?? flow.progress, ...leftOf(flow, step, localizer) };
+}
+
+function leftOf({ chrome }: CompiledFlow, step: CompiledStep, localizer: Localizer): Pick<ResolvedHeader, 'left'> {
+  const { minutesLeft: minutes } = step;
+  if (chrome.minutesLeft === undefined || minutes === undefined) return {};
+  return { left: localizer.rich({ copy: chrome.minutesLeft, values: { minutes } }) };
+}
+
+function asideOf(scope: Scope, { runnable: { flow }, localizer, blocks }: ResolveContext): Pick<Screen, 'aside'> {
+  const { aside } = flow.chrome;
+  if (aside === undefined) return {};
+  return { aside: { label: sentence(localizer, aside.label), blocks: blocks(aside.blocks, scope) } };
 }
 
 function resolveModal(

@@ -107,6 +107,7 @@ export interface CompiledStep {
   readonly title: readonly { readonly when?: ExprNode; readonly copy: string }[];
   readonly stage?: number;
   readonly progress?: number;
+  readonly minutesLeft?: number;
   readonly note?: string;
   readonly back?: string;
   readonly end?: 'completed' | 'declined' | 'failed';
@@ -144,6 +145,8 @@ export interface CompiledEntry {
 
 export interface CompiledLink {
   readonly href: string;
+  /** Other addresses for other languages, such as `es`. */
+  readonly byLanguage?: Readonly<Record<string, string>>;
   readonly newTab: boolean;
   readonly track?: string;
 }
@@ -172,6 +175,8 @@ export interface CompiledChrome {
   readonly theme?: NonNullable<Chrome['theme']>;
   readonly help: readonly CompiledBlock[];
   readonly legal: readonly CompiledBlock[];
+  readonly aside?: { readonly label: string; readonly blocks: readonly CompiledBlock[] };
+  readonly minutesLeft?: string;
 }
 
 /** A part of a screen that is resolved by itself. */
@@ -248,6 +253,8 @@ export interface CompiledField extends CompiledPart {
   readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
   readonly autocomplete: string;
   readonly wide: boolean;
+  /** Stands beside its neighbour on a phone too. */
+  readonly half?: boolean;
   readonly sensitive: boolean;
   /** It is typed into by keyboard. */
   readonly keyboard: boolean;

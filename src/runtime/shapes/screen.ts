@@ -32,6 +32,8 @@ export interface Screen {
   readonly modal: ResolvedModal | null;
   readonly help: readonly ResolvedBlock[];
   readonly legal: readonly ResolvedBlock[];
+  /** What stands beside the card in a wide window, if the flow has it. */
+  readonly aside?: { readonly label: string; readonly blocks: readonly ResolvedBlock[] };
   readonly focus: FocusRequest;
   /** True while there is input that leaving would lose. */
   readonly unsaved: boolean;
@@ -51,6 +53,8 @@ export interface ResolvedHeader {
   readonly text: RichText;
   /** Percent, or null where no bar is drawn. */
   readonly progress: number | null;
+  /** "about 4 min left", or empty. */
+  readonly left?: RichText;
 }
 
 /** What went wrong that belongs to no field. */
@@ -129,6 +133,8 @@ export interface ResolvedField {
   /** What was entered is being sent: until that is over, no answer is taken. */
   readonly held?: boolean;
   readonly wide: boolean;
+  /** Stands beside its neighbour on a phone too. */
+  readonly half?: boolean;
   readonly autocomplete: string;
   /** Masked for screen recorders, never logged. */
   readonly sensitive: boolean;

@@ -1,30 +1,73 @@
 import './checklist.css';
 import { Icon } from '../../look/icons.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
 import { Act } from '../parts/act.tsx';
+import { ButtonLabel } from '../parts/button-label.tsx';
 import { Phrase } from '../parts/phrase.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** Tasks, whether they are done (in words too), and what can be done about the rest. */
+type Props = BlockOf<typeof declaration>['block']['props'];
+type Task = Props['checklist'][number];
+
+/** Tasks, how many are done, whether each is (in words too), and what can be done next: the first that is open has a button. */
 export function Checklist({ block: { props } }: BlockOf<typeof declaration>) {
+  const { checklist, progress } = props;
+  const done = checklist.filter((task) => task.done).length;
+  const next = checklist.findIndex((task) => !task.done && isOpen(task));
   return (
-    <ul className="checks">
-      {props.checklist.map((task, index) => (
-        <li key={index} className={task.done ? 'check check--done' : 'check check--todo'}>
-          <Icon name={task.done ? 'done' : 'todo'} />
-          <div>
-            <Phrase as="p" className="check__t" text={task.text} />
-            <Phrase as="p" className="small" text={task.detail} />
-            <Phrase as="p" className="small" text={task.done ? props.complete : props.needed} />
-            {task.event !== undefined && task.action && !task.disabled && (
-              <Act event={task.event} icon="out">
-                <Rich text={task.action} />
-              </Act>
-            )}
+    <>
+      {progress && (
+        <>
+          <Phrase as="h2" className="h3 checks__h" text={progress} />
+          <div className="thirds" aria-hidden>
+            {checklist.map((_, index) => (
+              <span key={index} className={index < done ? 'is-done' : undefined} />
+            ))}
           </div>
-        </li>
-      ))}
-    </ul>
+        </>
+      )}
+      <ul className="checks">
+        {checklist.map((task, index) => (
+          <li key={index} className={classOf(task, progress !== undefined && index === next)}>
+            <Icon name={task.done ? 'done' : task.disabled ? 'lock' : 'todo'} />
+            <div className="check__main">
+              <div className="check__top">
+                <Phrase as="p" className="check__t" text={task.text} />
+                <Phrase as="p" className="check__state" text={task.done ? props.complete : props.needed} />
+              </div>
+              <Phrase as="p" className="small" text={task.detail} />
+              {isOpen(task) && <TaskAction task={task} isNext={progress !== undefined && index === next} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function isOpen({ event, action, disabled }: Task): boolean {
+  return event !== undefined && action !== undefined && !disabled;
+}
+
+function classOf({ done }: Task, isNext: boolean): string {
+  if (done) return 'check check--done';
+  return isNext ? 'check check--todo check--next' : 'check check--todo';
+}
+
+/** A list that says how far one is has one button, for what comes next; other actions stay quiet. */
+function TaskAction({ task: { event = '', action = [] }, isNext }: { readonly task: Task; readonly isNext: boolean }) {
+  const { dispatch } = useWidgetContext();
+  if (!isNext)
+    return (
+      <Act event={event} icon="out">
+        <Rich text={action} />
+      </Act>
+    );
+  return (
+    <button className="btn btn--primary" type="button" data-event={event} onClick={() => dispatch.raise(event)}>
+      <ButtonLabel text={action} />
+    </button>
   );
 }

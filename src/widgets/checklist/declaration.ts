@@ -16,6 +16,7 @@ export const declaration = {
         action: { kind: 'text' },
       },
     },
+    progress: { kind: 'text', about: 'How many are done; then the first that is open has a button.' },
     complete: { kind: 'text', required: true },
     needed: { kind: 'text', required: true },
   },

@@ -8,7 +8,7 @@ import type { declaration } from './declaration.ts';
 
 /** One card of the group and the radio button that covers it. */
 export interface CardProps {
-  readonly card: ControlOf<typeof declaration>['field']['props']['cards'][number];
+  readonly card: NonNullable<ControlOf<typeof declaration>['field']['props']['cards']>[number];
   readonly id: string;
   readonly icon: string | number | undefined;
   /** The cards of this group have figures, which gives all of them more room. */

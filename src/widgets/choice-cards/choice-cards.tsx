@@ -7,7 +7,8 @@ import type { declaration } from './declaration.ts';
 
 /** One of several cards: a group of radio buttons, each covering its card. */
 export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
-  const { cards, icons = [] } = field.props;
+  const { icons = [] } = field.props;
+  const cards = field.props.cards ?? cardsOf(field);
   const withFigure = cards.some((card) => card.figure !== undefined);
   return (
     <fieldset
@@ -16,7 +17,7 @@ export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<type
       tabIndex={-1}
       aria-describedby={describedBy}
       aria-invalid={field.error ? true : undefined}
-      {...maskedIf(field.sensitive, 'choices')}
+      {...maskedIf(field.sensitive, field.props.cards ? 'choices' : 'choices choices--short')}
     >
       <Phrase as="legend" className="sr" text={field.label} />
       {cards.map((card, index) => (
@@ -37,6 +38,16 @@ export function ChoiceCards({ field, id, describedBy, onChange }: ControlOf<type
       ))}
     </fieldset>
   );
+}
+
+type Field = ControlOf<typeof declaration>['field'];
+
+/** A short card for each of the options, with the line that is said of it. */
+function cardsOf({ options = [], props: { remarks = [] } }: Field): NonNullable<Field['props']['cards']> {
+  return options.map(({ value, label }) => {
+    const remark = remarks.find((each) => String(each.value) === String(value))?.text;
+    return { value, title: [label], ...(remark && { remark }) };
+  });
 }
 
 /** The icon of the first keyword that occurs in the card's, whatever its capitals. @source A §2 */

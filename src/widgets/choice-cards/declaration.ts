@@ -2,13 +2,12 @@ import { iconNames } from '../../look/icon-names.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'One of several cards.',
+  about: 'One of several cards: of `cards`, else of the field’s `options`.',
   draws: 'control',
   accepts: ['string', 'number', 'integer'],
   props: {
     cards: {
       kind: 'each',
-      required: true,
       props: {
         value: { kind: 'value', required: true },
         title: { kind: 'text', required: true },
@@ -22,6 +21,11 @@ export const declaration = {
           props: { label: { kind: 'text', required: true }, text: { kind: 'text', required: true } },
         },
       },
+    },
+    remarks: {
+      kind: 'items',
+      about: 'A line for each of the options that needs one.',
+      props: { value: { kind: 'literal', required: true }, text: { kind: 'text', required: true } },
     },
     icons: {
       kind: 'items',

@@ -11,6 +11,14 @@ export const gallery = {
       ],
     },
   },
+  'of options': {
+    label: ['Courses'],
+    options: [
+      { value: 'throwing', label: 'Throwing' },
+      { value: 'glazing', label: 'Glazing' },
+    ],
+    props: { remarks: [{ value: 'glazing', text: ['In the garden room'] }] },
+  },
   'with figures': {
     label: ['Courses'],
     value: 'short',

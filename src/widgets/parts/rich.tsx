@@ -32,7 +32,7 @@ function Part({ part }: { readonly part: Exclude<RichPart, string> }): ReactNode
     case 'name':
       return <bdi>{inside}</bdi>;
     case 'nobr':
-      return <span className="nowrap">{inside}</span>;
+      return <span className="whole">{inside}</span>;
     case 'link':
       break;
   }

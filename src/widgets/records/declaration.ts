@@ -1,7 +1,8 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A list of what was added, each with Edit and Remove; what was removed last can be put back where it was.',
+  about:
+    'A list of what was added, each with Edit and Remove; one of them may stand open, and what was removed last can be put back where it was.',
   draws: 'block',
   props: {
     records: {
@@ -10,11 +11,15 @@ export const declaration = {
       props: {
         title: { kind: 'text', required: true },
         tag: { kind: 'text' },
+        incomplete: { kind: 'flag', about: 'Something of it is still asked for.' },
         lines: { kind: 'items', props: { text: { kind: 'text', required: true } } },
         count: { kind: 'value' },
+        edit: { kind: 'flag', about: 'Whether it has an Edit, where others have one; it has unless this says no.' },
         remove: { kind: 'flag' },
       },
     },
+    open: { kind: 'value', about: 'The place of the record that stands open, with the blocks in it.' },
+    blocks: { kind: 'blocks', about: 'What stands in the open record, or under the list while none is open.' },
     empty: { kind: 'text' },
     unit: { kind: 'text', about: 'What the count counts, in words.' },
     unitShort: { kind: 'text', about: 'The same as short as it is shown.' },

@@ -3,13 +3,20 @@ import { Icon } from '../../look/icons.tsx';
 import { Rich } from '../parts/rich.tsx';
 
 interface EntryCountProps {
-  readonly count: unknown;
+  readonly count?: unknown;
+  readonly incomplete?: boolean | undefined;
   readonly unit: RichText | undefined;
   readonly unitShort: RichText | undefined;
 }
 
-/** What a record counts for, such as months, or an icon tile where it counts nothing. */
-export function EntryCount({ count, unit, unitShort }: EntryCountProps) {
+/** What a record counts for, such as months, or an icon where it counts nothing, or nothing yet. */
+export function EntryCount({ count, incomplete = false, unit, unitShort }: EntryCountProps) {
+  if (incomplete)
+    return (
+      <p className="entry__n">
+        <Icon name="todo" />
+      </p>
+    );
   if (typeof count !== 'number') {
     return (
       <span className="entry__icon">

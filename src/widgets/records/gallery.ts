@@ -12,6 +12,22 @@ export const gallery = {
       { title: ['Glazing'], remove: true, lines: [{ text: ['In the garden room'] }] },
     ],
   },
+  open: {
+    edit: ['Edit'],
+    remove: ['Remove'],
+    open: 1,
+    records: [
+      { title: ['Throwing'], count: 11 },
+      { title: ['Glazing'], tag: ['Date needed'], incomplete: true, edit: false, remove: true },
+    ],
+    blocks: [{ key: 'inside', widget: 'text', props: { text: ['When did it begin?'] } }],
+  },
+  'open for a new one': {
+    edit: ['Edit'],
+    open: -1,
+    records: [{ title: ['Throwing'], count: 11 }],
+    blocks: [{ key: 'inside', widget: 'text', props: { text: ['What else did you do?'] } }],
+  },
   removed: {
     edit: ['Edit'],
     remove: ['Remove'],

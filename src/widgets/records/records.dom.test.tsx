@@ -25,6 +25,19 @@ test('count in the words of the flow: short to see, whole to hear', async () => 
   expect(count?.querySelector('.sr')?.textContent?.trim()).toBe('evenings');
 });
 
+test('what is asked about a record stands in it, without Edit where the flow says so', async () => {
+  const { page } = await drawBlock('records', gallery.open);
+  expect(screen.getByText('When did it begin?').closest('li')?.dataset['index']).toBe('1');
+  expect(screen.queryByRole('button', { name: 'Edit Glazing' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove Glazing' })).toBeTruthy();
+  expect(page.querySelector('[data-index="1"] .entry__n')?.textContent).toBe('');
+});
+
+test('what is asked about a new record stands under the list', async () => {
+  await drawBlock('records', gallery['open for a new one']);
+  expect(screen.getByText('What else did you do?').closest('ul')).toBeNull();
+});
+
 test('say that there are none', async () => {
   await drawBlock('records', gallery.none);
   expect(screen.getByText('No course yet.')).toBeTruthy();

@@ -12,21 +12,25 @@ import { RemovedEntry } from './removed-entry.tsx';
 type Props = BlockOf<typeof declaration>['block']['props'];
 type Entry = Props['records'][number];
 
-/** What was added, each with Edit and Remove, which carry the place of the record in the list. */
-export function Records({ block: { props } }: BlockOf<typeof declaration>) {
+/**
+ * What was added, each with Edit and Remove, which carry the place of the record in the list. What is asked about one of
+ * them stands in it, about none of them under the list.
+ */
+export function Records({ block: { props }, children }: BlockOf<typeof declaration>) {
   const { records, removed = [], removedAt, putBack, undo } = props;
   const gone = undo === undefined ? undefined : removed[0];
   const place = typeof removedAt === 'number' ? removedAt : records.length;
   const list = useRef<HTMLUListElement>(null);
   useFocusOnReturn(list, gone === undefined ? undefined : place);
-  if (records.length === 0 && gone === undefined) return <Phrase as="p" className="empty" text={props.empty} />;
+  const open = records.findIndex((_, index) => index === props.open);
 
   const entries = records.map((entry, index) => (
     // The place is what EDIT and REMOVE speak of.
-    <li className="entry" key={index} data-index={index}>
-      <EntryCount count={entry.count} unit={props.unit} unitShort={props.unitShort} />
+    <li className={index === open ? 'entry entry--open' : 'entry'} key={index} data-index={index}>
+      <EntryCount {...entry} unit={props.unit} unitShort={props.unitShort} />
       <EntryWords entry={entry} />
       <EntryActions entry={entry} index={index} props={props} />
+      {index === open && <div className="entry__more">{children}</div>}
     </li>
   ));
   if (gone !== undefined && undo !== undefined) {
@@ -35,9 +39,16 @@ export function Records({ block: { props } }: BlockOf<typeof declaration>) {
     entries.splice(place, 0, <RemovedEntry key={key} text={gone.text} putBack={putBack} undo={undo} />);
   }
   return (
-    <ul className="entries" ref={list} {...replayMask}>
-      {entries}
-    </ul>
+    <>
+      {entries.length === 0 ? (
+        <Phrase as="p" className="empty" text={props.empty} />
+      ) : (
+        <ul className="entries" ref={list} {...replayMask}>
+          {entries}
+        </ul>
+      )}
+      {open < 0 && children}
+    </>
   );
 }
 
@@ -61,7 +72,7 @@ function EntryWords({ entry }: { readonly entry: Entry }) {
         {entry.tag !== undefined && entry.tag.length > 0 && (
           <>
             {' '}
-            <Phrase as="span" className="tag" text={entry.tag} />
+            <Phrase as="span" className={entry.incomplete ? 'tag tag--need' : 'tag'} text={entry.tag} />
           </>
         )}
       </p>
@@ -82,7 +93,7 @@ function EntryActions({ entry, index, props }: EntryActionsProps) {
   const about = <Rich text={entry.title} />;
   return (
     <div className="entry__acts">
-      {props.edit && (
+      {props.edit && entry.edit !== false && (
         <Act event="EDIT" icon="edit" about={about} data={{ index }}>
           <Rich text={props.edit} />
         </Act>

@@ -197,3 +197,10 @@ test('lastFour shows the end only', () => {
   expect(functions['lastFour']?.(undefined)).toBeUndefined();
   expect(functions['lastFour']?.('--')).toBeUndefined();
 });
+
+test('firstWithout finds the place of the first item that lacks a field', () => {
+  const stays = [{ from: '2026-01-01' }, { from: '' }, {}];
+  expect(functions['firstWithout']?.(stays, 'from')).toBe(1);
+  expect(functions['firstWithout']?.([stays[0]], 'from')).toBe(-1);
+  expect(functions['firstWithout']?.(undefined, 'from')).toBe(-1);
+});

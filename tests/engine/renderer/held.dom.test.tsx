@@ -14,8 +14,10 @@ import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tin
 const held = { parts: 0, page: 0 };
 
 vi.mock('../../../src/renderer/screen-parts.ts', async (original) => {
-  const { screenParts } = await original<typeof import('../../../src/renderer/screen-parts.ts')>();
+  const own = await original<typeof import('../../../src/renderer/screen-parts.ts')>();
+  const { screenParts } = own;
   return {
+    ...own,
     screenParts: (store: Parameters<typeof screenParts>[0]): ScreenParts => {
       const parts = screenParts(store);
       return {

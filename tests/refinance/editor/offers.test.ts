@@ -66,7 +66,7 @@ const places: readonly Place[] = [
   { at: 'the label of an option', file: 'flow/options/states.json', text: '[{ "label": "|" }]', offers: copyKeys },
   {
     at: 'the parameter of a part that is words',
-    text: inForm('{ "use": "consent-section", "emailRequired": "|" }'),
+    text: inForm('{ "use": "consent-section", "consentRequired": "|" }'),
     offers: copyKeys,
   },
   { at: 'a key of another locale', file: 'flow/copy/es-US.json', text: '{ "|" }', offers: copyKeys },

@@ -63,6 +63,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     await one.fill({ moveInDate: '2026-11-20' });
     one.submit();
     await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    one.raise('ADD_MORE');
     await one.fill({ streetLine1: '3 Bluebell Way', city: 'Boulder', state: 'CO', zip: '80302', type: 'Parents' });
     await one.fill({ moveInDate: '2024-01-01', moveOutDate: '2023-12-31' });
     one.submit();
@@ -97,6 +98,7 @@ describe('the steps after the soft pull', { timeout: 20_000 }, () => {
     await one.fill({ moveInDate: '2026-01-01', type: 'Parents' });
     one.submit();
     await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    one.raise('ADD_MORE');
     await one.fill({ streetLine1: '88 LARKSPUR LANE', city: 'boulder', state: 'CO', zip: '80302' });
     await one.fill({ moveInDate: '2020-01-01', moveOutDate: '2026-01-01', type: 'Parents' });
     one.submit();

@@ -1,6 +1,7 @@
+import type { Page } from 'playwright/test';
 import type { Application } from './application.ts';
 import type { Applicant } from './applicant.ts';
-import { choose, fill, raise, waitForModal } from './screen.ts';
+import { choose, fill, raise, waitForModal, type FieldValues } from './screen.ts';
 import { until } from './until.ts';
 
 /** Fills a step as the applicant would and presses what leads onward. It does not wait for the next step. */
@@ -64,7 +65,8 @@ export const leaving: Readonly<Record<string, Leave>> = {
     await raise(page, 'SUBMIT');
   },
   TWO_YEARS_ADDRESS_HISTORY: async ({ page }, { earlierAddress }) => {
-    await fill(page, earlierAddress);
+    // Of a stored address only what is not known of it is asked.
+    await fill(page, await askedOf(page, earlierAddress));
     await raise(page, 'ADD');
   },
   LOAN_SELECTION: async ({ page }) => {
@@ -119,6 +121,14 @@ async function identify({ page, device }: Application, { dateOfBirth, phone }: A
 async function consent({ page }: Application, { consent: values }: Applicant): Promise<void> {
   await fill(page, values);
   await raise(page, 'SUBMIT');
+}
+
+/** Those of the answers that the screen asks for. */
+async function askedOf(page: Page, answers: FieldValues): Promise<FieldValues> {
+  const names = await page
+    .locator('[data-step] [name]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? ''));
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => names.includes(name)));
 }
 
 /** Chooses the first choice of a list that is fetched, once it is there. */

@@ -10,8 +10,6 @@ export const pagesFolder = join('.cache', 'bench');
 
 /** Builds the page of each side for production, by itself, as the application is built. */
 export async function buildPages(registries: Registries): Promise<void> {
-  // Whatever was run before, such as the loading of registries, may have said otherwise: React would be that for development.
-  Object.assign(process.env, { NODE_ENV: 'production' });
   for (const side of sides) await buildPage(side, registries);
 }
 

@@ -23,9 +23,13 @@ function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
   }
 }
 
-/** The runtime itself fills in which stage of how many is on screen. */
+/** The runtime itself fills in which stage of how many is on screen, and how many minutes are left. */
 function valuesOfRuntime(path: Use['at']['path']): readonly string[] {
-  return path.join('.') === 'chrome.stage' ? ['at', 'of'] : [];
+  const filled: Readonly<Record<string, readonly string[]>> = {
+    'chrome.stage': ['at', 'of'],
+    'chrome.minutesLeft': ['minutes'],
+  };
+  return filled[path.join('.')] ?? [];
 }
 
 function* differing(compilation: Compilation): Iterable<RuleFinding> {

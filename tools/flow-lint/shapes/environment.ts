@@ -137,6 +137,9 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
       return { ...text, known: stepsOf(compilation) };
     case 'storageLasts':
       return { kind: 'boolean', optional: false };
+    case 'stage':
+    case 'minutesLeft':
+      return { kind: 'number', optional: true };
     case 'now':
       return { kind: 'number', optional: false };
     case 'previous':

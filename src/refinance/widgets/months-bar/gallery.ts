@@ -1,7 +1,35 @@
 import type { Gallery } from '../../../widgets/gallery.ts';
 import type { declaration } from './declaration.ts';
 
+const words = {
+  need: ['You need more.'],
+  done: ['All covered'],
+  full: ['Every month'],
+  unit: ['mo'],
+  gap: ['to go'],
+};
+
 export const gallery = {
-  some: { 'months-bar': ['17 of 24 months'], covered: 17, of: 24, need: ['You need 7 more.'], done: ['All covered'] },
-  all: { 'months-bar': ['90 of 24 months'], covered: 90, of: 24, need: ['You need more.'], done: ['All covered'] },
+  some: {
+    ...words,
+    'months-bar': ['17 of 24 months'],
+    covered: 17,
+    of: 24,
+    need: ['You need 7 more.'],
+    spans: [
+      { months: 9, text: ['Juniper Street'] },
+      { months: 8, text: ['Larkspur Lane'] },
+    ],
+  },
+  all: {
+    ...words,
+    'months-bar': ['24 of 24 months'],
+    covered: 90,
+    of: 24,
+    spans: [
+      { months: 9, text: ['Juniper Street'] },
+      { months: 81, text: ['North Bayshore Boulevard'] },
+    ],
+  },
+  none: { ...words, 'months-bar': ['0 of 24 months'], covered: 0, of: 24, spans: [] },
 } as const satisfies Gallery<typeof declaration>;

@@ -1,16 +1,31 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawBlock } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
+import { stretchesOf } from './years.ts';
 
 test.each([
-  ['some', 17, 7, 'You need 7 more.'],
-  ['all', 24, 0, 'All covered'],
-] as const)(
-  'fills as many cells as months are covered, never more than asked for: %s',
-  async (state, on, off, said) => {
-    const { page } = await drawBlock('months-bar', gallery[state]);
-    expect([page.querySelectorAll('.m-on').length, page.querySelectorAll('.m-off').length]).toEqual([on, off]);
-    expect(screen.getByRole('status').textContent).toBe(said);
-  },
-);
+  ['some', '17 of 24 months', 'You need 7 more.', ['9 moJuniper Street', '8 moLarkspur Lane', '7 moto go']],
+  ['all', 'Every month', 'All covered', ['9 moJuniper Street', '15 moNorth Bayshore Boulevard']],
+  ['none', '0 of 24 months', 'You need more.', ['24 moto go']],
+] as const)('says what covers the months and what is missing: %s', async (state, heading, said, stretches) => {
+  const { page } = await drawBlock('months-bar', gallery[state]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
+  expect(screen.getByRole('status').textContent).toBe(said);
+  expect([...page.querySelectorAll('.years > div')].map(({ textContent }) => textContent)).toEqual(stretches);
+});
+
+describe('the stretches of the bar', () => {
+  test.each([
+    ['a span that reaches further back is clipped', [9, 73], 24, [9, 15]],
+    ['where spans overlap, what is said is what is covered', [20, 20], 22, [20, 2, -2]],
+    ['a month that two spans cover only together counts', [9, 8], 18, [9, 9, -6]],
+    ['a span of no whole month takes no room', [0, 9], 9, [9, -15]],
+    ['one that cannot be counted neither', [NaN, 9], 9, [9, -15]],
+    ['months that nothing is said of are missing', [], 3, [-24]],
+  ] as const)('%s', (_, spans, covered, expected) => {
+    const stretches = stretchesOf(spans, covered, 24);
+    expect(stretches.map(({ months, span }) => (span === null ? -months : months))).toEqual(expected);
+    expect(stretches.reduce((sum, { months }) => sum + months, 0)).toBe(24);
+  });
+});

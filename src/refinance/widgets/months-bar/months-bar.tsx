@@ -2,40 +2,55 @@ import './months-bar.css';
 import { useId } from 'react';
 import { Icon } from '../../../look/icons.tsx';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
+import { replayMask } from '../../../widgets/parts/replay-mask.ts';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
+import { stretchesOf } from './years.ts';
 
-/** One cell for each month asked for, filled as far as they are covered; the words beside it say the same. */
+/**
+ * The months asked for as one bar, a stretch for each place or job and one for what is missing. The heading, the words beside it
+ * and the list under it say the same, so the bar itself is for the eye alone.
+ */
 export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
-  const months = Math.max(1, Math.round(Number(props.of)) || 1);
-  const covered = Math.min(months, Math.max(0, Math.floor(Number(props.covered)) || 0));
-  const done = covered >= months;
+  const of = Math.max(1, Math.round(Number(props.of)) || 1);
+  const covered = Math.min(of, Math.max(0, Math.floor(Number(props.covered)) || 0));
+  const done = covered >= of;
+  const spans = props.spans ?? [];
   return (
     <section className="cover" aria-labelledby={heading}>
       <div className="cover__head">
-        <Phrase as="h2" className="h3" id={heading} text={props['months-bar']} />
+        <Phrase
+          as="h2"
+          className="h3"
+          id={heading}
+          text={done ? (props.full ?? props['months-bar']) : props['months-bar']}
+        />
         <p className={done ? 'small cover__need--ok' : 'small'} role="status">
           {done && <Icon name="done" />}
           <Phrase as="span" text={done ? props.done : props.need} />
         </p>
       </div>
-      <svg className="months" viewBox={`0 0 ${months * pitch - gap} 22`} aria-hidden focusable={false}>
-        {Array.from({ length: months }, (_, month) => (
-          <rect
-            key={month}
-            className={month < covered ? 'm-on' : 'm-off'}
-            x={month * pitch}
-            y="1"
-            width={pitch - gap}
-            height="20"
-            rx="2.5"
-          />
+      <div className="years" aria-hidden {...replayMask}>
+        {stretchesOf(
+          spans.map(({ months }) => Number(months)),
+          covered,
+          of,
+        ).map(({ months, span }) => (
+          <div key={span ?? 'missing'} className={`${span === null ? 'is-missing ' : ''}y-${widthOf(months, of)}`}>
+            <span className="years__bar" />
+            <span className="years__n">
+              <b>{months}</b> <Phrase as="span" text={props.unit} />
+            </span>
+            <Phrase as="span" className="years__t" text={span === null ? props.gap : spans[span]?.text} />
+          </div>
         ))}
-      </svg>
+      </div>
     </section>
   );
 }
 
-const pitch = 12;
-const gap = 2.5;
+/** In 24ths of the bar, of which there is a class for each: a policy may forbid inline styles. */
+function widthOf(months: number, of: number): number {
+  return Math.max(1, Math.round((months / of) * 24));
+}

@@ -3,10 +3,21 @@ import { expect, test } from 'vitest';
 import { drawBlock } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
-test('has the figure, its facts and what is added', async () => {
-  await drawBlock('price-card', gallery.card);
+test('has the figure beside what it replaces, the difference, its facts and what is added', async () => {
+  const { page } = await drawBlock('price-card', gallery.card);
   const card = screen.getByRole('region', { name: 'Your payment' });
   expect(card.querySelector('.figure')?.textContent).toBe('$475.47');
+  expect(card.querySelector('.deal__pays')?.textContent).toContain('Until now$612.00 a month');
+  expect(card.textContent).toContain('$136.53 under that');
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Term', 'Warranty']);
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Added each month');
+  expect(screen.getByRole('heading', { name: 'Added each month' })).toBeTruthy();
+  expect([...page.querySelectorAll('.prices dd')].map(({ textContent }) => textContent)).toEqual([
+    '$12.00',
+    'Pays for repairs.',
+  ]);
+});
+
+test('stands by itself where nothing is known of what it replaces', async () => {
+  const { page } = await drawBlock('price-card', gallery['by itself']);
+  expect(page.querySelectorAll('.deal__old, .deal__remark, .prices')).toHaveLength(0);
 });

@@ -3,27 +3,63 @@ import { useId } from 'react';
 import { Facts } from '../../../widgets/parts/facts.tsx';
 import { Figure } from '../../../widgets/parts/figure.tsx';
 import { Phrase } from '../../../widgets/parts/phrase.tsx';
+import { plainText } from '../../../widgets/parts/plain-text.ts';
 import type { BlockOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A figure with its facts, and what additions cost. */
+type Props = BlockOf<typeof declaration>['block']['props'];
+
+/** A figure beside what it takes the place of, with the difference in words, its facts, and what additions cost. */
 export function PriceCard({ block: { props } }: BlockOf<typeof declaration>) {
   const heading = useId();
+  const { before = [], remark, extras } = props;
   return (
-    <section className="deal" aria-labelledby={heading}>
-      <div className="deal__top">
-        <Phrase as="h2" className="deal__h" id={heading} text={props['price-card']} />
-        <p className="deal__pay">
-          <Figure text={props.figure} per={props.per} />
-        </p>
-        {props.facts && <Facts className="deal__facts" facts={props.facts} />}
-      </div>
-      {props.extras && (
-        <div className="deal__body">
-          <Phrase as="h3" className="h3 deal__extras" text={props.extrasTitle} />
-          <Facts className="prices" facts={props.extras} />
+    <>
+      <section className="deal" aria-labelledby={heading}>
+        <div className="deal__pays">
+          {before.map((old, index) => (
+            <div key={index}>
+              <Phrase as="p" className="deal__k" text={old.label} />
+              <Phrase as="p" className="deal__old" text={old.text} />
+            </div>
+          ))}
+          <div>
+            <Phrase as="h2" className="deal__k" id={heading} text={props['price-card']} />
+            <p className="deal__pay">
+              <Figure text={props.figure} per={props.per} />
+            </p>
+          </div>
         </div>
-      )}
+        {remark && plainText(remark) !== '' && (
+          <Phrase as="p" className={props.good ? 'deal__remark deal__remark--good' : 'deal__remark'} text={remark} />
+        )}
+        {props.facts && <Facts className="deal__facts" facts={props.facts} />}
+      </section>
+      {extras && <Extras extras={extras} title={props.extrasTitle} note={props.extrasNote} />}
+    </>
+  );
+}
+
+interface ExtrasProps {
+  readonly extras: NonNullable<Props['extras']>;
+  readonly title: Props['extrasTitle'];
+  readonly note: Props['extrasNote'];
+}
+
+function Extras({ extras, title, note }: ExtrasProps) {
+  return (
+    <section className="extras">
+      <Phrase as="h2" className="h2" text={title} />
+      <Phrase as="p" className="small" text={note} />
+      <dl className="prices">
+        {extras.map(({ label, text, detail }, index) => (
+          <div key={index}>
+            <Phrase as="dt" text={label} />
+            <Phrase as="dd" className="prices__price" text={text} />
+            <Phrase as="dd" className="prices__about" text={detail} />
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

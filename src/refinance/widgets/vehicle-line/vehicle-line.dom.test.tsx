@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { drawBlock } from '../../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('names the car; its picture is decoration', async () => {
+  const { page } = await drawBlock('vehicle-line', gallery.line);
+  const line = page.querySelector('.carline');
+  expect(line?.textContent).toBe('2021 Honda CR‑V$512.40 each month');
+  expect(line?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+});

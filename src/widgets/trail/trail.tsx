@@ -1,0 +1,39 @@
+import './trail.css';
+import { Icon } from '../../look/icons.tsx';
+import { Phrase } from '../parts/phrase.tsx';
+import { plainText } from '../parts/plain-text.ts';
+import { replayMask } from '../parts/replay-mask.ts';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
+
+/** The parts of a way, one under the other. Whether one is done is said in words too. */
+export function Trail({ block: { props } }: BlockOf<typeof declaration>) {
+  return (
+    <ol className="trail" {...replayMask}>
+      {props.trail.map(({ text, detail, done, now }, index) => {
+        const state = done ? props.complete : now ? props.current : undefined;
+        return (
+          <li
+            key={index}
+            className={now && !done ? 'is-now' : undefined}
+            aria-current={now && !done ? 'step' : undefined}
+          >
+            {done ? <Icon name="done" /> : <span className="trail__dot" aria-hidden />}
+            <div>
+              <p className="trail__t">
+                <Rich text={text} />
+                {state && (
+                  <span className="sr">
+                    , <Rich text={state} />
+                  </span>
+                )}
+              </p>
+              {detail && plainText(detail) !== '' && <Phrase as="p" className="trail__s" text={detail} />}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { errorsFor, fieldNames, stepOf, submit, wordsOf } from './at-screen.ts';
+import { show, type Shown } from './refinance-flow.ts';
+
+const home = { streetLine1: '5 Cedar Street', city: 'Denver', state: 'CO', zip: '80203' };
+const before = { streetLine1: '6 Birch Street', city: 'Boulder', state: 'CO', zip: '80302' };
+const long = { streetLine1: '7 Aspen Street', city: 'Golden', state: 'CO', zip: '80401' };
+const dates = ['moveInDate', 'moveOutDate', 'type', 'monthlyPayment'];
+const whole = ['streetLine1', 'streetLine2', 'city', 'state', 'zip', ...dates];
+
+/** The history of somebody who moved in this year, when the server knows of earlier addresses. */
+async function history(...earlier: readonly object[]): Promise<Shown> {
+  const shown = show('CURRENT_ADDRESS_INFO', {
+    context: { currentAddress: home, addressHistory: [], addressContactResponse: { addresses: [home, ...earlier] } },
+  });
+  errorsFor(shown, { moveInDate: '2026-01-01', type: 'Parents' });
+  await shown.call('record-progress').reply({});
+  expect(stepOf(shown)).toBe('TWO_YEARS_ADDRESS_HISTORY');
+  return shown;
+}
+
+const raise = ({ runtime }: Shown, event: string, index?: number): void =>
+  runtime.dispatch.raise(event, index === undefined ? undefined : { data: { index } });
+const streets = ({ runtime }: Shown): unknown[] =>
+  (runtime.snapshot().context['addressHistory'] as readonly { streetLine1: string }[]).map((each) => each.streetLine1);
+
+describe('an earlier address that the server knows', () => {
+  test('stands open, and is asked for nothing but its dates, type and payment', async () => {
+    const shown = await history(before);
+    expect(fieldNames(shown)).toEqual(dates);
+    expect(wordsOf(shown)).toContain('6 Birch Street');
+  });
+
+  test('is completed in its place, and saved with the address it had', async () => {
+    const shown = await history(before);
+    errorsFor(shown, { moveInDate: '2020-01-01', moveOutDate: '2026-01-01', type: 'Parents' });
+    expect(shown.call('save-addresses').input['addresses']).toMatchObject([
+      home,
+      { ...before, moveInDate: '2020-01-01', moveOutDate: '2026-01-01' },
+    ]);
+  });
+
+  test('is checked like any other', async () => {
+    const shown = await history(before);
+    expect(Object.keys(submit(shown))).toEqual(['moveInDate', 'moveOutDate', 'type']);
+  });
+
+  test('gives way to the next one once its dates are there', async () => {
+    const shown = await history(before, long);
+    errorsFor(shown, { moveInDate: '2025-06-01', moveOutDate: '2026-01-01', type: 'Parents' });
+    expect(fieldNames(shown)).toEqual(dates);
+    errorsFor(shown, { moveInDate: '2020-01-01', moveOutDate: '2025-06-01', type: 'Parents' });
+    expect(shown.call('save-addresses').input['addresses']).toMatchObject([
+      home,
+      { ...before, moveInDate: '2025-06-01' },
+      { ...long, moveInDate: '2020-01-01' },
+    ]);
+  });
+
+  test('can be corrected: Edit asks for all of it', async () => {
+    const shown = await history(before);
+    raise(shown, 'EDIT', 1);
+    expect(fieldNames(shown)).toEqual(whole);
+    raise(shown, 'CANCEL');
+    expect(fieldNames(shown)).toEqual(dates);
+  });
+
+  test('can be left for another one, and be taken away', async () => {
+    const shown = await history(before);
+    raise(shown, 'ADD_MORE');
+    expect(fieldNames(shown)).toEqual(whole);
+    raise(shown, 'REMOVE', 1);
+    expect(streets(shown)).toEqual(['5 Cedar Street']);
+    expect(fieldNames(shown)).toEqual(whole);
+  });
+
+  test('is asked for in full where the server does not know all of it', async () => {
+    const { zip: _unknown, ...partly } = before;
+    expect(fieldNames(await history(partly))).toEqual(whole);
+  });
+});

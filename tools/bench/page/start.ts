@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright';
+import type { Costs } from '../in-turn.ts';
+import { slowdown } from './spent.ts';
+
+/** DevTools' own numbers of "Fast 4G": bytes each second, and ms for a request and its reply. */
+const fast4G = { offline: false, downloadThroughput: 1_012_500, uploadThroughput: 168_750, latency: 165 };
+
+export type Network = 'loopback' | 'Fast 4G';
+
+/** What a start took: ms since the page was asked for, and kB that had come by the time when it could be used. */
+export type StartPart = 'interactive' | 'paint' | 'kB';
+
+/**
+ * Opens a page for the first time, at a processor slowed fourfold.
+ *
+ * @param control finds what can be used at once when it is there; without it the page says itself when it can be used
+ * @param told    is given the page before it is closed
+ */
+export async function startOf(
+  browser: Browser,
+  { address, network, control }: { readonly address: string; readonly network: Network; readonly control?: string },
+  told: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Costs<StartPart>> {
+  const page = await (await browser.newContext()).newPage();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await cdp.send('Network.enable');
+  if (network === 'Fast 4G') await cdp.send('Network.emulateNetworkConditions', fast4G);
+  if (control !== undefined) await page.addInitScript(markUsable, control);
+  await page.goto(address, { waitUntil: 'commit' });
+  const interactive = await timeOf(page, 'step-ready');
+  const paint = await timeOf(page, 'first-contentful-paint');
+  const bytes = await page.evaluate(bytesUntil, interactive);
+  await told(page);
+  await page.context().close();
+  return { interactive, paint, kB: bytes / 1_000 };
+}
+
+/** When something came to pass that the page's own timeline tells of, in ms since it was asked for. */
+async function timeOf(page: Page, entry: string): Promise<number> {
+  const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.startTime, entry);
+  return (await found.jsonValue()) ?? Number.NaN;
+}
+
+// The functions below run in the page, where no helper of a transpiler exists: they name no function inside.
+
+/** Marks when a control is first there: a page drawn by script can be used as soon as it is drawn. */
+function markUsable(selector: string): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector(selector) === null) return;
+    performance.mark('step-ready');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+function bytesUntil(moment: number): number {
+  const come = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+  return come
+    .filter((entry) => (entry as PerformanceResourceTiming).responseEnd <= moment)
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).transferSize, 0);
+}
