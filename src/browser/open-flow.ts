@@ -4,11 +4,13 @@ import type { Ports } from '../runtime/shapes/ports.ts';
 import type { LanguageChoice } from '../renderer/language-link.tsx';
 import { browserClock } from './clock.ts';
 import { browserStorages, createBrowserPorts } from './create-ports.ts';
+import { checkStoredStep } from './check-stored-step.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
 import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
-import { fetchFlow } from './fetch-flow.ts';
+import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
+import { fetchTwice } from './fetch-twice.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
@@ -65,18 +67,20 @@ export async function openFlow<Settings extends StartConfig>({
   const settings = Promise.resolve(options.config);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    fetchFlow(manifest, {
-      locale: async (locales) =>
-        readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
+    fetchTwice((fresh) => {
+      const locale: FlowWishes['locale'] = async (locales) =>
+        readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales);
       // Who was here before goes on elsewhere than at the first step.
-      isWhole: (id) => {
+      const isWhole = (id: string): boolean => {
         const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
         return storage.read() !== undefined || tab?.read() !== undefined;
-      },
-    }),
+      };
+      return fetchFlow(manifest, { locale, isWhole, ...(fresh === undefined ? {} : { fresh }) });
+    }, report),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
+  checkStoredStep(ports.storage.read(), published.flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;

@@ -21,5 +21,7 @@ export async function readPreview(
     return undefined;
   }
   const response = await fetch(manifest.replace(/[^/]*$/, 'preview.json'));
-  return { step, samples: (await response.json()) as PreviewSamples };
+  const samples = (await response.json()) as PreviewSamples;
+  const { previewSnapshot } = await import('../runtime/preview-snapshot.ts');
+  return (runnable, before) => previewSnapshot(runnable, before, samples, step);
 }

@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
+import { forgetFailures } from '../widgets/parts/chunk.tsx';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
@@ -10,7 +11,7 @@ import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { LongWait } from './long-wait.tsx';
-import { Modal } from './modal/modal.tsx';
+import { Modal, modalCode } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
 
@@ -76,6 +77,8 @@ function Root({
   useEffect(() => {
     // The first step is drawn, or the server is asked which it is: fetch what the next ones need.
     void widgets.preload();
+    // Where it does not come now, whoever opens a modal fetches it.
+    modalCode.fetch().catch(forgetFailures);
   }, [widgets, step]);
 
   return (

@@ -6,7 +6,6 @@ import { createFlowStore } from './flow-store.ts';
 import { initialEntries, initialSnapshot } from './initial-snapshot.ts';
 import { PartMissing } from './part-missing.ts';
 import { createPerformer, type Performer, type Shown } from './perform/create-performer.ts';
-import { previewSnapshot, type PreviewSamples } from './preview-snapshot.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
 import { createScreenResolver, type ScreenResolver } from './resolve/resolve-screen.ts';
 import type { RunnableFlow } from './scope.ts';
@@ -25,8 +24,8 @@ export interface RuntimeOptions {
   readonly device: 'mobile' | 'desktop';
   /** Values of entries marked `from: host`. */
   readonly hostValues: Readonly<Record<string, unknown>>;
-  /** Shows this step with sample data instead of running the start program. */
-  readonly preview?: { readonly step: string; readonly samples: PreviewSamples } | undefined;
+  /** The snapshot to show instead of running the start program: a step with sample data (`previewSnapshot`). */
+  readonly preview?: ((runnable: RunnableFlow, before: Snapshot) => Snapshot) | undefined;
   /** A flow that is there in part has come to its end: called each time until `replace` brings the whole. */
   readonly needRest?: () => void;
   /** Told of each snapshot, for tests and previews. */
@@ -86,7 +85,9 @@ class FlowRunner implements Runtime {
       shown: () => this.#shown(),
     });
     this.dispatch = createDispatch(this.#send, (link) => this.#followed(link));
-    if (options.preview !== undefined) this.#preview(options.preview);
+    if (options.preview === undefined) return;
+    this.#snapshot = options.preview(this.#runnable, this.#snapshot);
+    this.#showOrLeadOn();
   }
 
   start(): void {
@@ -122,11 +123,6 @@ class FlowRunner implements Runtime {
 
   snapshot(): Snapshot {
     return this.#snapshot;
-  }
-
-  #preview({ step, samples }: NonNullable<RuntimeOptions['preview']>): void {
-    this.#snapshot = previewSnapshot(this.#runnable, this.#snapshot, samples, step);
-    this.#showOrLeadOn();
   }
 
   #handle(occurrence: FlowOccurrence): void {

@@ -4,7 +4,7 @@ import { generalFunctions } from '../functions/index.ts';
 import { createRuntime } from '../runtime/create-runtime.ts';
 import type { FunctionDefinition } from '../runtime/expression/function-types.ts';
 import { joinFlow, type FlowParts } from '../runtime/join-flow.ts';
-import type { PreviewSamples } from '../runtime/preview-snapshot.ts';
+import { previewSnapshot, type PreviewSamples } from '../runtime/preview-snapshot.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createFakeClock } from './fake-clock.ts';
@@ -60,7 +60,15 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
   const code = { functions, bases: linkBases, report };
   const joined = joinFlow({ flow, locale, messages, validators }, code);
   const driver = createDriver(
-    (observe) => createRuntime({ ...joined, ports, device, hostValues, preview, observe }),
+    (observe) =>
+      createRuntime({
+        ...joined,
+        ports,
+        device,
+        hostValues,
+        preview: preview && ((runnable, before) => previewSnapshot(runnable, before, preview.samples, preview.step)),
+        observe,
+      }),
     () => stateOf(world),
   );
   driver.runtime.start();

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { proxy } from 'valtio/vanilla';
 import { afterEach } from 'vitest';
 import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
+import { modalCode } from '../../src/renderer/modal/modal.tsx';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
 import { pictures } from '../../src/refinance/pictures/index.ts';
@@ -37,7 +38,7 @@ export async function draw(
     widgets: more = {},
   }: { readonly embedded?: boolean; readonly widgets?: Readonly<Record<string, Widget>> } = {},
 ): Promise<Drawn> {
-  await widgetsOf(productWidgets, pictures).preload();
+  await Promise.all([widgetsOf(productWidgets, pictures).preload(), modalCode.fetch()]);
   const widgets = widgetsOf({ ...productWidgets, ...more }, pictures);
   const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];

@@ -52,7 +52,11 @@ export function firstScreens(config: string): Plugin {
         this.emitFile({ type: 'asset', fileName: script, source: code });
         const attributes = `src="/${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
         for (const page of pages)
-          page.source = withPreloads(withScreens(String(page.source), screens, attributes), manifest);
+          page.source = withPreloads(
+            withScreens(String(page.source), screens, attributes),
+            manifest,
+            importedBy(bundle, manifest.validators),
+          );
       },
     },
   };
@@ -105,12 +109,20 @@ function withScreens(page: string, screens: readonly DrawnScreen[], script: stri
 }
 
 /** What the application fetches first is fetched beside it; the copy, by the script that knows the locale. */
-function withPreloads(page: string, { flow, validators }: FlowManifest): string {
+function withPreloads(page: string, { flow, validators }: FlowManifest, imported: readonly string[]): string {
   const links = [
     `<link rel="preload" href="${flow}" as="fetch" crossorigin="anonymous" />`,
-    `<link rel="modulepreload" crossorigin href="${validators}" />`,
+    ...[validators, ...imported.filter((each) => !page.includes(`href="${each}"`))].map(
+      (each) => `<link rel="modulepreload" crossorigin href="${each}" />`,
+    ),
   ];
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+/** A browser fetches what a preloaded module imports only when it runs it: one more way to the server and back. */
+function importedBy(bundle: Rolldown.OutputBundle, address: string): string[] {
+  const file = bundle[address.slice(1)];
+  return file?.type === 'chunk' ? file.imports.map((name) => `/${name}`) : [];
 }
 
 const entry = 'virtual:first-screens';

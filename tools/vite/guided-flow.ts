@@ -77,7 +77,15 @@ function settings(): Plugin {
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         // How long plugins took tells whoever builds nothing to do.
-        rolldownOptions: { checks: { bundlerTimings: false } },
+        rolldownOptions: {
+          checks: { bundlerTimings: false },
+          // One file that stays the same from release to release.
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ }],
+            },
+          },
+        },
       },
       server: { host: '127.0.0.1' },
       preview: { host: '127.0.0.1' },

@@ -4,7 +4,7 @@ import { copyOf, firstScreenAttribute as drawn, readFirstScreen, takenOver } fro
 
 /** What the page says of itself to whoever chooses, on the script. */
 export interface ChoiceFacts {
-  /** Key of the storage: whoever has an entry there was here before, and goes on elsewhere. */
+  /** Key of the storage: whoever has an entry there, or in this tab, was here before, and goes on elsewhere. */
   readonly storageKey: string;
   /** Width at or under which a window counts as a phone's, in CSS pixels. */
   readonly phoneWidthPx: number;
@@ -40,7 +40,7 @@ export function chooseFirstScreen(root: HTMLElement, { storageKey, phoneWidthPx 
 
 function hasEntry(key: string): boolean {
   try {
-    return window.localStorage.getItem(key) !== null;
+    return [window.localStorage, window.sessionStorage].some((storage) => storage.getItem(key) !== null);
   } catch {
     return false;
   }

@@ -5,7 +5,7 @@ import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime
 import type { Failure } from '../../../src/runtime/shapes/failure.ts';
 import type { ActionResult, Ports, SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import { refinanceFunctions } from '../../../src/refinance/functions/index.ts';
-import type { PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
+import { previewSnapshot, type PreviewSamples } from '../../../src/runtime/preview-snapshot.ts';
 import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
 import { readSource, readSources } from '../../../tools/compile/sources.ts';
@@ -178,7 +178,13 @@ function run(
     halt: ({ code }) => void warnings.push(`halt: ${code}`),
   };
   const { compilation = refinance, device = 'desktop', host = {} } = options;
-  const runtime = createRuntime({ ...ready(compilation), ports, device, hostValues: host, preview });
+  const runtime = createRuntime({
+    ...ready(compilation),
+    ports,
+    device,
+    hostValues: host,
+    preview: preview && ((runnable, before) => previewSnapshot(runnable, before, preview.samples, preview.step)),
+  });
   onTestFinished(() => runtime.destroy());
   return {
     runtime,

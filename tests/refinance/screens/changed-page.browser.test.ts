@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test';
+import { waitForStep } from '../../support/browser/screen.ts';
+import { writeStored } from '../../support/browser/stored.ts';
+import { expect, test } from '../../support/browser/test.ts';
+
+/** Holds the application's script back until it is let go, so that the page stands as it came. */
+async function holdScript(page: Page): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/assets\/index-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+const changes: readonly (readonly [string, (root: HTMLElement) => void])[] = [
+  [
+    'added something beside a field',
+    (root) => root.querySelector('input')?.insertAdjacentElement('beforebegin', document.createElement('x-icon')),
+  ],
+  ['taken something away', (root) => root.querySelector('p.hint')?.remove()],
+  [
+    'translated the texts',
+    (root) => {
+      for (const element of root.querySelectorAll('h1, label, button span')) {
+        const font = document.createElement('font');
+        font.textContent = `«${element.textContent}»`;
+        element.replaceChildren(font);
+      }
+    },
+  ],
+];
+
+for (const [what, change] of changes)
+  test(`a first screen that an extension has ${what} is drawn anew, with one line for developers and nothing for others`, async ({
+    page,
+    sandbox,
+    watched,
+  }) => {
+    watched.allow(/first-screen-differs/);
+    const letGo = await holdScript(page);
+    await page.goto(sandbox.origin, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.locator('#application').evaluate(change);
+    await page.locator('input[name="plateNumber"]').fill('7abc123');
+    letGo();
+    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s find your car');
+    await expect(page.locator('input[name="plateNumber"]')).toHaveValue(/^7\W?ABC\W?123$/i);
+    await expect(page.locator('x-icon, font')).toHaveCount(0);
+    await expect.poll(() => watched.logged.filter((line) => line.includes('first-screen-differs'))).toHaveLength(1);
+    await page.getByRole('button', { name: 'Find my car' }).click();
+    await expect(page.locator('[data-error-for]')).toHaveCount(4);
+  });
+
+test('attributes that an extension adds, and what it puts around the page, change nothing', async ({
+  page,
+  sandbox,
+  watched,
+}) => {
+  const letGo = await holdScript(page);
+  await page.goto(sandbox.origin, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll('html, body, #application, form, input, label'))
+      element.setAttribute('data-extension', 'on');
+    document.body.append(document.createElement('x-bar'));
+    document.querySelector('#application')?.prepend(document.createElement('x-bar'));
+  });
+  letGo();
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  await page.getByRole('button', { name: 'Find my car' }).click();
+  await expect(page.locator('[data-error-for]')).toHaveCount(5);
+  expect(watched.logged.filter((line) => line.includes('first-screen-differs'))).toEqual([]);
+});
+
+test('a definition that does not come is fetched once more: the screen works, and developers are told', async ({
+  page,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/flow-unreachable|ERR_FAILED|was preloaded/);
+  await page.route(/\/flow\/refinance-[\w-]+\.json$/, (route) => route.abort());
+  await page.goto(sandbox.origin);
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  await page.getByRole('button', { name: 'Find my car' }).click();
+  await expect(page.locator('[data-error-for]')).toHaveCount(5);
+  expect(watched.logged.filter((line) => line.includes('refinance-application: flow-unreachable'))).toHaveLength(1);
+});
+
+test('storage that speaks of a step that is not there leads to the first step, with a line for developers', async ({
+  page,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/unknown-stored-step/);
+  await page.goto(sandbox.origin);
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  await writeStored(page, { state: { flow: 'refinance', version: '1.0.0', step: 'NO_SUCH_STEP' } });
+  await page.reload();
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s find your car');
+  expect(watched.logged.filter((line) => line.includes('unknown-stored-step'))).toHaveLength(1);
+});
