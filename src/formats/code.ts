@@ -1,6 +1,6 @@
 import { digitsOf } from './digits.ts';
 import { shownAsKept, type InputFormat } from './input-format.ts';
-import { cleanText } from './text.ts';
+import { cleanText } from './clean-text.ts';
 
 /**
  * A code from a text message: digits only, however it was copied (`12 34`, `12-34`, `Your code: 1234`), never cut.

@@ -1,7 +1,7 @@
 import { asciiDigits } from './digits.ts';
 import { shownAsKept, type InputFormat } from './input-format.ts';
 import { dateReader, localeOrder, units, type DateOrder } from './read-date.ts';
-import { cleanText } from './text.ts';
+import { cleanText } from './clean-text.ts';
 import { dateTyping, isOwnMark } from './type-date.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { asciiDigits } from './digits.ts';
 import type { InputFormat } from './input-format.ts';
-import { cleanText } from './text.ts';
+import { cleanText } from './clean-text.ts';
 
 /** How a money field reads and writes its amounts. */
 export interface MoneyRules {

@@ -1,3 +1,4 @@
+import { joiners, withoutControls } from './clean-text.ts';
 import { shownAsKept, type InputFormat } from './input-format.ts';
 
 /**
@@ -12,20 +13,6 @@ export const textFormat: InputFormat<string> = {
       .trim(),
 };
 
-/** The text without outer spaces and without the invisible marks that copying from elsewhere brings along. */
-export function cleanText(text: string): string {
-  return withoutControls(text).replaceAll(joiners, '').trim();
-}
-
-/**
- * Removes control characters, marks of direction, characters of no width and fillers that look like spaces. Contacts and
- * web pages put them around numbers, where they would fail a check that nobody can see the reason of; and whoever reads
- * the text later, on a contract or in a terminal, must see what was typed. A line that was broken is one with a space.
- */
-function withoutControls(text: string): string {
-  return text.replaceAll(breaks, ' ').replaceAll(controls, '');
-}
-
 /** A joiner has a meaning between two emoji, and where Persian parts two letters that would run together. */
 function isBetweenJoined(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
@@ -35,7 +22,3 @@ function isBetweenJoined(text: string, at: number): boolean {
         /^\p{Extended_Pictographic}/u.test(behind)
     : /\p{Script=Arabic}$/u.test(before) && /^\p{Script=Arabic}/u.test(behind);
 }
-
-const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]/g;
-const joiners = /[\u200c\u200d]/g;
-const controls = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;

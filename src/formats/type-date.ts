@@ -55,7 +55,7 @@ function withKey(text: string, key: string, order: DateOrder, mark: string): str
 
 /** A day in front of a month in words: `1/7` and a letter are `17 A`. */
 function inWords(text: string, order: DateOrder): string {
-  const kept = [...text].map((character, index) => {
+  const kept = Array.from(text).map((character, index) => {
     if (!isMark(character)) return character;
     return isOwnMark(order, text, index) ? '' : ' ';
   });
@@ -83,7 +83,9 @@ function withMarkInside(head: string, tail: string, order: DateOrder, mark: stri
   if (isMark(tail.charAt(0))) return { text: head + tail, caret: head.length + 1 };
   if (head === '' || isMark(head.slice(-1))) return { text: head + tail, caret: head.length };
   const begun = withKey(head, '/', order, mark);
-  const text = [...tail].filter(isDigit).reduce((shaped, digit) => withKey(shaped, digit, order, mark), begun);
+  const text = Array.from(tail)
+    .filter(isDigit)
+    .reduce((shaped, digit) => withKey(shaped, digit, order, mark), begun);
   return { text, caret: begun.length };
 }
 
@@ -93,7 +95,7 @@ function withoutLastMark(before: string, text: string, order: DateOrder): string
 }
 
 function hasOnlyOwnMarks(text: string, order: DateOrder): boolean {
-  return [...text].every((character, index) => !isMark(character) || isOwnMark(order, text, index));
+  return Array.from(text).every((character, index) => !isMark(character) || isOwnMark(order, text, index));
 }
 
 /** Whether the last of these parts, which is not that of the end, has no room for the digit. */

@@ -169,7 +169,7 @@ function halves({ text, caret }: ShapedText): [string, string] {
 }
 
 function typeInto(field: Field, keys: string): ShapedText {
-  return [...keys].reduce((now, one) => insert(field, now, one), { text: '', caret: 0 });
+  return Array.from(keys).reduce((now, one) => insert(field, now, one), { text: '', caret: 0 });
 }
 
 function press(field: Field, now: ShapedText, pressed: string): ShapedText {

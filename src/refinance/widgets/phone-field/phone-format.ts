@@ -1,6 +1,6 @@
 import { asciiDigits, digitsOf, separators } from '../../../formats/digits.ts';
 import type { InputFormat } from '../../../formats/input-format.ts';
-import { cleanText } from '../../../formats/text.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
  * A US phone number. Stores up to ten digits without the country code; shows `+1 (303) 555-0123`.

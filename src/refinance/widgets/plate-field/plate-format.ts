@@ -1,5 +1,5 @@
 import { shownAsKept, type InputFormat } from '../../../formats/input-format.ts';
-import { cleanText } from '../../../formats/text.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
  * A license plate: stored in capitals, spaces and hyphens as on the plate. Nothing is rewritten while it is typed; the

@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../../formats/digits.ts';
 import { shownAsKept, type InputFormat } from '../../../formats/input-format.ts';
-import { cleanText } from '../../../formats/text.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
  * A US postal code: five digits, leading zeros kept. The nine-digit form is understood and its first five are stored,

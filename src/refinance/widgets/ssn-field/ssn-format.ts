@@ -1,7 +1,7 @@
 import { asciiDigits, digitsOf, separators } from '../../../formats/digits.ts';
 import type { InputFormat } from '../../../formats/input-format.ts';
 import { hiddenCharacter, hideAllButEnd, inPattern } from '../../../formats/pattern-text.ts';
-import { cleanText } from '../../../formats/text.ts';
+import { cleanText } from '../../../formats/clean-text.ts';
 
 /**
  * A Social Security number. Stores up to nine digits; shows `123-45-6789` while typed and `•••-••-6789` otherwise.
