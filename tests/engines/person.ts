@@ -20,6 +20,15 @@ export async function fill(visit: Visit, values: FieldValues): Promise<void> {
   }
 }
 
+/** Those of the answers that the screen asks for. */
+export async function askedOf(visit: Visit, answers: FieldValues): Promise<FieldValues> {
+  const asked = await visit.ask(
+    (names) => names.filter((name) => document.querySelector(`[data-step] [name="${name}"]`) !== null),
+    Object.keys(answers),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.includes(name)));
+}
+
 /** Presses what raises an event. */
 export async function raise(visit: Visit, event: string): Promise<void> {
   await press(visit, `[data-event="${event}"]`);
