@@ -1,25 +1,42 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { SandboxEnv } from '../server/env.ts';
-import { legalTexts } from './legal-texts.ts';
+import { spanishLegalTexts } from './legal-texts-es.ts';
+import { type LegalText, legalTexts } from './legal-texts.ts';
 import { page } from './page.ts';
 
-/** Readable terms, privacy policy and SMS terms at /legal/{name}. @source decision 28 */
+/** Readable terms, privacy policy and SMS terms at /legal/{name}, and in Spanish at /legal/es/{name}. @source decision 28 */
 export function legalRouter(): Hono<SandboxEnv> {
   const router = new Hono<SandboxEnv>();
-  router.get('/:name', async (c) => {
-    const found = legalTexts[c.req.param('name')];
-    if (!found) return c.text('Not found', 404);
-    return page({
-      title: found.title,
-      body: html`<h1>${found.title}</h1>
-        <p class="quiet">A sample text for trying the application out. A lender must put its own in its place.</p>
-        ${found.sections.map(
-          ({ heading, paragraphs }) =>
-            html`<h2>${heading}</h2>
-              ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
-        )}`,
-    });
-  });
+  router.get('/es/:name', (c) =>
+    shown(spanishLegalTexts[c.req.param('name')], {
+      lang: 'es-US',
+      sample: 'Un texto de muestra para probar la solicitud. El prestamista debe poner el suyo en su lugar.',
+    }),
+  );
+  router.get('/:name', (c) =>
+    shown(legalTexts[c.req.param('name')], {
+      lang: 'en-US',
+      sample: 'A sample text for trying the application out. A lender must put its own in its place.',
+    }),
+  );
   return router;
+}
+
+async function shown(
+  text: LegalText | undefined,
+  { lang, sample }: { lang: string; sample: string },
+): Promise<Response> {
+  if (!text) return new Response('Not found', { status: 404 });
+  return page({
+    title: text.title,
+    lang,
+    body: html`<h1>${text.title}</h1>
+      <p class="quiet">${sample}</p>
+      ${text.sections.map(
+        ({ heading, paragraphs }) =>
+          html`<h2>${heading}</h2>
+            ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}`,
+      )}`,
+  });
 }

@@ -26,12 +26,14 @@ export interface Page {
   /** Name of a script under pages/assets, without folder. */
   script?: string;
   status?: number;
+  /** Its language; English without. */
+  lang?: string;
 }
 
 /** A page of the sandbox's own sites, under a strict policy of its own. */
-export async function page({ title, body, script, status = 200 }: Page): Promise<Response> {
+export async function page({ title, body, script, status = 200, lang = 'en-US' }: Page): Promise<Response> {
   const markup = await html`<!doctype html>
-    <html lang="en-US">
+    <html lang="${lang}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

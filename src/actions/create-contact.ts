@@ -2,7 +2,7 @@ import { defineAction } from '../api/action.ts';
 import { membersOf, numberOf, typedText } from '../api/read-input.ts';
 import { recordOf } from '../runtime/json.ts';
 import { type Person, personOf, zipOf } from './read-person.ts';
-import { id, object } from './reply-shapes.ts';
+import { object, storedId } from './reply-shapes.ts';
 import { trackingMetaData } from './tracking-meta-data.ts';
 
 /** @source A §3 Contact creation request, A §7, decisions 7, 9 */
@@ -25,7 +25,7 @@ export const createContact = defineAction({
     application: typedText(input['application']),
   }),
   success: 'created',
-  reply: object({ contactId: id, leadId: id, assetId: id }),
+  reply: object({ contactId: storedId, leadId: storedId, assetId: storedId }),
 });
 
 function contactRequest({ phone, residency, addresses, ...person }: Person) {

@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
-import { listUnder, maybeNumber, maybeText, object } from './reply-shapes.ts';
+import { listUnder, maybeNumber, maybeText, isNamed, object, those } from './reply-shapes.ts';
 
 const loan = object({
   lender: maybeText,
@@ -10,7 +10,7 @@ const loan = object({
   openDate: maybeText,
 });
 
-/** Loans as the server orders them. @source A §3 Loan detail, A §7 */
+/** Loans as the server orders them; one without a lender could be neither told from another nor saved. @source A §3 Loan detail, A §7 */
 export const listLoans = defineAction({
   about: 'Loans on the credit report.',
   input: ['contactId'],
@@ -18,5 +18,5 @@ export const listLoans = defineAction({
   path: 'contacts/{contactId}/loan-details',
   payload: (input) => ({ params: { contactId: contactIdOf(input) } }),
   success: 'listed',
-  reply: listUnder('loans', loan),
+  reply: those(listUnder('loans', loan), ({ lender }) => isNamed(lender)),
 });

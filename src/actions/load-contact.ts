@@ -1,10 +1,10 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
-import { listOrNone, maybePhone, maybeTexts, object } from './reply-shapes.ts';
+import { isNamed, listOrNone, maybePhone, maybeTexts, object, those } from './reply-shapes.ts';
 
 const address = object(maybeTexts('streetLine1', 'streetLine2', 'city', 'state', 'zip'));
 
-/** @source A §3 Contact, A §7 */
+/** An address without a street is none. @source A §3 Contact, A §7 */
 export const loadContact = defineAction({
   about: 'The contact as stored by the server.',
   input: ['contactId'],
@@ -15,6 +15,6 @@ export const loadContact = defineAction({
   reply: object({
     ...maybeTexts('firstName', 'lastName', 'ssn', 'dateOfBirth', 'email'),
     cellPhone: maybePhone,
-    addresses: listOrNone(address),
+    addresses: those(listOrNone(address), ({ streetLine1 }) => isNamed(streetLine1)),
   }),
 });

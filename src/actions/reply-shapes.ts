@@ -9,6 +9,8 @@ import * as v from 'valibot';
 export const text = v.string();
 export const maybeText = v.nullish(text);
 export const id = v.union([v.string(), v.number()]);
+/** One that the browser stores, as the text that its schema declares. */
+export const storedId = v.pipe(id, v.transform(String));
 export const maybeFlag = v.pipe(
   v.nullish(v.boolean()),
   v.transform((value) => value ?? false),
@@ -53,6 +55,21 @@ export const listOrNone = <Item extends v.GenericSchema>(item: Item) =>
     v.nullish(v.array(item)),
     v.transform((list) => list ?? []),
   );
+
+/** The records of a list that can be used. */
+export const those = <const List extends v.GenericSchema<unknown, readonly unknown[]>>(
+  list: List,
+  isUsable: (item: v.InferOutput<List>[number]) => boolean,
+) =>
+  v.pipe(
+    list,
+    v.transform((items) => items.filter((item) => isUsable(item))),
+  );
+
+/** Whether there is a name, or whatever else identifies a record. */
+export function isNamed(value: string | null | undefined): boolean {
+  return (value ?? '').trim() !== '';
+}
 
 /** Not described by the specification and read by nobody: anything is right, nothing too. */
 export const anyReply = v.unknown();

@@ -10,6 +10,8 @@ export interface FlowCompletion {
   readonly begin: () => void;
   /** Somebody waits for it. Where it does not come now either, the flow cannot go on. */
   readonly need: () => void;
+  /** The whole flow has come otherwise, in another language: the rest of this one is not put in place any more. */
+  readonly supersede: () => void;
 }
 
 /** What the rest is put into, and who is told where that fails. */
@@ -24,18 +26,21 @@ export interface CompletionParts {
 /** @returns what does nothing for a flow that is whole */
 export function completeFlow({ published, prepare, runtime, report, halt }: CompletionParts): FlowCompletion {
   const { whole } = published;
-  if (whole === undefined) return { begin: () => undefined, need: () => undefined };
+  if (whole === undefined) return { begin: nothing, need: nothing, supersede: nothing };
   let fetching: Promise<void> | undefined;
   let isNeeded = false;
   let isLastTry = false;
+  let isSuperseded = false;
   const fetchNow = (): void => {
     fetching ??= whole().then(
       (flow) => {
+        if (isSuperseded) return;
         const { runnable, localizer } = prepare(flow);
         runtime().replace(runnable, localizer);
       },
       (cause: unknown) => {
         fetching = undefined;
+        if (isSuperseded) return;
         if (isLastTry) return halt(reportOfStart(cause));
         report({ ...reportOfStart(cause), severity: 'warning' });
         if (!isNeeded) return;
@@ -48,7 +53,10 @@ export function completeFlow({ published, prepare, runtime, report, halt }: Comp
     begin: fetchNow,
     need() {
       isNeeded = true;
-      fetchNow();
+      if (!isSuperseded) fetchNow();
     },
+    supersede: () => void (isSuperseded = true),
   };
 }
+
+const nothing = (): void => undefined;

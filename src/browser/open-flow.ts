@@ -1,10 +1,12 @@
 import type { Host } from '../embed/frame/host.ts';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
+import type { LanguageChoice } from '../renderer/language-link.tsx';
 import { browserClock } from './clock.ts';
 import { browserStorages, createBrowserPorts } from './create-ports.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
+import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
 import { fetchFlow } from './fetch-flow.ts';
 import type { PublishedFlow } from './published-flow.ts';
@@ -39,6 +41,8 @@ export interface OpenedFlow {
   readonly runtime: Runtime;
   /** Fetches what the first screen did not need, once that can be used. */
   readonly fetchRest: () => void;
+  /** Undefined for a flow in one language. */
+  readonly languages: LanguageChoice | undefined;
   /** Loads the destinations of analytics, once the first step is drawn. */
   readonly startAnalytics: () => void;
   /** Development only: follows the flow's files. */
@@ -62,7 +66,8 @@ export async function openFlow<Settings extends StartConfig>({
   const [config = {} as Settings, published] = await Promise.all([
     settings,
     fetchFlow(manifest, {
-      locale: async (locales) => readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
+      locale: async (locales) =>
+        readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
       // Who was here before goes on elsewhere than at the first step.
       isWhole: (id) => {
         const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
@@ -88,7 +93,14 @@ export async function openFlow<Settings extends StartConfig>({
     if (import.meta.hot === undefined) return;
     void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
   };
-  return { published, visit, ports, runtime, fetchRest: completion.begin, startAnalytics, followChanges };
+  const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  const replace = (flow: PublishedFlow): void => {
+    completion.supersede();
+    const { runnable, localizer } = prepare(flow);
+    runtime.replace(runnable, localizer);
+  };
+  const languages = locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined;
+  return { published, visit, ports, runtime, fetchRest: completion.begin, languages, startAnalytics, followChanges };
 }
 
 function readVisit(

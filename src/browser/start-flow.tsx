@@ -5,13 +5,11 @@ import type { Branding } from '../look/apply-brand.ts';
 import { generalPictures } from '../look/pictures/index.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
-import type { Runtime } from '../runtime/create-runtime.ts';
 import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { StartError } from './errors.ts';
-import { openFlow } from './open-flow.ts';
+import { openFlow, type OpenedFlow } from './open-flow.ts';
 import { createPrinter, type Report } from './print-report.ts';
-import type { PublishedFlow } from './published-flow.ts';
 import { readFirstScreenIn } from './first-screen/take-over.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartConfig } from './start-config.ts';
@@ -92,7 +90,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const { release } = published;
   const storageLasts = ports.storage.lasting;
   const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
-  const screen = screenOf(runtime, published, parts, () => {
+  const screen = screenOf(opened, parts, () => {
     first.takeOver();
     opened.fetchRest();
   });
@@ -107,8 +105,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
 }
 
 function screenOf<Settings extends StartConfig>(
-  { store, dispatch }: Runtime,
-  { flow }: PublishedFlow,
+  { runtime: { store, dispatch }, published: { flow }, languages }: OpenedFlow,
   { host, options: { widgets, pictures = generalPictures }, fail }: DrawParts<Settings>,
   onReady: () => void,
 ): ReactNode {
@@ -120,6 +117,7 @@ function screenOf<Settings extends StartConfig>(
         widgets={widgetsOf(widgets, pictures)}
         schemas={flow.schemas}
         embedded={host.embedded}
+        languages={languages}
         onReady={onReady}
       />
     </DrawingBoundary>

@@ -5,20 +5,20 @@ const allowed = new Set(
     'widget_type widget_location page_url'
   ).split(' '),
 );
-const allowedPatterns = [/^utm_[a-z_]{1,40}$/, /^subid\d{0,2}$/];
+const allowedPatterns = [/^utm_[a-z\d_]{1,40}$/, /^sub_?id[a-z\d_]{0,10}$/];
 const longestValue = 1_000;
 
 /**
- * Tracking values of a URL: the allowed parameters, each only if it stands there once and is of sane length.
+ * Tracking values of a URL: the allowed parameters, each if it is of sane length. Of one that stands there several times
+ * the first counts: a partner's own links put theirs in front.
  *
  * @param search with or without the question mark
  * @param more   names that the product allows beside
  * @source A §1
  */
 export function readTracking(search: string, more: readonly string[] = []): Record<string, string> {
-  const parameters = new URLSearchParams(search);
-  const once = [...parameters].filter(([name]) => parameters.getAll(name).length === 1);
-  return pickTracking(Object.fromEntries(once), more);
+  // Of equal names the last entry wins.
+  return pickTracking(Object.fromEntries([...new URLSearchParams(search)].toReversed()), more);
 }
 
 /** The allowed values of an object from outside, as texts; numbers and booleans become texts, all else is left out. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Drawing } from '../widgets/parts/drawing.tsx';
 import { plainText } from '../widgets/parts/plain-text.ts';
 import { Rich } from '../widgets/parts/rich.tsx';
+import { LanguageLinks } from './language-link.tsx';
 import { useScreen } from './use-screen.ts';
 
 /** Mark and name, where the applicant is in words, and the same as a bar. */
@@ -15,17 +16,20 @@ export function CardHeader() {
           {header.logo !== undefined && <Drawing name={header.logo} />}
           <span className="logo__name">{header.name}</span>
         </span>
-        <div className="top__steps">
-          {header.text.length > 0 && (
-            <p className="top__step" id={id}>
-              <Rich text={header.text} />
-            </p>
-          )}
-          {header.left && (
-            <p className="top__left">
-              <Rich text={header.left} />
-            </p>
-          )}
+        <div className="top__end">
+          <div className="top__steps">
+            {header.text.length > 0 && (
+              <p className="top__step" id={id}>
+                <Rich text={header.text} />
+              </p>
+            )}
+            {header.left && (
+              <p className="top__left">
+                <Rich text={header.left} />
+              </p>
+            )}
+          </div>
+          <LanguageLinks />
         </div>
       </div>
       {header.progress === null ? (

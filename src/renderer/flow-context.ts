@@ -3,6 +3,7 @@ import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { RendererError } from './errors.ts';
+import type { LanguageChoice } from './language-link.tsx';
 import type { PressWatch } from './focus/press-watch.ts';
 import type { ScreenParts } from './screen-parts.ts';
 
@@ -14,6 +15,8 @@ interface FlowContextValue {
   readonly widgets: Widgets;
   readonly schemas: CompiledFlow['schemas'];
   readonly presses: Pick<PressWatch, 'isPressing' | 'afterPress'>;
+  /** Undefined where the words are in one language. */
+  readonly languages: LanguageChoice | undefined;
   /** In front of every id, so that two flows on one page share none. */
   readonly idPrefix: string;
 }

@@ -4,6 +4,7 @@ import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { FlowContext } from './flow-context.ts';
 import { watchPresses } from './focus/press-watch.ts';
+import type { LanguageChoice } from './language-link.tsx';
 import { followHistory } from './history.ts';
 import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';
@@ -21,6 +22,8 @@ export interface FlowScreenProps {
   readonly schemas: CompiledFlow['schemas'];
   /** In a frame on a partner's page: no history, no scrolling or focus before the applicant acts. */
   readonly embedded?: boolean;
+  /** The languages that the flow is there in; none can be chosen without. */
+  readonly languages?: LanguageChoice | undefined;
   /** Called when the first step can be used. */
   readonly onReady?: (() => void) | undefined;
 }
@@ -31,7 +34,15 @@ export interface FlowScreenProps {
  *
  * @source docs/contract.md §2
  */
-export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded = false, onReady }: FlowScreenProps) {
+export function FlowScreen({
+  store,
+  dispatch: given,
+  widgets,
+  schemas,
+  embedded = false,
+  languages,
+  onReady,
+}: FlowScreenProps) {
   const idPrefix = useId();
   const presses = useMemo(() => watchPresses(), []);
   const history = useMemo(
@@ -41,8 +52,8 @@ export function FlowScreen({ store, dispatch: given, widgets, schemas, embedded 
   const dispatch = history?.dispatch ?? given;
   const parts = useMemo(() => screenParts(store), [store]);
   const flow = useMemo(
-    () => ({ store, parts, dispatch, widgets, schemas, idPrefix, presses }),
-    [store, parts, dispatch, widgets, schemas, idPrefix, presses],
+    () => ({ store, parts, dispatch, widgets, schemas, idPrefix, presses, languages }),
+    [store, parts, dispatch, widgets, schemas, idPrefix, presses, languages],
   );
 
   useEffect(() => presses.start(document), [presses]);

@@ -1,13 +1,15 @@
-import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
 import { DrawingBoundary } from './drawing-boundary.tsx';
+import { Fetching, FetchingContext, FetchingUnseen, IsFetchingContext, Outlines } from './fetching.tsx';
 import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
+import { LongWait } from './long-wait.tsx';
 import { Modal } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
@@ -37,11 +39,12 @@ export function Page({ embedded, onReady }: PageProps) {
           <CardHeader />
           <main className="body">
             <DrawingBoundary instead={NotDrawn}>
-              <Suspense fallback={null}>
+              <Suspense fallback={<Fetching />}>
                 <Step />
                 <Arrival root={root} embedded={embedded} onReady={onReady} />
               </Suspense>
             </DrawingBoundary>
+            <LongWait />
           </main>
           <Help />
           {embedded && <Legal className="fine fine--in" />}
@@ -65,11 +68,14 @@ function Root({
 }) {
   const { widgets } = useFlow();
   const { step, kind, device, busy, end } = useScreen(rootOf);
+  // Of a step and a dialog, both may be on their way.
+  const [fetched, setFetched] = useState(0);
+  const tell = useCallback((isFetching: boolean) => setFetched((count) => count + (isFetching ? 1 : -1)), []);
 
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
   useEffect(() => {
-    // The first step is drawn: fetch what the next ones need.
-    if (step !== null) void widgets.preload();
+    // The first step is drawn, or the server is asked which it is: fetch what the next ones need.
+    void widgets.preload();
   }, [widgets, step]);
 
   return (
@@ -79,9 +85,11 @@ function Root({
       {...(step === null ? {} : { [`data-${kind}`]: step })}
       data-device={device}
       data-end={end ?? undefined}
-      aria-busy={busy}
+      aria-busy={busy || fetched > 0}
     >
-      {children}
+      <FetchingContext value={tell}>
+        <IsFetchingContext value={fetched > 0}>{children}</IsFetchingContext>
+      </FetchingContext>
     </div>
   );
 }
@@ -99,12 +107,14 @@ function rootOf({
 function Step(): ReactNode {
   // Another arrival is another screen, even of the same step: nothing of the last one is carried over.
   const arrival = useScreen((screen) => screen.arrival);
+  const isChosen = useScreen((screen) => screen.step !== null);
+  if (!isChosen) return <Outlines />;
   return (
     <>
       <BackAction />
       <BlockList key={arrival} place="blocks" problems />
       {/* While its widgets are fetched, the step stays as it is: the focus must be on what opened it. */}
-      <Suspense fallback={null}>
+      <Suspense fallback={<FetchingUnseen />}>
         <Modal />
       </Suspense>
     </>

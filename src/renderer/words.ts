@@ -6,8 +6,10 @@ export const rendererWords = [
   'ui.legal',
   'ui.newTab',
   'ui.notDrawn',
+  'ui.offline',
   'ui.optional',
   'ui.problem',
   'ui.retry',
+  'ui.stillWorking',
   'ui.working',
 ] as const;

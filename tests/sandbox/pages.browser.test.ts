@@ -76,6 +76,7 @@ for (const path of [
   '/legal/terms',
   '/legal/privacy',
   '/legal/sms',
+  '/legal/es/terms',
 ]) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(sandbox.origin + path);

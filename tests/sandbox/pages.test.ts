@@ -15,6 +15,9 @@ test('every page of the sandbox has a strict policy and no inline script or styl
     '/legal/terms',
     '/legal/privacy',
     '/legal/sms',
+    '/legal/es/terms',
+    '/legal/es/privacy',
+    '/legal/es/sms',
   ]) {
     const reply = await sandbox.app.request(sandboxOrigin + path);
     const markup = await reply.text();
@@ -28,6 +31,18 @@ test('every page of the sandbox has a strict policy and no inline script or styl
       expect((await sandbox.app.request(sandboxOrigin + String(asset))).status, asset).toBe(200);
     }
   }
+});
+
+test('the legal pages are there in Spanish, with as many sections', async () => {
+  const sandbox = sandboxCaller();
+  for (const name of ['terms', 'privacy', 'sms']) {
+    const [english, spanish] = await Promise.all(
+      ['', 'es/'].map(async (language) => (await sandbox.send('GET', `/legal/${language}${name}`)).text),
+    );
+    expect(spanish).toContain('<html lang="es-US">');
+    expect(spanish?.split('<h2>').length, name).toBe(english?.split('<h2>').length);
+  }
+  expect((await sandbox.send('GET', '/legal/es/nothing')).status).toBe(404);
 });
 
 test('the phone page shows the code of a number, and nothing for another', async () => {

@@ -141,7 +141,10 @@ function compileAside(at: Cursor<NonNullable<Chrome['aside']>>): NonNullable<Com
 function compileLinks(files: Files): Record<string, CompiledLink> {
   const { $schema: _, ...links } = files.one('links') as Readonly<Record<string, Link>>;
   return Object.fromEntries(
-    Object.entries(links).map(([name, { href, newTab = false, track }]) => [name, { href, newTab, track }]),
+    Object.entries(links).map(([name, { href, byLanguage, newTab = false, track }]) => [
+      name,
+      { href, ...(byLanguage && { byLanguage }), newTab, track },
+    ]),
   );
 }
 

@@ -22,7 +22,7 @@ export function chooseFirstScreen(root: HTMLElement, { storageKey, phoneWidthPx 
     ...document.querySelectorAll<HTMLTemplateElement>(`template[${drawn}]`),
   ];
   const locales = screens.map((each) => readFirstScreen(each)?.locale ?? '');
-  const locale = readLocale(undefined, window.location.search, locales);
+  const locale = readLocale(undefined, window.location.search, navigator.languages, locales);
   const device = readDevice(readBrowserFacts(navigator), window.innerWidth, phoneWidthPx);
   const isNew = window.parent === window && !hasEntry(storageKey);
   const own = screens.find((each) => {

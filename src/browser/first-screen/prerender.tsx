@@ -1,6 +1,7 @@
 import { prerender as prerenderReact } from 'react-dom/static';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
+import type { LanguageChoice } from '../../renderer/language-link.tsx';
 import { createRuntime } from '../../runtime/create-runtime.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
@@ -49,7 +50,13 @@ export async function prerender(
   if (isAsking || store.screen.step === null) return undefined;
   const failures: unknown[] = [];
   const { prelude } = await prerenderReact(
-    <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={published.flow.schemas} />,
+    <FlowScreen
+      store={store}
+      dispatch={dispatch}
+      widgets={widgets}
+      schemas={published.flow.schemas}
+      languages={languagesOf(published)}
+    />,
     {
       // In one piece: what comes later would be put in its place by an inline script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
@@ -60,6 +67,11 @@ export async function prerender(
   if (failures.length > 0) throw failures[0];
   // Nothing works before the application is there.
   return html.replace('aria-busy="false"', 'aria-busy="true"');
+}
+
+/** Which there are; nobody can choose yet. */
+function languagesOf({ flow: { locales } }: Pick<PublishedFlow, 'flow'>): LanguageChoice | undefined {
+  return locales.length > 1 ? { locales, choose: async () => undefined } : undefined;
 }
 
 function failed({ code, why }: DeveloperReport): void {

@@ -823,6 +823,12 @@ export interface Link {
    */
   href: string;
   /**
+   * Other addresses for pages in other languages, by language: { "es": "/es/terms" }.
+   */
+  byLanguage?: {
+    [k: string]: string;
+  };
+  /**
    * Opens in a new tab.
    */
   newTab?: boolean;

@@ -37,7 +37,8 @@ export function createLocalizer({ flow, locale, format, keys, bases }: Localizer
   const link = (key: string, values: Readonly<Record<string, unknown>>): ResolvedLink => {
     const found = flow.links[key];
     if (found === undefined) return { key, href: '', newTab: false };
-    return { key, href: fill(found.href, values, bases), newTab: found.newTab };
+    const href = found.byLanguage?.[locale.split('-')[0] ?? ''] ?? found.href;
+    return { key, href: fill(href, values, bases), newTab: found.newTab };
   };
   const addressed = (text: RichText): RichText => text.map((part) => addressPart(part, link));
   return {

@@ -145,6 +145,8 @@ export interface CompiledEntry {
 
 export interface CompiledLink {
   readonly href: string;
+  /** Other addresses for other languages, such as `es`. */
+  readonly byLanguage?: Readonly<Record<string, string>>;
   readonly newTab: boolean;
   readonly track?: string;
 }

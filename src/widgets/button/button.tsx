@@ -4,12 +4,16 @@ import { Phrase } from '../parts/phrase.tsx';
 import type { BlockOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** A button that raises an event. While the call it started is under way it says so, and stays focusable. */
+/**
+ * A button that raises an event. While the call it started is under way it says so, and stays focusable. A primary one also
+ * says so of what nobody pressed, a dialog began or a quiet action: there is no better place on the screen.
+ */
 export function Button({ block: { props }, dispatch, words, busy }: BlockOf<typeof declaration>) {
+  const isPrimary = (props.style ?? 'primary') === 'primary';
   const [pressed, setPressed] = useState(false);
   // A press that started no call, or whose call has ended, is over.
   if (pressed && !busy) setPressed(false);
-  const working = busy && pressed;
+  const working = busy && (pressed || isPrimary);
 
   return (
     <div className="go">

@@ -16,13 +16,16 @@ test.each([
   ['what nobody offers is not taken', undefined, '?locale=fr-FR', 'en-US'],
   ['what is no locale is not taken', undefined, '?locale=../../etc', 'en-US'],
   ['an empty wish is none', '', '?locale=', 'en-US'],
-])('%s', (_, partner, search, locale) => {
-  expect(readLocale(partner, search, offered)).toBe(locale);
+  ['the browser asks, and nobody else', undefined, '', 'es-US', ['fr-FR', 'es-MX', 'en-US']],
+  ['the address comes before the browser', undefined, '?locale=en-US', 'en-US', ['es-MX']],
+  ['the browser knows no language that there is', undefined, '', 'en-US', ['fr-FR', 'de']],
+] as const)('%s', (_, partner, search, locale, languages: readonly string[] = []) => {
+  expect(readLocale(partner, search, languages, offered)).toBe(locale);
 });
 
 test('a configuration may offer one locale only, or another one first', () => {
-  expect(readLocale('es-US', '?locale=es-US', ['en-US'])).toBe('en-US');
-  expect(readLocale(undefined, '', ['es-US', 'en-US'])).toBe('es-US');
+  expect(readLocale('es-US', '?locale=es-US', [], ['en-US'])).toBe('en-US');
+  expect(readLocale(undefined, '', [], ['es-US', 'en-US'])).toBe('es-US');
 });
 
 test.each(environments)('%s offers English first, and Spanish', (environment) => {

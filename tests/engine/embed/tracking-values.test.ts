@@ -16,10 +16,20 @@ test('keeps the parameters of the list and no other', shows('A1.widget.15'), () 
   });
 });
 
-test('drops parameters that stand there twice, as a list, empty or very long', () => {
+test('takes the first of a parameter that stands there twice; drops one that is a list, empty or very long', () => {
   const long = 'x'.repeat(10_000);
   expect(readTracking(`?gclid=a&gclid=b&clickid[]=c&sharedid=&irclickid=${long}&search_id=s`)).toEqual({
+    gclid: 'a',
     search_id: 's',
+  });
+});
+
+test('keeps variants of subid and names of utm with digits', () => {
+  expect(readTracking('?sub_id=a&subid_x=b&subid12=c&utm_id4=d&sub=e&subway=f')).toEqual({
+    sub_id: 'a',
+    subid_x: 'b',
+    subid12: 'c',
+    utm_id4: 'd',
   });
 });
 

@@ -188,6 +188,33 @@ describe('after contact creation', () => {
   });
 });
 
+test('ids that are numbers are kept as texts, which is what the browser stores', async () => {
+  const path = 'contacts/contact/create';
+  world.faults.add([{ method: 'POST', path, times: 1, status: 200, body: { contactId: 7, leadId: 8, assetId: 9 } }]);
+  const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop' };
+  expect(replyOf(await run('create-contact', input))).toEqual({ contactId: '7', leadId: '8', assetId: '9' });
+});
+
+test('records of nulls are none: a loan without a lender, an address without a street', async () => {
+  const nothing = { lender: null, payment: null };
+  const loan = { lender: 'Mesa Bank', payment: 300 };
+  const loans = [nothing, loan];
+  world.faults.add([
+    { method: 'GET', path: 'contacts/{contactId}/loan-details', times: 1, status: 200, body: { loans } },
+    {
+      method: 'GET',
+      path: 'contacts/contact/{contactId}',
+      times: 1,
+      status: 200,
+      body: { firstName: 'Robin', addresses: [{ streetLine1: null }, { streetLine1: ' ' }, { streetLine1: '1 Elm' }] },
+    },
+  ]);
+  expect(replyOf(await run('list-loans', { contactId: 'c' }))).toEqual([loan]);
+  expect(replyOf(await run('load-contact', { contactId: 'c' }))).toMatchObject({
+    addresses: [{ streetLine1: '1 Elm' }],
+  });
+});
+
 test('a contact whose reply was lost is created once', async () => {
   world.faults.add([{ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' }]);
   const input = { person: robin, vehicle: camry, tracking: visit, device: 'desktop' };

@@ -298,6 +298,35 @@ describe('nothing is lost', { timeout: 30_000 }, () => {
     expect(again.screen().unsaved).toBe(false);
   });
 
+  test('where the server does not know the contact any more: there is a way to start over', async () => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    await one.fill(consent);
+    one.sandbox.world.faults.add([{ ...creation, drop: 'after' }]);
+    one.submit();
+    await one.until(() => one.banner() !== '');
+    one.sandbox.world.faults.add([
+      {
+        method: 'GET',
+        path: 'contacts/contact/{contactId}',
+        times: 1,
+        status: 404,
+        body: { message: 'contactId is unknown' },
+      },
+    ]);
+    const again = await one.reload();
+    await again.until('VERIFY_VEHICLE_INFO');
+    await startVerification(again);
+    await openLink(again);
+    await again.until('YOUR_INFO');
+    await again.fill(consent);
+    again.submit();
+    await again.until('contact-gone');
+    again.raise('RESTART');
+    await again.until('ENTER_LICENSE_PLATE');
+  });
+
   test('no empty offer is stored', async () => {
     const one = await visit();
     await confirmInformation(one);

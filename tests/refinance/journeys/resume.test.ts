@@ -41,6 +41,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     ['no leadId', { contactId: 'c', assetId: 'a', timeStamp: journeyStart }],
     ['no time', { contactId: 'c', leadId: 'l' }],
     ['a time more than 30 days ago', { contactId: 'c', leadId: 'l', timeStamp: journeyStart - 30 * dayMs - 1 }],
+    ['a time to come, more than a day ahead', { contactId: 'c', leadId: 'l', timeStamp: journeyStart + dayMs + 1 }],
     ['a contactId of another kind', { contactId: 7, leadId: 'l', timeStamp: journeyStart }],
   ])(
     'clears what is kept with %s and starts at the plate',

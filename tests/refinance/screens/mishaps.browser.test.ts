@@ -11,7 +11,7 @@ const unreachable = 'We could not reach our server. Check your connection, then 
 
 test.describe('the browser', () => {
   test(
-    'goes back step by step with what was entered, never forward, and closes a modal first',
+    'goes back and forward step by step with what was entered, and closes a modal first',
     shows('A2.page.1'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER');
@@ -23,10 +23,12 @@ test.describe('the browser', () => {
       await waitForStep(page, 'ENTER_LICENSE_PLATE');
       await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
       await page.goForward();
-      await waitForStep(page, 'ENTER_LICENSE_PLATE');
-
-      await raise(page, 'SUBMIT');
       await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+      await expect(controlOf(page, 'dateOfBirth')).toHaveValue('3/14/1985');
+      // The code has ended with its step.
+      await page.goForward();
+      await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+
       await raise(page, 'EDIT');
       await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
       await raise(page, 'HELP');

@@ -81,6 +81,68 @@ test('the application in Spanish, chosen by the address: language, titles, error
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
 });
 
+test.describe('in a browser that speaks Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('the first paint is Spanish, without a script of the application', async ({ application, page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/assets\/index-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(application.sandbox.origin, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+    await expect(page.locator('#application h1')).toHaveText(said('plate.heading'));
+    release();
+    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+    await expect(page.locator('#application h1')).toHaveText(said('plate.heading'));
+  });
+
+  test('the address and the applicant can choose English all the same', async ({ application, page }) => {
+    await application.open('?locale=en-US');
+    await expect(page.locator('#application h1')).toHaveText(english['plate.heading'] ?? '');
+  });
+});
+
+test('the link in the header changes the language on the step, keeps what was typed, and outlives a reload', async ({
+  application,
+  page,
+}) => {
+  await walkTo(application, 'VERIFY_VEHICLE_INFO');
+  await page.locator('[data-step="VERIFY_VEHICLE_INFO"][aria-busy="false"]').waitFor();
+  await fill(page, { dateOfBirth: '03/14/1985' });
+  const link = page.locator('header [data-language="es-US"]');
+  await expect(link).toHaveText('Español');
+  await link.click();
+  await expect(page.locator('#application h1')).toHaveText(said('verifyVehicle.heading'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+  await expect(page).toHaveTitle(said('title.verifyVehicle') + suffix());
+  await expect(page.locator('[name="dateOfBirth"]')).toHaveValue('3/14/1985');
+  await expect(page.locator('aside a').first()).toHaveAttribute('href', '/legal/es/privacy');
+  await expectAccessible(page);
+  const back = page.locator('header [data-language="en-US"]');
+  await expect(back).toHaveText('English');
+  await page.evaluate(() => window.localStorage.clear());
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-US');
+});
+
+test('a language whose words cannot be fetched says so, and the page stays as it is', async ({
+  application,
+  page,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource/);
+  await application.open();
+  await page.locator('[data-step][aria-busy="false"]').waitFor();
+  await page.route(/\/flow\//, (route) => route.abort());
+  await page.locator('[data-language="es-US"]').click();
+  await expect(page.locator('header [role="status"]')).toHaveText('This part could not be loaded');
+  await expect(page.locator('#application h1')).toHaveText(english['plate.heading'] ?? '');
+});
+
 test('a language that is not offered is English', async ({ application, page }) => {
   await application.open('?locale=fr-FR');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');

@@ -18,7 +18,8 @@ export function findDuplicates({ commits, paths, edits }: Requests): string[] {
 
 function doubledContacts(commits: readonly Commit[]): string[] {
   const created = commits.filter(({ path }) => path === 'contacts/contact/create');
-  return created.length < 2 ? [] : [`${created.length} contacts were created for one applicant`];
+  const people = new Set(created.map(({ body }) => /"ssn":"([\d-]+)"/.exec(body)?.[1]?.replaceAll('-', '')));
+  return created.length === people.size ? [] : [`${created.length} contacts were created for ${people.size} people`];
 }
 
 /** A deal may be activated again after another was asked for, since that one may have taken its place. */

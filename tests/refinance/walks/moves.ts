@@ -29,6 +29,8 @@ const weights = {
   wait: 4,
   reload: 3,
   leave: 1,
+  back: 4,
+  tab: 2,
   cut: 2,
 } as const;
 
@@ -119,6 +121,21 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource
     // As `watchLeaving` does with a page that comes back after its end.
     if (end !== null) walker.reload();
     return 'leaves and comes back';
+  },
+  /** As the browser's own buttons do; Forward where it leads anywhere. */
+  back(walker, random) {
+    const { back, forward, busy } = walker.screen();
+    if (forward && !busy && random.chance(0.6)) {
+      walker.press('FORWARD');
+      return 'goes forward';
+    }
+    if (!back) return 'cannot go back';
+    walker.press('BACK');
+    return 'goes back';
+  },
+  async tab(walker) {
+    await walker.openAnother();
+    return 'opens another tab and closes it';
   },
   cut(walker) {
     walker.cut();

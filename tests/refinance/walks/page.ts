@@ -8,7 +8,7 @@ import { createBrowserStorage } from '../../../src/browser/storage.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionDeclaration } from '../../../src/runtime/shapes/declarations.ts';
 import { createRuntime, type Runtime } from '../../../src/runtime/create-runtime.ts';
-import type { ActionRunner, ClockPort, Ports } from '../../../src/runtime/shapes/ports.ts';
+import type { ActionRunner, ClockPort, Ports, StoragePort } from '../../../src/runtime/shapes/ports.ts';
 import type { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { origin, type Network } from './network.ts';
 import { config, type Published } from './published.ts';
@@ -30,6 +30,10 @@ export interface PageParts {
   readonly memory: DeviceMemory;
   /** What `window.localStorage` is; throws where storage is blocked. */
   readonly openStorage: () => Storage;
+  /** What `window.sessionStorage` is. */
+  readonly openTab: () => Storage;
+  /** Given what tells this page that another tab changed storage. */
+  readonly onWatch: (changed: (stored: unknown) => void) => void;
   /** Told of each new screen, before anything comes of it. */
   readonly onShown: () => void;
   /** Told of everything that leaves the page. */
@@ -69,14 +73,27 @@ export function openPage(parts: PageParts): Page {
     onSaid: onHappened,
   });
   const storage = createBrowserStorage('refinance-application', parts.openStorage);
+  const tab = createBrowserStorage('refinance-application', parts.openTab);
+  const keys = createBrowserStorage(keysName, parts.openTab);
   const ports: Ports = {
-    run: watched(serverActions(network, clock, device), { onHappened, onFault }),
+    run: watched(serverActions({ network, clock, device, keys }), { onHappened, onFault }),
     session: sessions.run,
     storage: {
       ...storage,
       write: (value) => {
         out('storage', value);
         storage.write(value);
+      },
+      watch: (changed) => {
+        parts.onWatch(changed);
+        return () => undefined;
+      },
+    },
+    tab: {
+      ...tab,
+      write: (value) => {
+        out('storage', value);
+        tab.write(value);
       },
     },
     analytics: {
@@ -102,7 +119,17 @@ export function openPage(parts: PageParts): Page {
   return { runtime, sessions };
 }
 
-function serverActions(network: Network, clock: ClockPort, device: 'mobile' | 'desktop'): ActionRunner {
+/** Where the tab keeps the keys of requests. */
+export const keysName = 'refinance-application-requests';
+
+interface ServerParts {
+  readonly network: Network;
+  readonly clock: ClockPort;
+  readonly device: 'mobile' | 'desktop';
+  readonly keys: StoragePort;
+}
+
+function serverActions({ network, clock, device, keys }: ServerParts): ActionRunner {
   return createActionRunner({
     actions,
     // What is tried again is tried at once; a call's time limit runs with the clock.
@@ -113,6 +140,7 @@ function serverActions(network: Network, clock: ClockPort, device: 'mobile' | 'd
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      keys,
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },

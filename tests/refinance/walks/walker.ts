@@ -8,13 +8,15 @@ import { leaveEarlierVisit, type Beginning } from './earlier-visit.ts';
 import { createTypedValues } from './typed-values.ts';
 import { createNetwork, type Network } from './network.ts';
 import { type Offered, offeredBy } from './offered.ts';
-import { openPage, type Output, type Page } from './page.ts';
+import { keysName, openPage, type Output, type Page, type PageParts } from './page.ts';
 import type { Published } from './published.ts';
 import { faultsOfScreen, faultsOfStorage } from './screen.ts';
-import { createWalkStorage } from './storage.ts';
+import { createWalkStorage, type WalkStorage } from './storage.ts';
 
 /** When every walk begins: 20 November 2026, noon in Denver. */
 const walkStart = Date.UTC(2026, 10, 20, 19);
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Someone who walks through the application, and what is noticed on the way. */
 export interface Walker {
@@ -29,6 +31,8 @@ export interface Walker {
   /** Time goes by, for the page and the sandbox alike. */
   pass(ms: number): void;
   reload(): void;
+  /** Another tab of the browser opens the application, comes where it can, and is closed. */
+  openAnother(): Promise<void>;
   /** Connections that are listened on are lost. */
   cut(): void;
   /** Waits for everything but what is held, then checks. @throws Error naming what is wrong */
@@ -46,6 +50,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   setSandboxClock(sandbox, clock);
   const network = createNetwork(sandbox);
   const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, walkStart));
+  const tab = createWalkStorage(undefined);
   const memory = { registrations: new Map(), settings: new Map() };
   const leaks = createLeakDetector(sandbox.world);
   const screens = new Set<string>();
@@ -60,14 +65,29 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   let known: Offered | undefined;
   const edits: number[] = [];
 
+  let tell: (stored: unknown) => void = () => undefined;
+  /** The tab has the key of a creation that nobody knows the fate of: whatever comes next is for the same applicant. */
+  const isCreating = (): boolean => {
+    const kept = Object.values(JSON.parse(tab.written.get(keysName) ?? '{}') as Record<string, { at: number }>);
+    return kept.some(({ at }) => clock.now() - at < dayMs);
+  };
+
   const open = (): Page => {
     typed = createTypedValues();
-    firstRequest = network.requests.length;
+    if (!isCreating()) firstRequest = network.requests.length;
     known = undefined;
-    return openPage({
+    return openIn(tab, {
       onShown: () => {
         known = undefined;
       },
+      onWatch: (changed) => {
+        tell = changed;
+      },
+    });
+  };
+  const openIn = (place: WalkStorage, on: Pick<PageParts, 'onShown' | 'onWatch'>): Page =>
+    openPage({
+      ...on,
       published,
       sandbox,
       network,
@@ -75,11 +95,11 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       memory,
       device: beginning.device,
       openStorage: storage.open,
+      openTab: place.open,
       onOutput: (output) => void outputs.push(output),
       onHappened: (what) => void happened.push(what),
       onFault: (fault) => void faults.push(fault),
     });
-  };
   let page = open();
   const screen = (): Screen => page.runtime.store.screen;
   // Reading all of a view takes time, so it is done once for each.
@@ -148,7 +168,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
           from: place(),
         };
       if (['ADD', 'CONFIRM', 'REMOVE'].includes(event)) edits.push(network.requests.length);
-      if (event === 'RESTART') firstRequest = network.requests.length;
+      if (event === 'RESTART' || (event === 'GO_ON' && !isCreating())) firstRequest = network.requests.length;
       page.runtime.dispatch.raise(event, {
         ...(form === undefined ? {} : { form }),
         ...(index === undefined ? {} : { data: { index } }),
@@ -168,6 +188,18 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       page.runtime.dispatch.raise('LEAVE');
       page.runtime.destroy();
       page = open();
+    },
+    async openAnother() {
+      const before = storage.written.get('refinance-application');
+      const nothing = (): void => undefined;
+      const another = openIn(createWalkStorage(undefined), { onShown: nothing, onWatch: nothing });
+      await network.quiet();
+      another.runtime.destroy();
+      const after = storage.written.get('refinance-application');
+      if (after === before) return;
+      tell(after === undefined ? undefined : JSON.parse(after));
+      // What this tab held is gone on purpose, where it says so.
+      if (screen().step === 'other-tab') typed = createTypedValues();
     },
     cut: () => page.sessions.cut(),
     async settle(what) {

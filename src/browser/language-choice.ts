@@ -1,0 +1,29 @@
+import type { LanguageChoice } from '../renderer/language-link.tsx';
+import { fetchFlow } from './fetch-flow.ts';
+import type { PublishedFlow } from './published-flow.ts';
+
+/**
+ * Puts the words of another language in place, at the step on screen, with what was typed. The address says it, so that
+ * it stays over a reload.
+ *
+ * @param manifest address of the manifest
+ * @param locales those that the flow and the configuration both have
+ * @param replace puts a whole flow in place of the one that runs
+ */
+export function languageChoice(
+  manifest: string,
+  locales: readonly string[],
+  replace: (published: PublishedFlow) => void,
+): LanguageChoice {
+  return {
+    locales,
+    async choose(locale) {
+      const published = await fetchFlow(manifest, { locale: () => locale });
+      replace(published);
+      document.documentElement.lang = published.locale;
+      const address = new URL(window.location.href);
+      address.searchParams.set('locale', published.locale);
+      window.history.replaceState(window.history.state, '', address);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useFlow } from './flow-context.ts';
+import { useScreen } from './use-screen.ts';
+
+/** The languages that a flow is there in. */
+export interface LanguageChoice {
+  readonly locales: readonly string[];
+  /** Has the flow go on in another language. Rejects where its words cannot be had. */
+  readonly choose: (locale: string) => Promise<void>;
+}
+
+/** The other languages, each by its own name; choosing one keeps the step and what was typed. */
+export function LanguageLinks() {
+  const { languages } = useFlow();
+  const now = useScreen((screen) => screen.locale);
+  const words = useScreen((screen) => screen.words);
+  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const others = languages?.locales.filter((locale) => locale !== now) ?? [];
+  const choose = (locale: string): void => {
+    if (state === 'busy') return;
+    setState('busy');
+    languages?.choose(locale).then(
+      () => setState('rest'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <>
+      {others.map((locale) => (
+        <button
+          key={locale}
+          className="act language"
+          type="button"
+          lang={locale}
+          data-language={locale}
+          aria-busy={state === 'busy' || undefined}
+          onClick={() => choose(locale)}
+        >
+          <span>{nameOf(locale)}</span>
+        </button>
+      ))}
+      {state === 'failed' && <span role="status">{words['ui.notDrawn']}</span>}
+    </>
+  );
+}
+
+/** The language in itself, with a capital: "Español". */
+function nameOf(locale: string): string {
+  const [language = ''] = locale.split('-');
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,78 @@
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { controlOf } from '../../support/browser/entering.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { choose, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { shows } from '../../support/shows.ts';
+
+const { plate } = usualApplicant;
+
+test.describe('a reload', () => {
+  test('finds the answers about the car again, and says what has to be entered again', async ({
+    application,
+    page,
+  }) => {
+    await application.open();
+    await fill(page, plate);
+    await page.reload();
+    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+    await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
+    await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue(/21,480/);
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    await page.reload();
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    await expect(page.getByText('Enter your date of birth and confirm your phone again')).toBeVisible();
+    await expectAccessible(page);
+    expect(application.journal('vehicle/getvin')).toHaveLength(1);
+  });
+
+  test('does not undo a decline', shows('A4.soft-pull.4'), async ({ application, page }) => {
+    await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT', { applicant: { phone: '3035550012' } });
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE');
+    await page.reload();
+    await waitForStep(page, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE');
+  });
+
+  test('while the contact is created makes no second one', async ({ application, page }) => {
+    await walkTo(application, 'YOUR_INFO');
+    await fill(page, usualApplicant.consent);
+    application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, delayMs: 1_000 });
+    await raise(page, 'SUBMIT');
+    await expect.poll(() => application.journal('contacts/contact/create').length).toBe(1);
+    await page.reload();
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    await expect.poll(() => application.state().contacts.length).toBe(1);
+    await walkTo(application, 'YOUR_INFO');
+    await fill(page, usualApplicant.consent);
+    await raise(page, 'SUBMIT');
+    await expect(page.locator('[data-banner]')).toContainText('Your details had reached us the first time');
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(application.state().contacts).toHaveLength(1);
+  });
+});
+
+test('of two tabs the one left behind says so, and goes on from where the other one is', async ({
+  application,
+  page,
+  context,
+}) => {
+  await walkTo(application, 'LOAN_SELECTION');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await waitForStep(other, 'LOAN_SELECTION');
+  await waitForStep(page, 'LOAN_SELECTION');
+  await choose(other, 'loan', 0);
+  await raise(other, 'SUBMIT');
+  await waitForStep(other, 'EMPLOYMENT_AND_INCOME');
+  await waitForView(page, 'other-tab');
+  await expect(page.locator('h1')).toHaveText('You went on in another tab');
+  await expectAccessible(page);
+  await raise(page, 'GO_ON');
+  await waitForStep(page, 'EMPLOYMENT_AND_INCOME');
+  await waitForStep(other, 'EMPLOYMENT_AND_INCOME');
+  expect(application.state().contacts).toMatchObject([{ writes: { loanDetails: 1 } }]);
+});

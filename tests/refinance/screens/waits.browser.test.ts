@@ -1,0 +1,90 @@
+import { walkTo } from '../../support/browser/journey.ts';
+import { fill, raise, waitForModal, waitForStep } from '../../support/browser/screen.ts';
+import { holdCall } from '../../support/browser/states.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+
+const root = '[data-step]';
+const stillWorking = 'Still working. Our server is taking longer than usual';
+
+test('a save that nobody pressed a button for shows on the main button of the step', async ({ application, page }) => {
+  await walkTo(application, 'EMPLOYMENT_AND_INCOME');
+  await fill(page, usualApplicant.job);
+  await raise(page, 'ADD');
+  await waitForModal(page, 'annual-income');
+  await raise(page, 'CONFIRM');
+  await waitForModal(page, 'add-more-income');
+  const save = await holdCall(page, 'api/contacts/{contactId}/employment', 'PATCH');
+  await page.locator('dialog [data-event="FINISH"]').click();
+  await expect(page.locator('main [data-event="FINISH"]')).toHaveText('Working');
+  await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
+  await save();
+  await waitForStep(page, 'NEXT_STEPS');
+});
+
+test('a wait says that it goes on, and whether it is the connection', async ({ application, page, context }) => {
+  await walkTo(application, 'VERIFY_VEHICLE_INFO');
+  const send = await holdCall(page, 'api/prove/start');
+  await fill(page, { dateOfBirth: usualApplicant.dateOfBirth });
+  const told = page.locator('.long-wait');
+  await expect(told).toHaveText('');
+  await raise(page, 'SUBMIT');
+  await expect(told).toContainText(stillWorking, { timeout: 30_000 });
+  await expect(told).toBeInViewport();
+  await context.setOffline(true);
+  await expect(told).toContainText('Your device has no internet connection.');
+  await context.setOffline(false);
+  await expect(told).toContainText(stillWorking);
+  await send();
+  await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
+  await expect(told).toHaveText('');
+});
+
+test('a part that is still being fetched keeps the screen busy, with its outlines', async ({ application, page }) => {
+  await walkTo(application, 'OFFER_SELECTION');
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/.*later-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator('[data-step="OFFER_SELECTION"]').waitFor();
+  await expect(page.locator('.outlines:visible')).toBeVisible();
+  await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(page.locator('[name="offer"]').first()).toBeVisible();
+  await expect(page.locator(root)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.locator('.outlines:visible')).toHaveCount(0);
+});
+
+test('a call that is cut off at its limit blames the server, not the connection', async ({ application, page }) => {
+  await walkTo(application, 'ENTER_LICENSE_PLATE');
+  await page.clock.install();
+  const look = await holdCall(page, 'api/vehicle/getvin');
+  await fill(page, usualApplicant.plate);
+  await raise(page, 'SUBMIT');
+  await expect(page.locator(root)).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(31_000);
+  await expect(page.locator('[data-banner]')).toContainText('Our server took too long to answer.');
+  await expect(page.locator('[data-banner]')).toBeFocused();
+  await expect(page.locator('[data-banner] h2')).toHaveText('There is a problem');
+  await expect(page).toHaveTitle(/^Error: /);
+  await look();
+  await fill(page, { plateNumber: 'XYZ 123' });
+  await expect(page.locator('[data-banner]')).toHaveCount(0);
+  await expect(page).not.toHaveTitle(/^Error: /);
+});
+
+test('offers are waited for longer than other calls', async ({ application, page }) => {
+  await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+  await page.clock.install();
+  const offers = await holdCall(page, 'api/lender');
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('main')).toContainText('Finding your offers');
+  await page.clock.runFor(60_000);
+  await expect(page.locator('main')).toContainText('Finding your offers');
+  await expect(page.locator('.long-wait')).toContainText(stillWorking);
+  await offers();
+  await waitForStep(page, 'OFFER_SELECTION');
+});
