@@ -55,7 +55,10 @@ async function choose(visit: Visit, name: string, value: string): Promise<void> 
     (field) => document.querySelector<HTMLSelectElement>(`[name="${field}"]`)?.value,
     name,
   );
-  if (chosen !== value) throw new Error(`${name} is ${chosen} where ${value} was chosen`);
+  if (chosen !== value)
+    throw new Error(
+      `${name} is ${chosen} where ${value} was chosen by ${steps} keys; the focus is on ${await visit.ask(() => document.activeElement?.outerHTML.slice(0, 120), null)}`,
+    );
 }
 
 /** Waits until an element can be pressed and stands still, and scrolls it into sight. @throws Error */
