@@ -1,3 +1,4 @@
+import { usualApplicant } from '../support/browser/applicant.ts';
 import { titleOf } from '../support/flow-files.ts';
 import { titleEnding } from '../support/titles.ts';
 import { expect, test } from './test.ts';
@@ -44,6 +45,10 @@ for (const [device, way, step] of [
       expect(sandbox.world.contacts.size).toBe(1);
       // What is over is forgotten as one leaves.
       await visit.go(`${sandbox.origin}/sandbox`);
-      expect(await visit.ask(() => [localStorage.length, sessionStorage.length], null)).toEqual([0, 0]);
+      expect(await visit.ask(() => localStorage.length, null)).toBe(0);
+      const left = await visit.ask(() => JSON.stringify(Object.entries(sessionStorage)), null);
+      const { ssn, phone, annualIncome, dateOfBirth } = usualApplicant;
+      for (const secret of [ssn, phone, annualIncome, dateOfBirth])
+        expect(left, 'what a tab keeps').not.toContain(secret);
     });
   });

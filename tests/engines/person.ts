@@ -20,6 +20,15 @@ export async function fill(visit: Visit, values: FieldValues): Promise<void> {
   }
 }
 
+/** Those of the answers that the screen asks for. */
+export async function askedOf(visit: Visit, answers: FieldValues): Promise<FieldValues> {
+  const asked = await visit.ask(
+    (names) => names.filter((name) => document.querySelector(`[data-step] [name="${name}"]`) !== null),
+    Object.keys(answers),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([name]) => asked.includes(name)));
+}
+
 /** Presses what raises an event. */
 export async function raise(visit: Visit, event: string): Promise<void> {
   await press(visit, `[data-event="${event}"]`);
@@ -46,7 +55,10 @@ async function choose(visit: Visit, name: string, value: string): Promise<void> 
     (field) => document.querySelector<HTMLSelectElement>(`[name="${field}"]`)?.value,
     name,
   );
-  if (chosen !== value) throw new Error(`${name} is ${chosen} where ${value} was chosen`);
+  if (chosen !== value)
+    throw new Error(
+      `${name} is ${chosen} where ${value} was chosen by ${steps} keys; the focus is on ${await visit.ask(() => document.activeElement?.outerHTML.slice(0, 120), null)}`,
+    );
 }
 
 /** Waits until an element can be pressed and stands still, and scrolls it into sight. @throws Error */

@@ -4,7 +4,7 @@ import type { PhoneMessage } from '../../sandbox/world/records.ts';
 import { usualApplicant } from '../support/browser/applicant.ts';
 import { until } from '../support/browser/until.ts';
 import type { Visit } from './drivers/engine.ts';
-import { fill, press, raise } from './person.ts';
+import { askedOf, fill, press, raise } from './person.ts';
 import { waitForScreen, type Screen } from './screen.ts';
 
 /** An applicant's browser, and the backend with their phone. */
@@ -49,7 +49,8 @@ const leaving: Readonly<Record<string, (world: World) => Promise<void>>> = {
     await raise(visit, 'SUBMIT');
   },
   async TWO_YEARS_ADDRESS_HISTORY({ visit }) {
-    await fill(visit, earlierAddress);
+    // Of a stored address only what is not known of it is asked.
+    await fill(visit, await askedOf(visit, earlierAddress));
     await raise(visit, 'ADD');
   },
   async LOAN_SELECTION({ visit }) {

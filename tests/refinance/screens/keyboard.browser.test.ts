@@ -1,19 +1,39 @@
 import type { Application } from '../../support/browser/application.ts';
-import { usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
+import { daysAgo, usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
 import type { Device } from '../../support/browser/device.ts';
-import { press, tabTo, takeSecond, typeInto, watchFocus } from '../../support/browser/keyboard.ts';
+import { countEffort } from '../../support/browser/effort.ts';
+import { press, stillAsked, tabTo, takeSecond, typeInto, watchFocus } from '../../support/browser/keyboard.ts';
 import { leaving, type Leave } from '../../support/browser/leaving.ts';
 import { settledScreen, waitForModal, type FieldValues } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
 import { shows } from '../../support/shows.ts';
 
+const digitsAgo = (days: number): string => daysAgo(days).replaceAll('/', '');
+
+/** Somebody who presses no key too many: dates by their digits, amounts without cents. */
+const brief: Applicant = {
+  ...usualApplicant,
+  plate: { ...usualApplicant.plate, currentMonthlyPayment: '512', remainingLoanBalance: '21480' },
+  dateOfBirth: '03141985',
+  stay: { ...usualApplicant.stay, moveInDate: digitsAgo(300), monthlyPayment: '1450' },
+  earlierAddress: {
+    ...usualApplicant.earlierAddress,
+    moveInDate: digitsAgo(1_500),
+    moveOutDate: digitsAgo(301),
+  },
+  job: { ...usualApplicant.job, startDate: digitsAgo(1_200) },
+};
+
 const byKeys =
   (values: (applicant: Applicant, device: Device) => FieldValues, event = 'SUBMIT'): Leave =>
   async ({ page, device }, applicant) => {
-    await typeInto(page, values(applicant, device));
+    await typeInto(page, await stillAsked(page, values(applicant, device)));
     await press(page, event);
   };
+
+/** From the plate to the thank-you screen. */
+const mostKeys = 240;
 
 /** How each step is left by keys alone. What happens on another phone is not the keyboard's. */
 const keyed: Readonly<Record<string, Leave | undefined>> = {
@@ -40,7 +60,9 @@ const keyed: Readonly<Record<string, Leave | undefined>> = {
     await press(page, 'SUBMIT');
   },
   EMPLOYMENT_AND_INCOME: async ({ page }, { job, annualIncome }) => {
-    await typeInto(page, { ...job });
+    const { incomeType = '', ...rest } = job;
+    await typeInto(page, { incomeType });
+    await typeInto(page, await stillAsked(page, rest));
     await press(page, 'ADD');
     await waitForModal(page, 'annual-income');
     await typeInto(page, { annualIncome });
@@ -67,7 +89,7 @@ async function walkByKeys(application: Application): Promise<string[]> {
     steps.push(at);
     await test.step(at, async () => {
       await expect(application.page.locator('main h1'), 'the heading has the focus').toBeFocused();
-      await keyed[at ?? '']?.(application, usualApplicant);
+      await keyed[at ?? '']?.(application, brief);
     });
   }
   return steps;
@@ -77,15 +99,17 @@ for (const device of ['mobile', 'desktop'] as const)
   test.describe(`on a ${device}`, () => {
     test.use({ device });
 
-    test('the keyboard alone leads to the thank-you screen, its focus always in sight and never lost', async ({
+    test('the keyboard alone leads to the thank-you screen, its focus always in sight and never lost, by 240 keys at most', async ({
       application,
       page,
     }) => {
       const lost = await watchFocus(page);
+      const effort = await countEffort(page);
       await application.open();
       const steps = await walkByKeys(application);
       expect(steps).toHaveLength(12);
       expect(await lost()).toEqual([]);
+      expect((await effort()).keys, 'keys that were pressed').toBeLessThanOrEqual(mostKeys);
       expect(application.state().contacts).toHaveLength(1);
     });
   });

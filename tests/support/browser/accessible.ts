@@ -4,9 +4,13 @@ import { expect, type Page } from 'playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with the elements and what axe finds wrong with each. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const violations = page.frames().length > 1 ? await inAllFrames(page) : await inPage(page);
+/**
+ * Fails with the elements and what axe finds wrong with each.
+ *
+ * @param only names of the rules that matter; without them all are tried
+ */
+export async function expectAccessible(page: Page, only?: readonly string[]): Promise<void> {
+  const violations = page.frames().length > 1 ? await inAllFrames(page) : await inPage(page, only);
   const found = violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}: ${failureSummary ?? ''}`),
   );
@@ -14,16 +18,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** The same rules, four times as fast: axe is put into a page once, and asked there. */
-async function inPage(page: Page): Promise<axe.Result[]> {
+async function inPage(page: Page, only: readonly string[] | undefined): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (values) => {
+  const runOnly: axe.RunOnly =
+    only === undefined ? { type: 'tag', values: rules } : { type: 'rule', values: [...only] };
+  return page.evaluate(async (runOnly) => {
     const { axe: there } = globalThis as unknown as { readonly axe: typeof axe };
-    const { violations } = await there.run(document, {
-      runOnly: { type: 'tag', values },
-      resultTypes: ['violations'],
-    });
+    const { violations } = await there.run(document, { runOnly, resultTypes: ['violations'] });
     return violations;
-  }, rules);
+  }, runOnly);
 }
 
 async function inAllFrames(page: Page): Promise<axe.Result[]> {
@@ -40,4 +43,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
       .map((element) => `${element.localName}.${element.className}`);
   });
   expect(out).toEqual([]);
+}
+
+/** Fails with the texts of which a part cannot be seen, since something around them ends before they do. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    // What only a screen reader reads is a pixel wide on purpose; a picture may end where it likes.
+    const isMeant = (one: Element): boolean => one.clientWidth <= 1 || one.closest('svg, .sr') !== null;
+    return [...document.querySelectorAll<HTMLElement>('#application *')]
+      .filter((one) => one.innerText && getComputedStyle(one).overflowX !== 'visible' && !isMeant(one))
+      .filter((one) => one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `${one.localName}.${one.className}: ${one.innerText.slice(0, 60)}`);
+  });
+  expect(cut, 'what is cut').toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Application } from './application.ts';
 import { usualApplicant, type Applicant } from './applicant.ts';
 import { formEventOf, isSpecified } from '../flow-files.ts';
-import { chooseAllFirst, leaving } from './leaving.ts';
+import { chooseAllFirst, leaving, type Leave } from './leaving.ts';
 import { raise, settledScreen, waitForStep } from './screen.ts';
 import { until } from './until.ts';
 
@@ -13,6 +13,8 @@ export interface Journey {
   readonly onArrival?: (step: string) => Promise<void>;
   /** Events that lead aside, by step: `{ LOAN_SELECTION: 'NO_LOAN' }`. */
   readonly aside?: Readonly<Record<string, string>>;
+  /** How steps are left that are not left in the usual way. */
+  readonly leave?: Readonly<Record<string, Leave>>;
 }
 
 /** Opens the application if need be and goes from step to step until `target` is on screen. */
@@ -25,13 +27,20 @@ export async function walkTo(application: Application, target: string, journey: 
     if (step === target) return;
     const aside = journey.aside?.[step];
     if (aside !== undefined) await raise(page, aside);
-    else await leaveStep(application, applicant, step, target);
+    else await leaveStep(application, applicant, step, target, journey.leave);
   }
 }
 
 /** Goes on from a step as `leaving` says; from one that the owner of the flow added, by choosing the first of everything. */
-async function leaveStep(application: Application, applicant: Applicant, step: string, target: string): Promise<void> {
-  const leave = leaving[step] ?? (isSpecified(step) ? undefined : chooseAllFirst(formEventOf(step) ?? 'SUBMIT'));
+async function leaveStep(
+  application: Application,
+  applicant: Applicant,
+  step: string,
+  target: string,
+  others: Journey['leave'],
+): Promise<void> {
+  const leave =
+    others?.[step] ?? leaving[step] ?? (isSpecified(step) ? undefined : chooseAllFirst(formEventOf(step) ?? 'SUBMIT'));
   if (leave === undefined)
     throw new Error(`On the way to ${target} the application stands at ${step}, which leads no further`);
   await leave(application, applicant);

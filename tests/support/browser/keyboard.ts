@@ -42,10 +42,26 @@ export async function typeInto(page: Page, values: FieldValues): Promise<void> {
       await expect(control).toHaveValue(String(value));
     } else if (kind === 'checkbox') {
       if ((await control.isChecked()) !== value) await page.keyboard.press('Space');
+    } else if (kind === 'radio') {
+      await page.keyboard.press('Space');
+      while ((await page.locator(':focus').inputValue()) !== value) await page.keyboard.press('ArrowDown');
     } else {
       await page.keyboard.type(String(value));
     }
   }
+}
+
+/** Those of the answers that the screen asks for, and that do not stand there already. */
+export async function stillAsked(page: Page, values: FieldValues): Promise<FieldValues> {
+  const asked = await page.evaluate(
+    (names) =>
+      names.filter((name) => {
+        const control = document.querySelector<HTMLInputElement>(`[data-step] [name="${name}"]`);
+        return control !== null && (/radio|checkbox/.test(control.type) ? true : control.value === '');
+      }),
+    Object.keys(values),
+  );
+  return Object.fromEntries(Object.entries(values).filter(([name]) => asked.includes(name)));
 }
 
 /** In a group of cards: Space takes the one that Tab reached, an arrow the next. */

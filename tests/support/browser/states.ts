@@ -66,24 +66,43 @@ export async function expectSoundErrors(
   step: string,
   form = formEventOf(step),
 ): Promise<void> {
-  const { page } = application;
+  await withErrors(application, step, () => expectSound(application, step, `Error: ${titleOf(step)}`), form);
+}
+
+/** The step while its call is under way, and with the banner of its refusal; `submit` as for `duringCall`. */
+export async function expectSoundCall(
+  application: Application,
+  step: string,
+  submit: () => Promise<void>,
+): Promise<void> {
+  await duringCall(application, step, submit, () => expectSound(application, step));
+}
+
+/** Looks at a step after its form was submitted empty; not where it has none. */
+export async function withErrors(
+  { page }: Application,
+  step: string,
+  look: () => Promise<void>,
+  form = formEventOf(step),
+): Promise<void> {
   const filled = filledFields[step];
   if (form === undefined) return;
   if (filled !== undefined) await fill(page, { [filled]: '' });
   await raise(page, form);
   await expect(page.locator('[data-error-summary]')).toBeFocused();
-  await expectSound(application, step, `Error: ${titleOf(step)}`);
+  await look();
 }
 
 /**
- * The step while its call is under way, and with the banner of its refusal.
+ * Looks at a step while its call is under way, and again with the banner of its refusal; not where it makes none.
  *
  * @param submit fills the step in as the applicant would, and submits it
  */
-export async function expectSoundCall(
+export async function duringCall(
   application: Application,
   step: string,
   submit: () => Promise<void>,
+  look: (state: 'busy' | 'refused') => Promise<void>,
 ): Promise<void> {
   const { page } = application;
   const call = calls[step];
@@ -92,11 +111,11 @@ export async function expectSoundCall(
   const letGo = await holdCall(page, `api/${call.path}`, call.method);
   await submit();
   await expect(page.locator(`[data-step="${step}"]`)).toHaveAttribute('aria-busy', 'true');
-  await expectSound(application, step);
+  await look('busy');
   await letGo();
   await waitForStep(page, step);
   await expect(page.locator('[data-banner]')).toBeFocused();
-  await expectSound(application, step);
+  await look('refused');
 }
 
 /**

@@ -1,0 +1,137 @@
+import type { Application } from '../../support/browser/application.ts';
+import { usualApplicant, type Applicant } from '../../support/browser/applicant.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { leaving } from '../../support/browser/leaving.ts';
+import { longApplicant, lengthenReplies } from '../../support/browser/long-data.ts';
+import { expectSoundIn, lookNames } from '../../support/browser/looks.ts';
+import { fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
+import { duringCall, withErrors } from '../../support/browser/states.ts';
+import { expect, test } from '../../support/browser/test.ts';
+
+/** Every look at every state, as `npm run matrix` has it; else one look at each, taken in turn. */
+const isWhole = process.env['MATRIX'] === 'whole';
+
+/** What stands on the screens. */
+interface Words {
+  readonly query: string;
+  readonly applicant: Partial<Applicant>;
+  /** Replies are long, too. */
+  readonly isLong?: true;
+  /** In part as well: the plain words are looked at by the tests of every screen. */
+  readonly inPart: boolean;
+}
+
+const throughFailedLookup = { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } };
+const words: Readonly<Record<string, Words>> = {
+  'the usual words': { query: '', applicant: throughFailedLookup, inPart: false },
+  'the longest words': { query: '', applicant: longApplicant, isLong: true, inPart: true },
+  'Spanish words': { query: '?locale=es-US', applicant: throughFailedLookup, inPart: true },
+};
+
+/** The steps that only a resume leads to; the last of them forgets what is stored. */
+const resumed = [
+  'VERIFY_YOUR_INFO',
+  'CURRENT_ADDRESS_INFO_MANUALLY',
+  'LENDER_INFO',
+  'INCOME_SOURCES',
+  'CHECKLIST_STATUS',
+  'FINAL_OFFER',
+  'THANK_YOU',
+];
+
+/** Looks at screens, each time in the look whose turn it is, or in all of them. */
+function turns(first: number): (application: Application, what: string) => Promise<void> {
+  let turn = first;
+  return async ({ page }, what) => {
+    turn += 1;
+    const due = isWhole ? lookNames : lookNames.filter((_, index) => index === turn % lookNames.length);
+    for (const name of due) await test.step(`${what}, ${name}`, () => expectSoundIn(page, name));
+  };
+}
+
+for (const [index, [name, { query, applicant, isLong, inPart }]] of Object.entries(words).entries()) {
+  if (!isWhole && !inPart) continue;
+  const one = { ...usualApplicant, ...applicant };
+
+  /** Every state of the step on screen; leaves it as an applicant who has to submit once more. */
+  const everyState = async (application: Application, step: string, look: ReturnType<typeof turns>): Promise<void> => {
+    await look(application, step);
+    await withErrors(application, step, () => look(application, `${step} with errors`));
+    // What a refusal keeps from happening, such as the documents in their tab, must not be waited for.
+    const submit = step === 'NEXT_STEPS' ? undefined : leaving[step];
+    await duringCall(
+      application,
+      step,
+      () => submit?.(application, one) ?? raise(application.page, 'SUBMIT'),
+      (state) => look(application, `${step} ${state}`),
+    );
+  };
+  const open = async (application: Application): Promise<void> => {
+    if (isLong) await lengthenReplies(application.page);
+    await application.open(query);
+  };
+
+  test.describe(`in every look, with ${name}`, () => {
+    test.slow(isWhole);
+    test.beforeEach(({ watched }) => {
+      watched.allow(/Failed to load resource.*(401|422|500)/);
+    });
+
+    test('the steps of the way are accessible in every state, nothing moves sideways and nothing is cut', async ({
+      application,
+    }) => {
+      const look = turns(index);
+      let count = 0;
+      await open(application);
+      await walkTo(application, 'OFF_RAMP', {
+        applicant: one,
+        // After a refused call these have nothing left to fill in.
+        aside: { TWO_YEARS_ADDRESS_HISTORY: 'SUBMIT', EMPLOYMENT_AND_INCOME: 'FINISH' },
+        onArrival: async (step) => {
+          count += 1;
+          await everyState(application, step, look);
+        },
+      });
+      expect(count).toBeGreaterThanOrEqual(12);
+    });
+
+    test('the steps that a resume leads to are, too', async ({ application, page }) => {
+      const look = turns(index + 2);
+      await open(application);
+      await walkTo(application, 'YOUR_INFO', { applicant: one });
+      await raise(page, 'EDIT');
+      await waitForStep(page, 'YOUR_INFORMATION_MANUALLY');
+      await everyState(application, 'YOUR_INFORMATION_MANUALLY', look);
+      await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT', { applicant: one });
+      for (const step of resumed) {
+        await application.resumeAt(step);
+        await waitForStep(page, step);
+        await everyState(application, step, look);
+      }
+    });
+
+    test('the ends and the views are, too', async ({ application, page }) => {
+      const look = turns(index + 4);
+      await open(application);
+      for (const [view, answers] of [
+        ['restricted-state', { ...usualApplicant.plate, plateState: 'TX' }],
+        ['bot-check-failed', { ...usualApplicant.plate, plateNumber: 'BOT401' }],
+        ['error', { ...usualApplicant.plate, plateNumber: 'ERR500' }],
+      ] as const) {
+        await fill(page, answers);
+        await raise(page, 'SUBMIT');
+        await waitForView(page, view);
+        await look(application, view);
+        await raise(page, 'RETRY');
+        await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      }
+      await fill(page, { ...usualApplicant.plate, plateNumber: 'OLDCAR' });
+      await raise(page, 'SUBMIT');
+      await waitForStep(page, 'DISQUALIFIED');
+      await look(application, 'DISQUALIFIED');
+      await raise(page, 'RESTART');
+      await walkTo(application, 'IDENTITY_FAILED', { applicant: { dateOfBirth: '01/03/1990' } });
+      await look(application, 'IDENTITY_FAILED');
+    });
+  });
+}

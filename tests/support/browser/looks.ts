@@ -1,0 +1,99 @@
+import type { Page } from 'playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, expectNothingCut } from './accessible.ts';
+
+/** A way in which the same page is looked at. */
+interface Look {
+  /** Width of the window, in CSS pixels. */
+  readonly width: number;
+  /** The rules of axe that can come out otherwise than in the plain look; without them all are tried. */
+  readonly rules?: readonly string[];
+  /** Colours that the system wishes. */
+  readonly media?: { readonly colorScheme?: 'dark'; readonly forcedColors?: 'active' };
+  /** What the reader's own style says. */
+  readonly style?: string;
+  /** Reads from right to left, in letters of such a script and a third longer. */
+  readonly isRtl?: boolean;
+}
+
+const sizes = ['target-size'];
+const colours = ['color-contrast', 'link-in-text-block'];
+
+/** How screens are looked at, by name. */
+const looks = {
+  light: { width: 320 },
+  dark: { width: 320, rules: colours, media: { colorScheme: 'dark' } },
+  'forced colours': { width: 320, rules: colours, media: { forcedColors: 'active' } },
+  'from right to left': { width: 320, rules: sizes, isRtl: true },
+  // @source WCAG 1.4.12
+  'wide text': {
+    width: 320,
+    rules: sizes,
+    style:
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; } p { margin-block-end: 2em !important; }',
+  },
+  // Twice as large, on a window that is half of a usual one. @source WCAG 1.4.4
+  'large text': { width: 640, rules: sizes, style: ':root { font-size: 200% !important; }' },
+} as const satisfies Readonly<Record<string, Look>>;
+
+export type LookName = keyof typeof looks;
+
+/** Their names. */
+export const lookNames = Object.keys(looks) as readonly LookName[];
+
+/** Fails where the page, looked at in this way, has something that axe finds, moves sideways or cuts text off; then it is as before. */
+export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
+  const { width, rules, media, style = '', isRtl = false }: Look = looks[name];
+  const size = page.viewportSize();
+  await page.setViewportSize({ width, height: 640 });
+  if (media !== undefined) await page.emulateMedia(media);
+  await page.evaluate(putOn, { style, isRtl });
+  await colourChangesEnd(page);
+  await expectAccessible(page, rules);
+  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
+  await page.evaluate(takeOff);
+  if (media !== undefined) await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  if (size) await page.setViewportSize(size);
+  await colourChangesEnd(page);
+}
+
+/** Colours pass from one theme to the other in a moment that nobody reads in. */
+export async function colourChangesEnd(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
+}
+
+interface Worn {
+  worn?: { sheets: CSSStyleSheet[]; texts: Map<Text, string> } | undefined;
+}
+
+/** In the page. A style by script is none that its policy forbids. */
+function putOn({ style, isRtl }: { readonly style: string; readonly isRtl: boolean }): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(style);
+  const texts = new Map<Text, string>();
+  (globalThis as Worn).worn = { sheets: [...document.adoptedStyleSheets], texts };
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  if (!isRtl) return;
+  document.documentElement.dir = 'rtl';
+  const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنه';
+  const foreign = (text: string): string =>
+    text.replaceAll(/[a-z]+/gi, (word) => {
+      const spelled = Array.from(word.toLowerCase(), (letter) => letters[letter.charCodeAt(0) - 97] ?? letter).join('');
+      return spelled + spelled.slice(0, Math.floor(word.length / 3));
+    });
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const text = node as Text;
+    texts.set(text, text.data);
+    text.data = foreign(text.data);
+  }
+}
+
+/** In the page. */
+function takeOff(): void {
+  const { worn } = globalThis as Worn;
+  document.adoptedStyleSheets = worn?.sheets ?? [];
+  document.documentElement.removeAttribute('dir');
+  for (const [text, said] of worn?.texts ?? []) text.data = said;
+  (globalThis as Worn).worn = undefined;
+}
