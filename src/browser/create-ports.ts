@@ -45,7 +45,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
   readonly ports: Ports;
   readonly startAnalytics: () => void;
 } {
-  const { actions = {}, sessions = {}, product, ports } = options;
+  const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
   const { collector, chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
   const analytics = createAnalytics({
@@ -63,9 +63,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
           ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
           : runOwnActions(actions),
       session: createSessionRunner(sessions, visit, timeoutMs),
-      // Another flow on the same origin keeps its own.
-      storage: createBrowserStorage(product?.name ?? published.flow.id, () => window.localStorage),
-      tab: createBrowserStorage(product?.name ?? published.flow.id, () => window.sessionStorage),
+      ...browserStorages(options, published.flow.id),
       analytics,
       clock: browserClock,
       links: createLinks(window),
@@ -74,6 +72,18 @@ export function createBrowserPorts<Settings extends StartConfig>({
       ...ports,
     },
     startAnalytics: () => void analytics.start(),
+  };
+}
+
+/** What the browser and the tab keep for a flow; another on the same origin has its own. */
+export function browserStorages(
+  { product }: Pick<StartOptions, 'product'>,
+  id: string,
+): Pick<Ports, 'storage' | 'tab'> {
+  const name = product?.name ?? id;
+  return {
+    storage: createBrowserStorage(name, () => window.localStorage),
+    tab: createBrowserStorage(name, () => window.sessionStorage),
   };
 }
 

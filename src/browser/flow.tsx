@@ -46,6 +46,7 @@ function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): Reac
         widgets={widgets}
         schemas={published.flow.schemas}
         embedded
+        onReady={opened.fetchRest}
       />
     </DrawingBoundary>
   );

@@ -2,7 +2,8 @@ import type { Localizer } from '../runtime/resolve/create-localizer.ts';
 import type { RunnableFlow } from '../runtime/scope.ts';
 import type { Runtime } from '../runtime/create-runtime.ts';
 import type { Report } from './print-report.ts';
-import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
+import { loadPublishedFlow } from './load-published-flow.ts';
+import type { PublishedFlow } from './published-flow.ts';
 
 /**
  * Development only: a change of the flow's files shows at once, on the step that is on screen, with what was typed.

@@ -2,10 +2,12 @@ import type { Host } from '../embed/frame/host.ts';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { browserClock } from './clock.ts';
-import { createBrowserPorts } from './create-ports.ts';
+import { browserStorages, createBrowserPorts } from './create-ports.ts';
+import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
 import type { Report } from './print-report.ts';
-import { loadPublishedFlow, type PublishedFlow } from './published-flow.ts';
+import { fetchFlow } from './fetch-flow.ts';
+import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
 import { readPreview } from './read-preview.ts';
@@ -35,6 +37,8 @@ export interface OpenedFlow {
   readonly visit: Visit;
   readonly ports: Ports;
   readonly runtime: Runtime;
+  /** Fetches what the first screen did not need, once that can be used. */
+  readonly fetchRest: () => void;
   /** Loads the destinations of analytics, once the first step is drawn. */
   readonly startAnalytics: () => void;
   /** Development only: follows the flow's files. */
@@ -57,18 +61,25 @@ export async function openFlow<Settings extends StartConfig>({
   const settings = Promise.resolve(options.config);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    loadPublishedFlow(manifest, async (locales) =>
-      readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
-    ),
+    fetchFlow(manifest, {
+      locale: async (locales) => readLocale(host.locale, window.location.search, (await settings)?.locales ?? locales),
+      // Who was here before goes on elsewhere than at the first step.
+      isWhole: (id) => {
+        const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
+        return storage.read() !== undefined || tab?.read() !== undefined;
+      },
+    }),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
-  const runtime = createRuntime({
+  const completion = completeFlow({ published, prepare, runtime: () => runtime, report, halt });
+  const runtime: Runtime = createRuntime({
     ...prepare(published),
     ports,
+    needRest: completion.need,
     device: visit.device,
     preview: await readPreview(manifest, published.flow, report),
     hostValues: { init: { partnerName, branding, tracking }, ...hostValues },
@@ -77,7 +88,7 @@ export async function openFlow<Settings extends StartConfig>({
     if (import.meta.hot === undefined) return;
     void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
   };
-  return { published, visit, ports, runtime, startAnalytics, followChanges };
+  return { published, visit, ports, runtime, fetchRest: completion.begin, startAnalytics, followChanges };
 }
 
 function readVisit(

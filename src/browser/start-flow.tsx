@@ -87,11 +87,15 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   watchLeaving(runtime, window);
   if (isHalted) return;
   const { device, locale } = visit;
-  const { step, unsaved: isKept } = runtime.store.screen;
+  const { step } = runtime.store.screen;
+  const isKept = runtime.snapshot().keeps === true;
   const { release } = published;
   const storageLasts = ports.storage.lasting;
   const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
-  const screen = screenOf(runtime, published, parts, first.takeOver);
+  const screen = screenOf(runtime, published, parts, () => {
+    first.takeOver();
+    opened.fetchRest();
+  });
   if (first.isOwn) {
     drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });
   } else {

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
-import type { Screen } from '../runtime/shapes/screen.ts';
 import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
@@ -10,6 +9,7 @@ import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
 import { Modal } from './modal/modal.tsx';
+import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
 
 interface PageProps {
@@ -86,7 +86,13 @@ function Root({
   );
 }
 
-function rootOf({ step, kind, device, busy, end }: Screen): Pick<Screen, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
+function rootOf({
+  step,
+  kind,
+  device,
+  busy,
+  end,
+}: ScreenFrame): Pick<ScreenFrame, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
   return { step, kind, device, busy, end };
 }
 

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { plainText } from '../widgets/parts/plain-text.ts';
-import { Rich } from '../widgets/parts/rich.tsx';
+import { drawRich, Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
 import { focusControl } from './focus/focus-target.ts';
@@ -95,12 +95,12 @@ const SummaryLine = memo(function SummaryLine({ line, id }: { readonly line: Lin
           {label && (
             <>
               <b>
-                <Rich text={label} />
+                {drawRich(label)}
                 {/[?!.:]$/.test(plainText(label)) ? '' : ':'}
               </b>{' '}
             </>
           )}
-          <Rich text={text} />
+          {drawRich(text)}
         </span>
       </a>
     </li>

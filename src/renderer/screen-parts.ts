@@ -1,11 +1,10 @@
-import { deepEquals } from '@rjsf/utils';
-import { snapshot, subscribe } from 'valtio/vanilla';
-import type { ResolvedBlock, ResolvedField, Screen } from '../runtime/shapes/screen.ts';
+import { getVersion, snapshot, subscribe } from 'valtio/vanilla';
+import type { Screen } from '../runtime/shapes/screen.ts';
 import type { FlowStore } from '../runtime/shapes/store-types.ts';
-import { blocksIn, formIn, isSection } from './inside-block.ts';
+import { putInPlace, type ScreenPart } from './put-in-place.ts';
 
-/** A list of blocks, a block, or a field of a form. */
-export type ScreenPart = readonly ResolvedBlock[] | ResolvedBlock | ResolvedField;
+/** What concerns the screen as a whole: all but the step's blocks, which have places of their own. */
+export type ScreenFrame = Omit<Screen, 'blocks'>;
 
 /**
  * The blocks and fields on screen by their places, and who is told of which. The lists stand at `blocks`, `modal`, `help`,
@@ -14,9 +13,14 @@ export type ScreenPart = readonly ResolvedBlock[] | ResolvedBlock | ResolvedFiel
 export interface ScreenParts {
   /** What stands at a place now; undefined when it has gone. */
   at(place: string): ScreenPart | undefined;
-  /** Has `told` called once for each change of what stands at the place; returns a function that ends it. */
+  /** The screen as a whole. */
+  frame(): ScreenFrame;
+  /** Has `told` called once for each change of what stands at the place, or at `frame`; returns a function that ends it. */
   listen(place: string, told: () => void): () => void;
 }
+
+/** The place of what concerns the screen as a whole. */
+export const framePlace = 'frame';
 
 /**
  * Tells each part of a screen of its own changes, and of nothing else: what is the same object as before is not even looked
@@ -24,26 +28,26 @@ export interface ScreenParts {
  */
 export function screenParts(store: FlowStore): ScreenParts {
   const parts = new Map<string, ScreenPart>();
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, readonly (() => void)[]>();
   let screen: Screen | undefined;
   let stop = (): void => undefined;
 
-  /** @returns the places at which something else stands now */
-  const refresh = (): readonly string[] => {
-    const { screen: now } = snapshot(store);
+  /** @returns the screen now, and the places at which something else stands */
+  const refresh = (): { readonly now: Screen; readonly changed: readonly string[] } => {
+    const now = screenIn(store);
     const changed: string[] = [];
-    if (now === screen) return changed;
-    const before = screen === undefined ? nothing : listsOf(screen);
+    if (now === screen) return { now, changed };
+    const before = screen;
     screen = now;
-    putInPlace('', before, listsOf(now), { parts, changed });
-    return changed;
+    for (const list of ['blocks', 'modal', 'help', 'legal', 'aside'] as const) {
+      putInPlace(list, before && listOf(before, list), listOf(now, list), { parts, changed });
+    }
+    if (before === undefined || differsAround(before, now)) changed.push(framePlace);
+    return { now, changed };
   };
   const tell = (): void => {
-    for (const place of refresh()) {
-      // Whoever is told may end, or another begin.
-      const here = Array.from(listeners.get(place) ?? []);
-      for (const told of here) told();
-    }
+    // Whoever is told may end, or another begin.
+    for (const place of refresh().changed) for (const told of listeners.get(place) ?? []) told();
   };
   return {
     at(place) {
@@ -51,74 +55,40 @@ export function screenParts(store: FlowStore): ScreenParts {
       if (listeners.size === 0) refresh();
       return parts.get(place);
     },
+    frame: () => (screen === undefined || listeners.size === 0 ? refresh().now : screen),
     listen(place, told) {
       if (listeners.size === 0) {
         refresh();
         // In sync: an input that got its text back one microtask later would have lost its caret by then.
         stop = subscribe(store, tell, true);
       }
-      const here = listeners.get(place) ?? new Set();
-      listeners.set(place, here.add(told));
+      // Nobody else listens with this very function.
+      const own = () => told();
+      listeners.set(place, [...(listeners.get(place) ?? []), own]);
       return () => {
-        if (!here.delete(told) || here.size > 0) return;
-        listeners.delete(place);
-        if (listeners.size === 0) stop();
+        const here = listeners.get(place) ?? [];
+        const others = here.filter((each) => each !== own);
+        if (others.length > 0) listeners.set(place, others);
+        else listeners.delete(place);
+        if (here.length > 0 && listeners.size === 0) stop();
       };
     },
   };
 }
 
-/** What is in a part, by name; of several with one name, the first. */
-type Inside = ReadonlyMap<string, ScreenPart>;
-
-interface Places {
-  readonly parts: Map<string, ScreenPart>;
-  /** Where something else stands than before. */
-  readonly changed: string[];
+/** The runtime holds a screen by reference; one that is written into, as by tests, is read as it is at this moment. */
+function screenIn(store: FlowStore): Screen {
+  const { screen } = store;
+  return getVersion(screen) === undefined ? screen : snapshot(store).screen;
 }
 
-function putInPlace(around: string, before: Inside, after: Inside, places: Places): void {
-  for (const [name, part] of after) {
-    const old = before.get(name);
-    // A screen that was not made from the one before, as after a change of the definition, may hold equal parts.
-    if (old !== undefined && deepEquals(old, part)) continue;
-    places.parts.set(around + name, part);
-    places.changed.push(around + name);
-    putInPlace(`${around + name}/`, insideOf(old), insideOf(part), places);
-  }
-  for (const [name, part] of before) {
-    if (after.has(name)) continue;
-    places.parts.delete(around + name);
-    places.changed.push(around + name);
-    putInPlace(`${around + name}/`, insideOf(part), nothing, places);
-  }
+function listOf(screen: Screen, list: 'blocks' | 'modal' | 'help' | 'legal' | 'aside') {
+  return list === 'modal' || list === 'aside' ? (screen[list]?.blocks ?? none) : screen[list];
 }
 
-const nothing: Inside = new Map();
+const none = [] as const;
 
-function listsOf({ blocks, modal, help, legal, aside }: Screen): Inside {
-  return new Map(Object.entries({ blocks, modal: modal?.blocks ?? [], help, legal, aside: aside?.blocks ?? [] }));
-}
-
-const known = new WeakMap<ScreenPart, Inside>();
-
-function insideOf(part: ScreenPart | undefined): Inside {
-  if (part === undefined) return nothing;
-  const inside = known.get(part);
-  if (inside !== undefined) return inside;
-  const named = new Map<string, ScreenPart>();
-  for (const [name, inner] of namedIn(part)) if (!named.has(name)) named.set(name, inner);
-  known.set(part, named);
-  return named;
-}
-
-function namedIn(part: ScreenPart): readonly (readonly [name: string, part: ScreenPart])[] {
-  if (!('widget' in part)) return part.map((block) => [block.key, block]);
-  if ('path' in part) return [];
-  const form = formIn(part);
-  const blocks = blocksIn(part);
-  if (form === undefined) return blocks === undefined ? [] : [['blocks', blocks]];
-  return form.items.flatMap((item): readonly (readonly [string, ScreenPart])[] =>
-    isSection(item) ? item.fields.map((field) => [field.path, field]) : [[item.key, item]],
-  );
+function differsAround(before: Screen, now: Screen): boolean {
+  const names = Object.keys(now) as (keyof Screen)[];
+  return names.some((name) => name !== 'blocks' && now[name] !== before[name]);
 }

@@ -1,8 +1,8 @@
 import { deepEquals } from '@rjsf/utils';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
-import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
+import type { ResolvedBlock } from '../runtime/shapes/screen.ts';
 import { useFlow } from './flow-context.ts';
-import type { ScreenPart } from './screen-parts.ts';
+import type { ScreenPart } from './put-in-place.ts';
 
 /**
  * What `select` reads off what stands at a place of the screen. The component renders again only when that has another
@@ -33,17 +33,8 @@ export function usePart<Part extends ScreenPart, Value = Part | undefined>(
 
 /** The block at a place; undefined when it has gone. */
 export function useBlock(place: string): ResolvedBlock | undefined {
-  return useWhole(place) as ResolvedBlock | undefined;
-}
-
-/** The field at a place; undefined when it has gone. */
-export function useFieldAt(place: string): ResolvedField | undefined {
-  return useWhole(place) as ResolvedField | undefined;
-}
-
-function useWhole(place: string): ScreenPart | undefined {
   const { parts } = useFlow();
   const listen = useCallback((told: () => void) => parts.listen(place, told), [parts, place]);
-  const read = () => parts.at(place);
+  const read = () => parts.at(place) as ResolvedBlock | undefined;
   return useSyncExternalStore(listen, read, read);
 }

@@ -1,8 +1,10 @@
 import { decide } from './decide/decide.ts';
+import type { Decision } from './decide/decision.ts';
 import { createEventQueue } from './event-queue.ts';
 import { FlowError, reportOf } from './flow-error.ts';
 import { createFlowStore } from './flow-store.ts';
-import { initialSnapshot } from './initial-snapshot.ts';
+import { initialEntries, initialSnapshot } from './initial-snapshot.ts';
+import { PartMissing } from './part-missing.ts';
 import { createPerformer, type Performer, type Shown } from './perform/create-performer.ts';
 import { previewSnapshot, type PreviewSamples } from './preview-snapshot.ts';
 import type { Localizer } from './resolve/create-localizer.ts';
@@ -25,6 +27,8 @@ export interface RuntimeOptions {
   readonly hostValues: Readonly<Record<string, unknown>>;
   /** Shows this step with sample data instead of running the start program. */
   readonly preview?: { readonly step: string; readonly samples: PreviewSamples } | undefined;
+  /** A flow that is there in part has come to its end: called each time until `replace` brings the whole. */
+  readonly needRest?: () => void;
   /** Told of each snapshot, for tests and previews. */
   readonly observe?: (snapshot: Snapshot) => void;
 }
@@ -34,7 +38,10 @@ export interface Runtime {
   readonly dispatch: FlowDispatch;
   /** Runs the start program with what storage holds. A preview shows its step without. */
   start(): void;
-  /** Puts a compiled flow or other copy in place; the step on screen is kept where it still exists. */
+  /**
+   * Puts a compiled flow or other copy in place; the step on screen is kept where it still exists. What waited for the whole
+   * flow goes on.
+   */
   replace(runnable: RunnableFlow, localizer: Localizer): void;
   /** Stops calls, sessions and timers; later events change nothing. */
   destroy(): void;
@@ -58,6 +65,8 @@ class FlowRunner implements Runtime {
   #resolve: ScreenResolver;
   #snapshot: Snapshot;
   #unwatch: (() => void) | undefined;
+  /** What happened while the rest of the flow had not come. The first of it needs the rest. */
+  #held: readonly FlowOccurrence[] = [];
   #destroyed = false;
 
   constructor(options: RuntimeOptions) {
@@ -91,9 +100,18 @@ class FlowRunner implements Runtime {
     this.#localizer = localizer;
     this.#resolve = createScreenResolver(runnable, localizer);
     const { flow } = runnable;
-    const isGone = this.#snapshot.step !== null && stepOf(flow, this.#snapshot) === undefined;
-    if (isGone) this.#snapshot = { ...this.#snapshot, step: flow.first };
+    const { step, context } = this.#snapshot;
+    const isGone = step !== null && stepOf(flow, this.#snapshot) === undefined;
+    this.#snapshot = {
+      ...withoutWaiting(this.#snapshot),
+      step: isGone ? flow.first : step,
+      // Those that came with it.
+      context: { ...initialEntries(flow.context), ...context },
+    };
     this.#showOrLeadOn();
+    const held = this.#held;
+    this.#held = [];
+    for (const occurrence of held) this.#send(occurrence);
   }
 
   destroy(): void {
@@ -113,9 +131,10 @@ class FlowRunner implements Runtime {
 
   #handle(occurrence: FlowOccurrence): void {
     if (this.#destroyed) return;
-    const { clock } = this.#options.ports;
-    const event: FlowEvent = { ...occurrence, now: clock.now(), today: clock.today() };
-    const { snapshot, effects } = decide(this.#runnable, this.#snapshot, event);
+    if (this.#held.length > 0) return this.#hold(occurrence);
+    const decision = this.#decide(occurrence);
+    if (decision === undefined) return this.#hold(occurrence);
+    const { snapshot, effects } = decision;
     this.#snapshot = snapshot;
     const unresolvable = this.#tryToShow();
     this.#options.observe?.(snapshot);
@@ -124,6 +143,29 @@ class FlowRunner implements Runtime {
     // What an unresolvable screen leads to cannot be resolved either: it would go on for ever.
     if (occurrence.kind === 'unresolvable') this.#halt(unresolvable);
     else this.#handle({ kind: 'unresolvable', report: unresolvable });
+  }
+
+  /** @returns undefined where that takes more of the flow than is there */
+  #decide(occurrence: FlowOccurrence): Decision | undefined {
+    const { clock } = this.#options.ports;
+    const event: FlowEvent = { ...occurrence, now: clock.now(), today: clock.today() };
+    try {
+      return decide(this.#runnable, this.#snapshot, event);
+    } catch (thrown) {
+      if (!(thrown instanceof PartMissing)) throw thrown;
+      return undefined;
+    }
+  }
+
+  /** As while a call is under way: the screen says so, what the applicant does meanwhile is dropped, all else waits. */
+  #hold(occurrence: FlowOccurrence): void {
+    const isFirst = this.#held.length === 0;
+    if (isFirst || !isOfApplicant(occurrence)) this.#held = [...this.#held, occurrence];
+    if (isFirst && this.#snapshot.step !== null) {
+      this.#snapshot = waitingForRest(this.#snapshot);
+      this.#showOrLeadOn();
+    }
+    this.#options.needRest?.();
   }
 
   #showOrLeadOn(): void {
@@ -159,6 +201,22 @@ class FlowRunner implements Runtime {
     const track = this.#runnable.flow.links[link]?.track;
     if (track !== undefined) this.#options.ports.analytics.track(track, { step: this.#snapshot.step });
   }
+}
+
+/** Token of no call: those of the flow begin at 1. */
+const rest = 0;
+
+function waitingForRest(snapshot: Snapshot): Snapshot {
+  const call = { node: -1, action: '', busy: 'step', entering: false, event: {} } as const;
+  return { ...snapshot, pending: { ...snapshot.pending, [rest]: call } };
+}
+
+function withoutWaiting({ pending: { [rest]: _, ...pending }, ...snapshot }: Snapshot): Snapshot {
+  return { ...snapshot, pending };
+}
+
+function isOfApplicant({ kind }: FlowOccurrence): boolean {
+  return kind === 'raise' || kind === 'input' || kind === 'blur';
 }
 
 function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions): Snapshot {

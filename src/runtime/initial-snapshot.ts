@@ -1,4 +1,4 @@
-import { keptEntries, stepLeft } from './kept-entries.ts';
+import { keptEntries, keptUnsaved, stepLeft } from './kept-entries.ts';
 import type { CompiledEntry, CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import { hostEntries, storedEntries } from './stored-entries.ts';
@@ -20,7 +20,6 @@ export interface StartFacts {
 /** @returns a snapshot before the start program, with stored entries where they fit */
 export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot {
   const { stored, kept, now } = facts;
-  const restored = keptEntries(flow, kept, now);
   return {
     device: facts.device,
     storageLasts: facts.storageLasts,
@@ -33,7 +32,7 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     context: {
       ...initialEntries(flow.context),
       ...hostEntries(flow, facts.hostValues),
-      ...restored,
+      ...keptEntries(flow, kept, now),
       ...storedEntries(flow, stored),
     },
     local: {},
@@ -48,7 +47,7 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     failedForm: null,
     supportCode: '',
     focus: { count: 0, target: 'none' },
-    unsaved: Object.fromEntries(Object.keys(restored).map((name) => [name, 'taken' as const])),
+    unsaved: keptUnsaved(flow, kept, now),
     ahead: [],
     leftAt: stepLeft(flow, { kept, stored, now }),
     isBehind: false,

@@ -14,7 +14,7 @@ export function keepable(flow: CompiledFlow): readonly (readonly [string, Compil
 
 /** What the tab keeps of a visit, where it is and since when with it; null before the first step, and while it is nothing. */
 export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
-  const { context, covered, step, forgotten, now } = snapshot;
+  const { context, covered, step, forgotten, now, unsaved } = snapshot;
   if (step === null || forgotten) return null;
   const entries: Record<string, unknown> = {};
   for (const [name, entry] of keepable(flow)) {
@@ -22,7 +22,13 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
     if (JSON.stringify(value) !== JSON.stringify(entry.initial)) entries[name] = value;
   }
   if (Object.keys(entries).length === 0) return null;
-  return { entries, state: { flow: flow.id, version: flow.version, step: covered?.step ?? step, at: now } };
+  const roots = Object.keys(unsaved).map((path) => path.split('.', 1)[0] ?? '');
+  const notSaved = Object.keys(entries).filter((name) => roots.includes(name));
+  return {
+    entries,
+    unsaved: notSaved,
+    state: { flow: flow.id, version: flow.version, step: covered?.step ?? step, at: now },
+  };
 }
 
 /** What a tab kept, if it is of this flow and not too old: by name of the entry, only what is marked. */
@@ -33,6 +39,13 @@ export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Rec
     ([name, entry]) => Object.hasOwn(entries, name) && fits(flow, entry, entries[name]),
   );
   return Object.fromEntries(wanted.map(([name, entry]) => [name, keptPart(entry, entries[name])]));
+}
+
+/** Which of them were not safe yet. */
+export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Snapshot['unsaved'] {
+  const names = isCurrent(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
+  const wanted = keepable(flow).flatMap(([name]) => (names.includes(name) ? [[name, 'taken'] as const] : []));
+  return Object.fromEntries(wanted);
 }
 
 /** The step that was left: by the tab, else by the browser. Null for one that is not of this flow. */

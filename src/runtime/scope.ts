@@ -49,10 +49,10 @@ export interface Scope {
 
 /** @param names further variables of the moment: event, failure, item, index */
 export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: Names = none): Scope {
-  if (names !== none) return scopeOf(runnable, variablesOf(runnable, snapshot, names));
+  if (names !== none) return scopeOf(runnable, () => variablesOf(runnable, snapshot, names));
   const known = scopes.get(snapshot);
   if (known?.runnable === runnable) return known.scope;
-  const scope = scopeOf(runnable, variablesOf(runnable, snapshot, names));
+  const scope = scopeOf(runnable, () => variablesOf(runnable, snapshot, names));
   scopes.set(snapshot, { runnable, scope });
   return scope;
 }
@@ -60,14 +60,17 @@ export function createScope(runnable: RunnableFlow, snapshot: Snapshot, names: N
 const none: Names = {};
 const scopes = new WeakMap<Snapshot, { readonly runnable: RunnableFlow; readonly scope: Scope }>();
 
-function scopeOf(runnable: RunnableFlow, variables: Record<string, unknown>): Scope {
-  const value = (expression: ExprNode): unknown => valueOf(runnable, variables, expression);
+/** @param gather what may be read; asked for only when something is, as for most events nothing is */
+function scopeOf(runnable: RunnableFlow, gather: () => Variables): Scope {
+  let gathered: Variables | undefined;
+  const variables = (): Variables => (gathered ??= gather());
+  const value = (expression: ExprNode): unknown => valueOf(runnable, variables(), expression);
   const values = (expressions: CompiledValues): Record<string, unknown> =>
     Object.fromEntries(Object.entries(expressions).map(([name, expression]) => [name, value(expression)]));
   const booleanOf = (guard: ExprNode, answer: unknown): boolean => {
     if (typeof answer === 'boolean') return answer;
     const why = `A guard must be true or false; this one is ${kindOf(answer)}`;
-    throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables));
+    throw new FlowError('guard-not-boolean', why, runnable.describe?.(guard, variables()));
   };
   return {
     value,
@@ -80,11 +83,13 @@ function scopeOf(runnable: RunnableFlow, variables: Record<string, unknown>): Sc
     inputs: (inputs) => ('values' in inputs ? values(inputs.values) : recordOf(value(inputs.whole))),
     text: (text) =>
       'copy' in text ? { copy: text.copy, values: values(text.values) } : { plain: textOf(value(text.shown)) },
-    with: (names) => scopeOf(runnable, extended(variables, names)),
+    with: (names) => scopeOf(runnable, () => extended(variables(), names)),
   };
 }
 
-function valueOf(runnable: RunnableFlow, variables: Record<string, unknown>, expression: ExprNode): unknown {
+type Variables = Record<string, unknown>;
+
+function valueOf(runnable: RunnableFlow, variables: Variables, expression: ExprNode): unknown {
   try {
     return evaluate(expression, { variables, functions: runnable.functions });
   } catch (cause) {
@@ -94,10 +99,10 @@ function valueOf(runnable: RunnableFlow, variables: Record<string, unknown>, exp
   }
 }
 
-function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): Record<string, unknown> {
+function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): Variables {
   const { flow } = runnable;
   const plain = namesIn(flow, snapshot);
-  const variables: Record<string, unknown> = Object.assign(Object.create(null) as object, plain, names);
+  const variables: Variables = Object.assign(Object.create(null) as object, plain, names);
   for (const derived of [flow.let, stepOf(flow, snapshot)?.let ?? {}]) {
     for (const [name, expression] of Object.entries(derived)) {
       defineLazily(variables, name, () => valueOf(runnable, variables, expression));
@@ -107,15 +112,12 @@ function variablesOf(runnable: RunnableFlow, snapshot: Snapshot, names: Names): 
 }
 
 /** Keeps derived names uncomputed until they are read. */
-function extended(
-  variables: Record<string, unknown>,
-  names: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
-  const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Record<string, unknown>;
+function extended(variables: Variables, names: Names): Variables {
+  const copy = Object.create(null, Object.getOwnPropertyDescriptors(variables)) as Variables;
   return Object.defineProperties(copy, Object.getOwnPropertyDescriptors({ ...names }));
 }
 
-function defineLazily(target: Record<string, unknown>, name: string, compute: () => unknown): void {
+function defineLazily(target: Variables, name: string, compute: () => unknown): void {
   Object.defineProperty(target, name, {
     configurable: true,
     enumerable: true,

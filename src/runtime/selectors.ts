@@ -30,6 +30,8 @@ export function isSubmitting(snapshot: Snapshot): boolean {
 
 /** A call for this field is under way. */
 export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
+  // Asked for each field and each event, and as a rule there is none.
+  if (Object.keys(snapshot.pending).length === 0) return false;
   return callsUnderWay(snapshot).some(({ busy }) => typeof busy === 'object' && busy.field === path);
 }
 

@@ -6,16 +6,35 @@ import { isRecord } from './json.ts';
  */
 export function share<T>(old: unknown, next: T): T {
   if (Object.is(old, next)) return next;
-  if (Array.isArray(old) && Array.isArray(next)) {
-    const items = next.map((item: unknown, index) => share(old[index] as unknown, item));
-    const same = old.length === items.length && items.every((item, index) => Object.is(item, old[index]));
-    return (same ? old : items) as T;
+  if (Array.isArray(old) && Array.isArray(next)) return sharedList(old, next) as T;
+  return isRecord(old) && isRecord(next) ? (sharedRecord(old, next) as T) : next;
+}
+
+/** Copied only where something is taken over: of hundreds of items, one is another. */
+function sharedList(old: readonly unknown[], next: readonly unknown[]): readonly unknown[] {
+  let taken: unknown[] | undefined;
+  let isSame = old.length === next.length;
+  for (let index = 0; index < next.length; index += 1) {
+    if (Object.is(next[index], old[index])) continue;
+    const item = share(old[index], next[index]);
+    isSame &&= Object.is(item, old[index]);
+    if (!Object.is(item, next[index])) (taken ??= [...next])[index] = item;
   }
-  if (!isRecord(old) || !isRecord(next)) return next;
-  const names = Object.keys(next);
-  const values = names.map((name) => share(old[name], next[name]));
-  const same =
-    names.length === Object.keys(old).length &&
-    names.every((name, index) => Object.is(values[index], old[name]) && Object.hasOwn(old, name));
-  return (same ? old : Object.fromEntries(names.map((name, index) => [name, values[index]]))) as T;
+  return isSame ? old : (taken ?? next);
+}
+
+type Named = Readonly<Record<string, unknown>>;
+
+function sharedRecord(old: Named, next: Named): Named {
+  let taken: Record<string, unknown> | undefined;
+  let [isSame, count] = [true, 0];
+  for (const name in next) {
+    if (!Object.hasOwn(next, name)) continue;
+    count += 1;
+    const value = share(old[name], next[name]);
+    isSame &&= Object.is(value, old[name]) && Object.hasOwn(old, name);
+    // Written by that name, it would be the prototype.
+    if (!Object.is(value, next[name]) && name !== '__proto__') (taken ??= { ...next })[name] = value;
+  }
+  return isSame && count === Object.keys(old).length ? old : (taken ?? next);
 }

@@ -29,8 +29,11 @@ export interface ControlProps<Props = ResolvedField['props']> {
   readonly id: string;
   /** Ids of hint and error; undefined if there are none. */
   readonly describedBy: string | undefined;
-  /** Called with the value to keep, after each edit. */
-  readonly onChange: (value: unknown) => void;
+  /**
+   * Called with the value to keep, after each edit. `isShown`: the control shows it already, and nothing else of the control
+   * does; it is not drawn again if the value is all that changed. Returns true if that is the field's value now.
+   */
+  readonly onChange: (value: unknown, isShown?: boolean) => unknown;
   /** Says that the applicant left the field. The renderer watches the focus itself; only a control that keeps focus elsewhere needs it. */
   readonly onLeave: () => void;
 }

@@ -41,10 +41,18 @@ export interface Visit {
   readonly device?: 'mobile' | 'desktop';
   /** What the browser kept of an earlier visit. */
   readonly stored?: unknown;
+  /** What the tab kept of it. */
+  readonly tab?: TabMemory;
   readonly partnerName?: string;
   readonly tracking?: Readonly<Record<string, string>>;
   /** Instead of the flow that is published. */
   readonly flow?: typeof published;
+}
+
+/** What a tab keeps for a reload: of the visit, and keys of requests. */
+export interface TabMemory {
+  kept?: unknown;
+  keys?: unknown;
 }
 
 /** An applicant in front of the refinance application, with the sandbox as its backend. */
@@ -53,6 +61,8 @@ export interface Applicant extends Driver {
   readonly clock: FakeClock;
   /** What the browser keeps. */
   readonly kept: () => unknown;
+  /** What the tab keeps for a reload. */
+  readonly keptInTab: () => unknown;
   readonly tracked: readonly { readonly kind: string; readonly name: string; readonly values: unknown }[];
   readonly warnings: readonly string[];
   readonly opened: readonly string[];
@@ -60,6 +70,8 @@ export interface Applicant extends Driver {
   requests(path: string): readonly JournalEntry[];
   /** The page is left and opened again. */
   reload(): Promise<Applicant>;
+  /** Another tab of the same browser changes what is stored. */
+  changeElsewhere(stored: unknown): void;
 }
 
 /** Starts the application as published, before a sandbox of its own, without a browser. */
@@ -79,7 +91,9 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const { device = 'desktop', partnerName = '', tracking = {} } = options;
   const { flow, compilation } = await (options.flow ?? published);
   if (compilation.findings.length > 0) throw new Error(JSON.stringify(compilation.findings[0]));
-  const { world, ports } = createTestPorts({ stored: options.stored, clock });
+  const { tab = {} } = options;
+  const { world, ports } = createTestPorts({ stored: options.stored, kept: tab.kept, clock });
+  let tell: (stored: unknown) => void = () => undefined;
   const warnings: string[] = [];
   const report = ({ code, where, why }: DeveloperReport): void =>
     void warnings.push(expectedWarnings.has(code) ? code : `${code} ${why} ${JSON.stringify(where)}`);
@@ -92,7 +106,8 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
         ...joinFlow(parts, { functions: refinanceFunctions, bases: config.linkBases, report }),
         ports: {
           ...ports,
-          run: runActions(sandbox, device),
+          storage: { ...ports.storage, watch: (changed) => ((tell = changed), () => undefined) },
+          run: runActions(sandbox, device, tab),
           session: runSessions(sandbox, device),
           report,
           halt: report,
@@ -117,16 +132,22 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
     warnings,
     opened: world.opened,
     kept: () => world.storage.value,
+    keptInTab: () => world.tab.value,
+    changeElsewhere: (stored) => {
+      world.storage.value = stored;
+      tell(stored);
+    },
     requests: (path) => sandbox.world.journal.list().filter((entry) => entry.path === path),
     reload: () => {
       driver.raise('LEAVE');
       driver.runtime.destroy();
-      return open({ ...options, stored: world.storage.value }, sandbox, clock);
+      const left = { ...tab, kept: world.tab.value };
+      return open({ ...options, stored: world.storage.value, tab: left }, sandbox, clock);
     },
   };
 }
 
-function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): ActionRunner {
+function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop', tab: TabMemory): ActionRunner {
   return createActionRunner({
     actions,
     // What is tried again is tried at once.
@@ -142,6 +163,7 @@ function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop'): A
       botCheck: createSandboxBotCheck(),
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
+      keys: { read: () => tab.keys, write: (keys) => void (tab.keys = keys) },
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },

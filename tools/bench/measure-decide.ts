@@ -6,24 +6,45 @@ import type { RunnableFlow } from '../../src/runtime/scope.ts';
 import type { FlowOccurrence } from '../../src/runtime/shapes/flow-event.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
+import { allocatedKB } from './allocated.ts';
 import { compileBenchForm } from './forms/compile-form.ts';
-import { medianUs, type BesideLeast } from './row.ts';
+import { lowestUs, type BesideLeast } from './row.ts';
 
 const moment = { now: 1_790_000_000_000, today: '2026-09-21' };
 const typed = (value: string): FlowOccurrence => ({ kind: 'input', path: 'page0.field2', value });
 
 /** Deciding and resolving alone, without a page: beside copying the snapshot it starts from, and growth with the fields. */
-export function measureDecide(registries: Registries): Promise<BesideLeast[]> {
-  return measured(registries, [13, 100, 400]);
-}
-
-async function measured(registries: Registries, counts: readonly number[]): Promise<BesideLeast[]> {
+export async function measureDecide(registries: Registries): Promise<BesideLeast[]> {
   const rows: BesideLeast[] = [];
-  for (const fields of counts) rows.push(...(await costOf(registries, fields)));
+  for (const fields of [13, 25, 100, 400]) rows.push(...(await costOf(registries, fields)));
   return rows;
 }
 
 async function costOf(registries: Registries, fields: number): Promise<BesideLeast[]> {
+  const { first, decideKey, resolveKey, key, resolveAll, submit } = running(registries, fields);
+  const copy = (): unknown => structuredClone(first);
+  const size = `${fields} fields`;
+  const beside = 'structuredClone of the snapshot';
+  const time = async (what: string, call: () => unknown, rounds: number): Promise<BesideLeast> => ({
+    what: `${what}, ${size}`,
+    ...(await lowestUs(call, copy, { rounds })),
+    unit: 'µs',
+    beside,
+  });
+  const both = await time('decide and resolve a key', key, 1_000);
+  const perSecond = Math.round(1_000_000 / both.ours).toLocaleString('en-US');
+  return [
+    await time('decide a key', decideKey, 1_000),
+    await time('resolve after a key', resolveKey, 1_000),
+    { ...both, what: `${both.what} (${perSecond} each second)` },
+    await time('resolve from nothing', resolveAll, 100),
+    await time('decide a submit with errors', submit, 100),
+    { what: `allocated for a key, ${size}`, ours: allocatedKB(key), least: allocatedKB(copy), unit: 'kB', beside },
+  ];
+}
+
+/** A form that runs, and what can be done with it. Of two screens each is resolved after the other, as after two keys. */
+function running(registries: Registries, fields: number) {
   const { flow } = compileBenchForm({ fields, pages: 1 }, registries);
   const runnable: RunnableFlow = { flow, functions: {}, validators: {} };
   const happen = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>
@@ -33,21 +54,15 @@ async function costOf(registries: Registries, fields: number): Promise<BesideLea
   const resolve = createScreenResolver(runnable, keysAsWords);
   const screens = [happen(first, typed('a')), happen(first, typed('b'))] as const;
   let turn = 0;
-  const least = await medianUs(() => structuredClone(first), 500);
-  const row = (what: string, ours: number): BesideLeast => ({
-    what: `${what}, ${fields} fields`,
-    ours,
-    least,
-    unit: 'µs',
-    beside: 'structuredClone of the snapshot',
-  });
-  const submit: FlowOccurrence = { kind: 'raise', name: 'SUBMIT', form: 'form-0', data: {} };
-  return [
-    row('decide a key', await medianUs(() => happen(first, typed(`${(turn += 1)}`)), 500)),
-    row('resolve after a key', await medianUs(() => resolve((turn += 1) % 2 === 0 ? screens[0] : screens[1]), 500)),
-    row('resolve from nothing', await medianUs(() => createScreenResolver(runnable, keysAsWords)(first), 100)),
-    row('decide a submit with errors', await medianUs(() => happen(first, submit), 100)),
-  ];
+  const decideKey = (): Snapshot => happen(first, typed(`${(turn += 1)}`));
+  return {
+    first,
+    decideKey,
+    key: () => resolve(decideKey()),
+    resolveKey: () => resolve((turn += 1) % 2 === 0 ? screens[0] : screens[1]),
+    resolveAll: () => createScreenResolver(runnable, keysAsWords)(first),
+    submit: () => happen(first, { kind: 'raise', name: 'SUBMIT', form: 'form-0', data: {} }),
+  };
 }
 
 const keysAsWords: Localizer = {

@@ -2,6 +2,7 @@ import { measureBeside } from './measure-beside.ts';
 import { measureCompile } from './measure-compile.ts';
 import { measureDecide } from './measure-decide.ts';
 import { measureForms } from './measure-forms.ts';
+import { measureJourneys } from './measure-journeys.ts';
 import { measureLint } from './measure-lint.ts';
 import { measurePages } from './measure-pages.ts';
 import { measureScripts } from './measure-scripts.ts';
@@ -21,6 +22,7 @@ export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly R
   beside: async (stage) => measureBeside(await stage.browser(), (await stage.pages()).origin),
   weight: measureWeight,
   scripts: async (stage) => measureScripts(await stage.browser(), (await stage.application()).origin),
+  journeys: measureJourneys,
   decide: async (stage) => measureDecide(await stage.registries()),
   compile: async (stage) => measureCompile(await stage.registries()),
   lint: async (stage) => measureLint(await stage.registries()),

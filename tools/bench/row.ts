@@ -33,16 +33,24 @@ export function besideOthers<Part extends string>(
   return { what, unit, sides: Object.fromEntries(entries) as PerSide<number> };
 }
 
-/** Median time of a call in µs, after warming up. */
-export async function medianUs(call: () => unknown, times = 300): Promise<number> {
-  for (let warm = 0; warm < times / 3; warm += 1) await call();
-  const taken: number[] = [];
-  for (let turn = 0; turn < times; turn += 1) {
-    const start = performance.now();
-    await call();
-    taken.push((performance.now() - start) * 1_000);
+/** The lowest times of two calls in µs, in turn and after warming up: what else the machine does only ever adds to them. */
+export async function lowestUs(
+  ours: () => unknown,
+  least: () => unknown,
+  { rounds, warmUp = Math.ceil(rounds / 3) }: { readonly rounds: number; readonly warmUp?: number },
+): Promise<{ readonly ours: number; readonly least: number }> {
+  const found = { ours: Infinity, least: Infinity };
+  for (let round = -warmUp; round < rounds; round += 1) {
+    const [mine, other] = [await timeUs(ours), await timeUs(least)];
+    if (round >= 0) Object.assign(found, { ours: Math.min(found.ours, mine), least: Math.min(found.least, other) });
   }
-  return median(taken);
+  return found;
+}
+
+async function timeUs(call: () => unknown): Promise<number> {
+  const start = performance.now();
+  await call();
+  return (performance.now() - start) * 1_000;
 }
 
 export function median(values: readonly number[]): number {

@@ -1,15 +1,32 @@
 import type { CompiledFlow, CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources } from './sources.ts';
+import { only, splitFlow } from './split-flow.ts';
 import { validatorModule } from './validators.ts';
 
-/** A flow as it is published: JSON, one copy file for each locale, and a module of validators. */
+/** A flow as it is published in one piece: JSON, one copy file for each locale, and a module of validators. */
 export interface PublishedFlow {
   readonly compilation: Compilation;
   readonly flow: CompiledFlow;
-  readonly copy: Readonly<Record<string, unknown>>;
+  readonly copy: Readonly<Record<string, PublishedCopy>>;
   readonly validators: string;
+}
+
+type PublishedCopy = Readonly<Record<string, unknown>>;
+
+/** A piece of a flow that is published in two. */
+export interface PublishedPart<Flow> {
+  readonly flow: Flow;
+  readonly copy: Readonly<Record<string, PublishedCopy>>;
+  readonly validators: () => string;
+}
+
+/** What the first screen needs, and all else. */
+export interface PublishedParts {
+  readonly first: PublishedPart<FlowPart>;
+  readonly rest: PublishedPart<FlowRest>;
 }
 
 /** Compiles a flow folder for publication. Whether it may be published is flow-lint's to say. */
@@ -19,8 +36,25 @@ export async function compileFolder(folder: string, registries: Registries): Pro
   return { compilation, flow, copy, validators: validatorModule(formSchemas(flow)) };
 }
 
+/** The same in two pieces, for a page that begins with the first. */
+export function publishedParts({ flow, copy }: PublishedFlow): PublishedParts {
+  const { first, rest, isFirstCopy } = splitFlow(flow);
+  const schemas = formSchemas(flow);
+  const inFirst = formSchemas(first);
+  const copyWhere = (passes: (key: string) => boolean): PublishedParts['first']['copy'] =>
+    Object.fromEntries(Object.entries(copy).map(([locale, texts]) => [locale, only(texts, passes)]));
+  return {
+    first: { flow: first, copy: copyWhere(isFirstCopy), validators: () => validatorModule(inFirst) },
+    rest: {
+      flow: rest,
+      copy: copyWhere((key) => !isFirstCopy(key)),
+      validators: () => validatorModule(only(schemas, (name) => !Object.hasOwn(inFirst, name))),
+    },
+  };
+}
+
 /** Schemas that a form draws; the others only give context its types. */
-export function formSchemas(flow: CompiledFlow): Record<string, CompiledSchema> {
+export function formSchemas(flow: Pick<CompiledFlow, 'steps' | 'modals' | 'schemas'>): Record<string, CompiledSchema> {
   const used = new Set<string>();
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

@@ -24,7 +24,7 @@ export async function makeMove(
   const parts: (() => string | undefined | Promise<string | undefined>)[] = [
     () => (fill === undefined ? undefined : fillIn(fill, visit)),
     () => (press === undefined ? undefined : pressOn(press, record, visit)),
-    () => (wait === undefined ? undefined : void visit.clock.pass(wait * 1_000)),
+    () => (wait === undefined ? undefined : pass(wait, visit)),
     () => (reply === undefined ? undefined : answer(reply, visit, succeeded(reply, actions[reply.action]))),
     () => (fail === undefined ? undefined : answer(fail, visit, failed(fail))),
     () => (session === undefined ? undefined : speak(session, visit)),
@@ -70,6 +70,10 @@ function pressOn(event: string, record: number | undefined, visit: TestVisit): s
   const data = record === undefined ? {} : { data: { index: record } };
   visit.runtime.dispatch.raise(event, { ...data, ...(form === undefined ? {} : { form: form.id }) });
   return undefined;
+}
+
+function pass(seconds: number, { clock }: TestVisit): undefined {
+  clock.pass(seconds * 1_000);
 }
 
 type Answer = NonNullable<Move['reply']> | NonNullable<Move['fail']>;

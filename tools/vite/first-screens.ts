@@ -5,8 +5,9 @@ import { withoutStyles } from '../compile/flow-config.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
-import { flowPluginName, type FlowPluginApi, hashOf } from './flow-plugin.ts';
+import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
 import { ownModule } from './own-module.ts';
+import { type FlowManifest, hashOf } from './publish-flow.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 /** What draws first screens: our code and the project's, run as on a server. */
@@ -57,20 +58,14 @@ export function firstScreens(config: string): Plugin {
   };
 }
 
-interface Manifest {
-  readonly flow: string;
-  readonly validators: string;
-  readonly copy: Readonly<Record<string, string>>;
-}
-
 interface DrawnScreen {
   readonly mark: string;
   readonly html: string;
 }
 
-function manifestIn(bundle: Rolldown.OutputBundle): Manifest {
+function manifestIn(bundle: Rolldown.OutputBundle): FlowManifest {
   const file = bundle['flow/manifest.json'];
-  return JSON.parse(String(file?.type === 'asset' ? file.source : '{}')) as Manifest;
+  return JSON.parse(String(file?.type === 'asset' ? file.source : '{}')) as FlowManifest;
 }
 
 /** In the order of the flow's locales; a screen that asks a server first is left out. */
@@ -78,7 +73,7 @@ async function drawAll(
   draw: typeof prerender,
   start: StartDeclaration,
   { flow, copy }: PublishedFlow,
-  manifest: Manifest,
+  manifest: FlowManifest,
 ): Promise<DrawnScreen[]> {
   const validators = validatorFunctions(formSchemas(flow));
   const screens: DrawnScreen[] = [];
@@ -110,7 +105,7 @@ function withScreens(page: string, screens: readonly DrawnScreen[], script: stri
 }
 
 /** What the application fetches first is fetched beside it; the copy, by the script that knows the locale. */
-function withPreloads(page: string, { flow, validators }: Manifest): string {
+function withPreloads(page: string, { flow, validators }: FlowManifest): string {
   const links = [
     `<link rel="preload" href="${flow}" as="fetch" crossorigin="anonymous" />`,
     `<link rel="modulepreload" crossorigin href="${validators}" />`,

@@ -1,12 +1,12 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown, ViteDevServer } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
 import { createFlowProject } from './flow-project.ts';
 import { announceFlow, serveFlow } from './flow-server.ts';
+import { publishFlow, validatorModule, validatorModules, validatorsOf } from './publish-flow.ts';
 
 export const flowPluginName = 'flow';
 
@@ -14,9 +14,6 @@ export const flowPluginName = 'flow';
 export interface FlowPluginApi {
   readonly compiled: () => Promise<PublishedFlow>;
 }
-
-const virtualId = 'virtual:flow-validators';
-const validatorModule = { virtualId, resolvedId: `\0${virtualId}` };
 
 export interface FlowPluginOptions {
   /** The flow.config.ts that names the flow and what it may use. */
@@ -42,12 +39,16 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       building = command === 'build';
     },
     resolveId(id, from) {
-      if (id === virtualId) return validatorModule.resolvedId;
+      const own = validatorModules.find(({ virtualId }) => virtualId === id);
+      if (own !== undefined) return own.resolvedId;
       // What the validators import is among our dependencies; the project may have it out of reach.
-      const isOurs = from === validatorModule.resolvedId && id.startsWith('ajv/');
+      const isOurs = validatorModules.some(({ resolvedId }) => resolvedId === from) && id.startsWith('ajv/');
       return isOurs ? this.resolve(id, fileURLToPath(import.meta.url), { skipSelf: true }) : undefined;
     },
-    load: async (id) => (id === validatorModule.resolvedId ? (await compiled()).validators : undefined),
+    async load(id) {
+      const own = validatorModules.find(({ resolvedId }) => resolvedId === id);
+      return own && validatorsOf(own, await compiled(), building);
+    },
 
     async buildStart() {
       if (!building) return;
@@ -56,12 +57,16 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       if (found.length > 0)
         this.error(`The flow in ${await project.folder()} cannot be published:\n${found.join('\n')}`);
       for (const { file } of compilation.sources) this.addWatchFile(join(await project.folder(), file));
-      this.emitFile({ type: 'chunk', id: virtualId, name: 'flow-validators', preserveSignature: 'strict' });
+      for (const { virtualId } of validatorModules)
+        this.emitFile({ type: 'chunk', id: virtualId, name: virtualId.slice(8), preserveSignature: 'strict' });
     },
 
     async generateBundle(_, bundle) {
-      const emit = (fileName: string, source: string): void => void this.emitFile({ type: 'asset', fileName, source });
-      publish(await compiled(), validatorsIn(bundle), emit);
+      publishFlow(
+        await compiled(),
+        bundle,
+        (fileName, source) => void this.emitFile({ type: 'asset', fileName, source }),
+      );
     },
 
     transformIndexHtml: async (html) => fillWords(html, (await compiled()).compilation),
@@ -90,39 +95,4 @@ async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<Pub
   } catch (cause) {
     logger.error(`The flow cannot be checked: ${cause instanceof Error ? cause.message : String(cause)}`);
   }
-}
-
-function validatorsIn(bundle: Rolldown.OutputBundle): string {
-  const chunks = Object.values(bundle);
-  const own = chunks.find((file) => file.type === 'chunk' && file.facadeModuleId === validatorModule.resolvedId);
-  return own?.fileName ?? '';
-}
-
-/** Emits the flow and its copy under names with a hash, and the manifest that names them. */
-function publish(
-  { flow, copy }: PublishedFlow,
-  validators: string,
-  emit: (fileName: string, source: string) => void,
-): void {
-  const emitHashed = (name: string, value: unknown): string => {
-    const source = JSON.stringify(value);
-    const fileName = `flow/${name}-${hashOf(source)}.json`;
-    emit(fileName, source);
-    return `/${fileName}`;
-  };
-  const manifest = {
-    id: flow.id,
-    version: flow.version,
-    flow: emitHashed(flow.id, flow),
-    validators: `/${validators}`,
-    copy: Object.fromEntries(
-      Object.entries(copy).map(([locale, messages]) => [locale, emitHashed(`${flow.id}.${locale}`, messages)]),
-    ),
-  };
-  emit('flow/manifest.json', JSON.stringify(manifest));
-}
-
-/** A short name for a text, for file names. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 8);
 }

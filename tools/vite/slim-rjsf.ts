@@ -26,7 +26,7 @@ export function slimRjsf(): Plugin {
       if (/findSchemaDefinition(\.js)?$/.test(id)) return replacement('find-schema-definition.ts');
       if (/(schemaHasNestedConditional|shouldRenderOptionalField)(\.js)?$/.test(id)) return replacement('no-choice.ts');
       if (/getChangedFields(\.js)?$/.test(id)) return replacement('no-changes.ts');
-      if (/(ErrorSchemaBuilder|omitExtraData)(\.js)?$/.test(id)) return replacement('never-asked.ts');
+      if (/omitExtraData(\.js)?$/.test(id)) return replacement('never-asked.ts');
       if (/[/\\]enums(\.js)?$/.test(id)) return replacement('enums.ts');
       if (id === 'markdown-to-jsx/react') return replacement('markdown.ts');
       return undefined;

@@ -1,12 +1,12 @@
-import type { ResolvedField } from '../../runtime/shapes/screen.ts';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
 import { Icon } from '../../look/icons.tsx';
-import { Rich } from '../../widgets/parts/rich.tsx';
+import { drawRich } from '../../widgets/parts/rich.tsx';
 import { useWidgetContext } from '../../widgets/parts/widget-context.tsx';
 import { RendererError } from '../errors.ts';
 import { useFlow } from '../flow-context.ts';
 import { useLeaving } from '../focus/use-leaving.ts';
 import { fieldHint } from './field-hint.ts';
-import { useField } from './form-context.ts';
+import { useField } from './use-field.ts';
 
 /**
  * A field of the form: label, hint, error, control, in that order: an error above the control is not hidden by a keyboard
@@ -17,7 +17,7 @@ import { useField } from './form-context.ts';
  */
 export function DrawnField({ path, widget }: { readonly path: string; readonly widget: string }) {
   const { dispatch, widgets } = useFlow();
-  const { field, id } = useField(path);
+  const { field, id, enter } = useField(path);
   const { words } = useWidgetContext();
   const leaving = useLeaving(() => dispatch.blur(path));
   const control = widgets.controls[widget];
@@ -33,23 +33,25 @@ export function DrawnField({ path, widget }: { readonly path: string; readonly w
     <div className={classes} data-field={path} {...leaving}>
       {label !== 'own' && (
         <label className="label" htmlFor={id}>
-          <Rich text={field.label} />
+          {drawRich(field.label)}
           {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}
         </label>
       )}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
-          <Rich text={hint} />
+          {drawRich(hint)}
         </p>
       )}
-      <FieldError field={field} id={`${id}-error`} prefix={words['ui.error'] ?? ''} />
+      {field.error && (
+        <FieldError name={field.name} error={field.error} id={`${id}-error`} prefix={words['ui.error'] ?? ''} />
+      )}
       <Control
         field={field}
         dispatch={dispatch}
         words={words}
         id={id}
         describedBy={describedBy(id, hint !== undefined, field.error !== null)}
-        onChange={(value) => dispatch.input(path, value)}
+        onChange={enter}
         onLeave={() => dispatch.blur(path)}
       />
     </div>
@@ -61,24 +63,20 @@ function describedBy(id: string, hinted: boolean, failed: boolean): string | und
   return ids.length > 0 ? ids.join(' ') : undefined;
 }
 
-function FieldError({
-  field,
-  id,
-  prefix,
-}: {
-  readonly field: ResolvedField;
+interface FieldErrorProps {
+  readonly name: string;
+  readonly error: RichText;
   readonly id: string;
   readonly prefix: string;
-}) {
-  if (!field.error) return null;
+}
+
+function FieldError({ name, error, id, prefix }: FieldErrorProps) {
   return (
     <p className="err" id={id}>
       <Icon name="alert" />
       <span>
         <span className="sr">{prefix} </span>
-        <span data-error-for={field.name}>
-          <Rich text={field.error} />
-        </span>
+        <span data-error-for={name}>{drawRich(error)}</span>
       </span>
     </p>
   );

@@ -1,20 +1,16 @@
 import { deepEquals, type FieldProps } from '@rjsf/utils';
 import { memo } from 'react';
-import { DrawnField } from './drawn-field.tsx';
-import { layoutOptions } from './form-layout.ts';
 
 /**
- * Stands in the place of rjsf's own: draws one part of a form, which is a field of the flow, a block, or what holds them. Of
- * what rjsf's does besides, no drawn form has anything: choices of schemas, defaults, descriptions, errors of its own.
+ * Stands in the place of rjsf's own: draws one part of a form, which is a section, a list of them, or a block. Of what
+ * rjsf's does besides, no drawn form has anything: choices of schemas, defaults, descriptions, errors of its own.
  * It draws again only if its own layout changed; rjsf's would with every change of the whole form's.
  */
 export const SchemaField = memo(function SchemaField(props: FieldProps) {
   const { registry, schema, uiSchema } = props;
-  const { path } = layoutOptions(uiSchema);
-  const named = uiSchema?.['ui:field'];
-  if (path !== undefined) return <DrawnField path={path} widget={String(named)} />;
   const { BlockField, ArrayField, ObjectField } = registry.fields;
-  const Field = named === 'BlockField' ? BlockField : schema.type === 'array' ? ArrayField : ObjectField;
+  const isBlock = uiSchema?.['ui:field'] === 'BlockField';
+  const Field = isBlock ? BlockField : schema.type === 'array' ? ArrayField : ObjectField;
   return Field && <Field {...props} />;
 }, isDrawnAlike);
 

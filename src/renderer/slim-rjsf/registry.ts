@@ -1,12 +1,10 @@
-import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
-
 /**
- * Stands in for rjsf's default registry, which would bring every field, template and widget of its default look: the
- * field that walks an object. What draws comes with each form (`form/theme.ts`).
+ * Stands in for rjsf's default registry, which would bring every field, template and widget of its default look. What draws
+ * comes with each form (`form/theme.ts`).
  */
 export default function getDefaultRegistry() {
   return {
-    fields: { ObjectField },
+    fields: {},
     templates: { ButtonTemplates: {} },
     widgets: {},
     rootSchema: {},

@@ -25,6 +25,8 @@ type EventOf<Kind extends FlowEvent['kind']> = FlowEvent & { readonly kind: Kind
 /**
  * The next snapshot and the effects an event asks for. Pure and synchronous.
  * An event that fits nothing on screen changes nothing.
+ *
+ * @throws PartMissing where the flow is there in part, and the event leads to what is not
  */
 export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEvent): Decision {
   const turn = startTurn(runnable, { ...before, now: event.now, today: event.today });

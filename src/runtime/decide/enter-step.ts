@@ -1,6 +1,7 @@
 import type { CompiledStep } from '../shapes/compiled-flow.ts';
 import type { CoveredStep } from '../shapes/snapshot.ts';
 import { initialEntries } from '../initial-snapshot.ts';
+import { requirePart } from '../part-missing.ts';
 import { stopSession } from './sessions.ts';
 import { dropTimers } from './timers.ts';
 import { abortCalls, change, currentStep, focusOn, report, scopeOf, type ProgramPoint, type Turn } from './turn.ts';
@@ -9,9 +10,11 @@ import { abortCalls, change, currentStep, focusOn, report, scopeOf, type Program
  * Puts a step on screen. A view keeps the step it covers.
  *
  * @returns what the step does on arrival; null for a step that does not exist
+ * @throws PartMissing
  */
 export function enterStep(turn: Turn, id: string): ProgramPoint | null {
   const step = turn.runnable.flow.steps[id];
+  requirePart(turn.runnable.flow, step, id);
   if (step === undefined) {
     const fix = 'Name a step of flow/steps or flow/views; flow-lint says where it is named.';
     report(turn, { code: 'unknown-step', where: {}, why: `There is no step "${id}"`, fix });
@@ -45,6 +48,7 @@ export function returnToCovered(turn: Turn): ProgramPoint | null {
     return { node: turn.runnable.flow.start, frame: { event: {}, entering: false } };
   }
   const step = turn.runnable.flow.steps[covered.step];
+  requirePart(turn.runnable.flow, step, covered.step);
   if (step === undefined) return null;
   leaveStep(turn, covered.step);
   const { local, errors, entered, title } = covered;

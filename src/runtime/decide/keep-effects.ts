@@ -12,6 +12,7 @@ export function withKept({ runnable: { flow } }: Turn, { snapshot, effects }: De
     before.step === snapshot.step &&
     before.covered === snapshot.covered &&
     before.forgotten === snapshot.forgotten &&
+    before.unsaved === snapshot.unsaved &&
     entries.every(([name]) => before.context[name] === snapshot.context[name]);
   if (isAlike) return { snapshot, effects };
   const value = keptOf(flow, snapshot);

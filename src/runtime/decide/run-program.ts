@@ -1,4 +1,5 @@
 import { located } from '../flow-error.ts';
+import { requirePart } from '../part-missing.ts';
 import type { Scope } from '../scope.ts';
 import type { FlowNode } from '../shapes/compiled-flow.ts';
 import { enterStep, finishEntering, returnToCovered } from './enter-step.ts';
@@ -39,6 +40,7 @@ export function runProgram(turn: Turn, from: ProgramPoint): void {
 function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
   const { node: id, frame } = point;
   const node = turn.runnable.flow.nodes[id];
+  requirePart(turn.runnable.flow, node, String(id));
   if (node === undefined) return { node: -1, frame };
   return located({ node: id }, () => {
     const scope = scopeOf(turn, { event: frame.event ?? {}, failure: frame.failure ?? {} });

@@ -1,4 +1,4 @@
-import type { CompiledEntry } from '../shapes/compiled-flow.ts';
+import type { CompiledEntry, CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';
@@ -11,7 +11,7 @@ import type { Turn } from './turn.ts';
 export function withStorage(turn: Turn, before: Snapshot): Decision {
   const { flow } = turn.runnable;
   const { snapshot, effects } = turn;
-  const kept = Object.entries(flow.context).filter(([, entry]) => entry.stored === true);
+  const kept = storedOf(flow.context);
   if (snapshot.step === null || snapshot.isBehind || isKeptAlike(kept, before, snapshot)) return { snapshot, effects };
   const worthKeeping = kept.some(
     ([name, entry]) => JSON.stringify(snapshot.context[name]) !== JSON.stringify(entry.initial),
@@ -24,9 +24,9 @@ export function withStorage(turn: Turn, before: Snapshot): Decision {
     ...Object.fromEntries(kept.map(([name]) => [name, snapshot.context[name]]).filter(([, each]) => !isEmpty(each))),
     state: { flow: flow.id, version: flow.version, step: snapshot.covered?.step ?? snapshot.step },
   };
-  const stored = JSON.stringify(value);
-  if (stored === snapshot.stored) return { snapshot, effects };
-  return { snapshot: { ...snapshot, stored }, effects: [...effects, { kind: 'persist', value }] };
+  const written = JSON.stringify(value);
+  if (written === snapshot.stored) return { snapshot, effects };
+  return { snapshot: { ...snapshot, stored: written }, effects: [...effects, { kind: 'persist', value }] };
 }
 
 /** A record or a list of nothing says nothing. */
@@ -34,8 +34,19 @@ function isEmpty(value: unknown): boolean {
   return typeof value === 'object' && (value === null || Object.keys(value).length === 0);
 }
 
+type StoredEntries = readonly (readonly [string, CompiledEntry])[];
+
+const stored = new WeakMap<CompiledFlow['context'], StoredEntries>();
+
+/** Asked for each event, hence looked for once. */
+function storedOf(context: CompiledFlow['context']): StoredEntries {
+  const known = stored.get(context) ?? Object.entries(context).filter(([, entry]) => entry.stored === true);
+  stored.set(context, known);
+  return known;
+}
+
 /** Storage was brought into line with the snapshot before, and nothing that decides on it has changed since. */
-function isKeptAlike(kept: readonly (readonly [string, CompiledEntry])[], one: Snapshot, other: Snapshot): boolean {
+function isKeptAlike(kept: StoredEntries, one: Snapshot, other: Snapshot): boolean {
   return (
     one.stored !== null &&
     one.step === other.step &&

@@ -2,7 +2,7 @@ import { initialEntries } from '../initial-snapshot.ts';
 import { writePath } from '../paths.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { stepOf } from '../selectors.ts';
-import type { CompiledStep, NodeId } from '../shapes/compiled-flow.ts';
+import type { CompiledEntry, CompiledStep, NodeId } from '../shapes/compiled-flow.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
 import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
@@ -72,8 +72,12 @@ export function write(turn: Turn, writes: readonly (readonly [path: readonly str
   }
   if (Object.keys(errors).length === 0) failedForm = null;
   // Stored data counts as wanted again.
-  const storedAgain = writes.some(([path]) => turn.runnable.flow.context[path[0] ?? '']?.stored === true);
+  const storedAgain = writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']));
   change(turn, { context, local, errors, failedForm, unsaved, forgotten: turn.snapshot.forgotten && !storedAgain });
+}
+
+function isKept(entry: CompiledEntry | undefined): boolean {
+  return entry?.stored === true || entry?.keep !== undefined;
 }
 
 function withoutErrorsAt(errors: Record<string, TextRef>, path: string): Record<string, TextRef> {

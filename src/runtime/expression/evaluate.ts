@@ -23,7 +23,7 @@ export interface ExpressionEnvironment {
  * @source docs/flow-format.md, Expressions
  */
 export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
-  const run: Run = { env, stepsLeft: env.maxSteps ?? 100_000, sequences: new WeakSet() };
+  const run: Run = { env, stepsLeft: env.maxSteps ?? 100_000, sequences: undefined };
   return valueOf(ast, undefined, run);
 }
 
@@ -34,7 +34,7 @@ export function evaluate(ast: ExprNode, env: ExpressionEnvironment): unknown {
 interface Run {
   readonly env: ExpressionEnvironment;
   stepsLeft: number;
-  readonly sequences: WeakSet<readonly unknown[]>;
+  sequences: WeakSet<readonly unknown[]> | undefined;
 }
 
 function takeStep(run: Run): void {
@@ -43,7 +43,7 @@ function takeStep(run: Run): void {
 }
 
 function newSequence(run: Run, items: unknown[] = []): unknown[] {
-  run.sequences.add(items);
+  (run.sequences ??= new WeakSet()).add(items);
   return items;
 }
 
@@ -55,7 +55,7 @@ function valueOf(node: ExprNode, item: unknown, run: Run): unknown {
 }
 
 function unwrap(value: unknown, run: Run): unknown {
-  if (!Array.isArray(value) || !run.sequences.has(value) || value.length > 1) return value;
+  if (!Array.isArray(value) || run.sequences?.has(value) !== true || value.length > 1) return value;
   return value[0];
 }
 

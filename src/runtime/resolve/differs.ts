@@ -1,20 +1,22 @@
 import { isRecord } from '../json.ts';
+import { nameIn } from '../names.ts';
+import type { Snapshot } from '../shapes/snapshot.ts';
 
-type Named = Readonly<Record<string, unknown>>;
-
-/** Whether anything that these paths lead to is another than before. What both share is not looked into. */
-export function anyDiffers(paths: readonly string[], before: Named, after: Named): boolean {
-  return before !== after && segmentsOf(paths).some((path) => differs(path, before, after));
+/** Whether anything that these paths of names lead to is another than before. What both share is not looked into. */
+export function anyDiffers(paths: readonly string[], before: Snapshot, after: Snapshot): boolean {
+  if (before === after || paths.length === 0) return false;
+  for (const path of segmentsOf(paths)) if (differs(path, before, after)) return true;
+  return false;
 }
 
-function differs(path: readonly string[], before: unknown, after: unknown): boolean {
-  let [one, other] = [before, after];
-  for (const name of path) {
-    if (Object.is(one, other)) return false;
+function differs(path: readonly string[], before: Snapshot, after: Snapshot): boolean {
+  let [one, other]: unknown[] = [];
+  for (const [depth, name] of path.entries()) {
+    if (depth > 0 && Object.is(one, other)) return false;
     // A path goes through a list to all of its items.
     if (Array.isArray(one) || Array.isArray(other)) return true;
-    one = ownOf(one, name);
-    other = ownOf(other, name);
+    one = depth === 0 ? nameIn(before, name) : ownOf(one, name);
+    other = depth === 0 ? nameIn(after, name) : ownOf(other, name);
   }
   return !Object.is(one, other);
 }

@@ -19,21 +19,42 @@ export function resolveBlocks(
 /** What a block says itself is resolved apart from what stands inside it, which may change without it. */
 function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
   const { key, form } = block;
-  const own = context.resolved(block, [], () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
+  const own = context.resolved(block, () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
   if (own === null) return null;
-  const inside = Object.entries(block.props).filter(([, { kind }]) => kind === 'blocks');
-  if (form === undefined && inside.length === 0) return own;
+  const inside = partsOf(block).inside;
+  if (form === undefined && inside === undefined) return own;
   return located({ block: key }, () => ({
     ...own,
     props: {
       ...own.props,
-      ...resolveProps(Object.fromEntries(inside), scope, context),
+      ...(inside === undefined ? {} : resolveProps(inside, scope, context)),
       ...(form === undefined ? {} : resolveForm(form, scope, context)),
     },
   }));
 }
 
-function resolveOwn({ key, widget, props }: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
-  const own = Object.entries(props).filter(([, { kind }]) => kind !== 'blocks');
-  return located({ block: key }, () => ({ key, widget, props: resolveProps(Object.fromEntries(own), scope, context) }));
+function resolveOwn(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock {
+  const { key, widget } = block;
+  return located({ block: key }, () => ({ key, widget, props: resolveProps(partsOf(block).own, scope, context) }));
 }
+
+/** The props of a block, those that hold blocks apart; undefined if there are none. Asked for each event, hence told apart once. */
+function partsOf(block: CompiledBlock): BlockParts {
+  const known = parts.get(block);
+  if (known !== undefined) return known;
+  const props = Object.entries(block.props);
+  const inside = props.filter(([, { kind }]) => kind === 'blocks');
+  const made: BlockParts = {
+    own: Object.fromEntries(props.filter(([, { kind }]) => kind !== 'blocks')),
+    inside: inside.length === 0 ? undefined : Object.fromEntries(inside),
+  };
+  parts.set(block, made);
+  return made;
+}
+
+interface BlockParts {
+  readonly own: CompiledBlock['props'];
+  readonly inside: CompiledBlock['props'] | undefined;
+}
+
+const parts = new WeakMap<CompiledBlock, BlockParts>();

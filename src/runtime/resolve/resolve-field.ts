@@ -1,15 +1,15 @@
-import { plainText, type RichText } from '../copy/rich-text.ts';
+import type { RichText } from '../copy/rich-text.ts';
 import { passesInForm } from '../drawn-forms.ts';
 import { fieldValue } from '../field-value.ts';
 import { located } from '../flow-error.ts';
-import { recordOf } from '../json.ts';
 import type { Scope } from '../scope.ts';
-import { isFieldBusy, isSubmitting } from '../selectors.ts';
+import { isFieldBusy } from '../selectors.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
-import type { ResolvedField, ResolvedOption } from '../shapes/screen.ts';
+import type { ResolvedField } from '../shapes/screen.ts';
 import type { TextRef } from '../shapes/snapshot.ts';
 import type { ResolveContext } from './resolve-context.ts';
-import { listOf, ownCopy, resolveProps } from './resolve-props.ts';
+import { resolveOptions } from './resolve-options.ts';
+import { ownCopy, resolveProps } from './resolve-props.ts';
 
 /** A field, with what to call it in a list of errors. */
 export interface NamedField {
@@ -19,41 +19,39 @@ export interface NamedField {
   readonly keyboard: boolean;
 }
 
-interface FieldInForm {
+/** What the fields of a form have in common. */
+export interface FormState {
   readonly form: CompiledForm;
-  readonly field: CompiledField;
-  /** The form's answers stay as they are for good. */
+  /** Its answers stay as they are for good. */
   readonly locked: boolean;
+  /** What was entered is being sent. */
+  readonly held: boolean;
 }
 
 /** @returns null for a field that is not drawn */
 export function resolveField(
-  { form, field, locked }: FieldInForm,
+  field: CompiledField,
+  state: FormState,
   scope: Scope,
   context: ResolveContext,
 ): NamedField | null {
-  const { snapshot } = context;
-  const state: FieldState = {
-    value: fieldValue(snapshot, field),
-    error: snapshot.errors[field.path],
-    locked,
-    held: isSubmitting(snapshot),
-    loading: isFieldBusy(snapshot, field.path),
-  };
-  return context.resolved(field, Object.values(state), () =>
-    passesInForm(form, field.path, field.when, scope)
-      ? located({ key: field.path }, () => resolveDrawn(field, state, scope, context))
-      : null,
-  );
+  const { snapshot, resolved } = context;
+  const { path } = field;
+  const value = fieldValue(snapshot, field);
+  const error = snapshot.errors[path];
+  const loading = isFieldBusy(snapshot, path);
+  const flags = (state.locked ? 1 : 0) + (state.held ? 2 : 0) + (loading ? 4 : 0);
+  const resolve = (): NamedField | null =>
+    passesInForm(state.form, path, field.when, scope)
+      ? located({ key: path }, () => resolveDrawn(field, { ...state, value, error, loading }, scope, context))
+      : null;
+  return resolved(field, resolve, value, error, flags);
 }
 
 /** What a field shows beside what its expressions say. */
-interface FieldState {
+interface FieldState extends FormState {
   readonly value: unknown;
   readonly error: TextRef | undefined;
-  readonly locked: boolean;
-  /** What was entered is being sent. */
-  readonly held: boolean;
   readonly loading: boolean;
 }
 
@@ -66,7 +64,7 @@ function resolveDrawn(
   const { localizer } = context;
   const { path, name, widget, short, hint, wide, half, autocomplete, sensitive, keyboard } = field;
   const label = localizer.rich(scope.text(field.label));
-  const options = optionsOf(field, scope, context);
+  const options = field.options && resolveOptions(field.options, scope, context);
   const failed = field.failed !== undefined && scope.passes(field.failed);
   const resolved: ResolvedField = {
     path,
@@ -92,24 +90,4 @@ function resolveDrawn(
     props: resolveProps(field.props, scope, context),
   };
   return { field: resolved, name: short === undefined ? label : localizer.rich(scope.text(short)), keyboard };
-}
-
-function optionsOf(
-  { options }: CompiledField,
-  scope: Scope,
-  { runnable, localizer }: ResolveContext,
-): ResolvedOption[] | undefined {
-  if (options === undefined) return undefined;
-  if ('list' in options) {
-    const list = runnable.flow.options[options.list] ?? [];
-    return list.map(({ value, label }) => ({ value, label: plainText(localizer.rich({ copy: label, values: {} })) }));
-  }
-  return listOf(scope.value(options.from)).flatMap((item) => {
-    const { [options.value]: value, [options.label]: label = value } = recordOf(item);
-    return isShowable(value) && isShowable(label) ? [{ value, label: String(label) }] : [];
-  });
-}
-
-function isShowable(value: unknown): value is string | number {
-  return typeof value === 'string' || typeof value === 'number';
 }

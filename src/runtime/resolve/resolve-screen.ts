@@ -1,5 +1,4 @@
 import { plainText } from '../copy/rich-text.ts';
-import { namesIn } from '../names.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { isWorking, modalOf, stepOf } from '../selectors.ts';
 import type { CompiledChrome, CompiledFlow, CompiledStep } from '../shapes/compiled-flow.ts';
@@ -24,7 +23,7 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
   const memory = createMemory();
   let last: Screen | undefined;
   return (snapshot) => {
-    memory.begin(snapshot.arrival, namesIn(runnable.flow, snapshot));
+    memory.begin(snapshot);
     last = share(last, screenOf(runnable, snapshot, localizer, memory.resolved));
     return last;
   };
@@ -63,8 +62,8 @@ function screenOf(
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isWorking(snapshot),
-    title: titleOf(chrome, snapshot, localizer),
-    header: headerOf(flow, step, localizer),
+    title: resolved(titlePart, () => titleOf(chrome, snapshot, localizer), snapshot.title, saysWrong(snapshot)),
+    header: resolved(headerPart, () => headerOf(flow, step, localizer), step),
     back: step?.back !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
@@ -76,12 +75,15 @@ function screenOf(
     focus: { ...snapshot.focus },
     forward: snapshot.ahead.length > 0,
     unsaved: step?.end === undefined && Object.keys(snapshot.unsaved).length > 0,
-    leave: chrome.leave === undefined ? '' : sentence(localizer, chrome.leave),
+    leave: resolved(leavePart, () => (chrome.leave === undefined ? '' : sentence(localizer, chrome.leave))),
     words: localizer.words,
   };
 }
 
-const fromNothing: Memory['resolved'] = (_part, _inputs, resolve) => resolve();
+/** What the frame says has no expressions, and depends on its inputs alone. */
+const [titlePart, headerPart, leavePart] = [{ reads: [] }, { reads: [] }, { reads: [] }] as const;
+
+const fromNothing: Memory['resolved'] = (_part, resolve) => resolve();
 
 function sentence(localizer: Localizer, copy: string): string {
   return plainText(localizer.rich({ copy, values: {} }));

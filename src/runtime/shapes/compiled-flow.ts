@@ -5,7 +5,7 @@ import type { ExprNode } from '../expression/expr-node.ts';
 import type { FlowPositions } from './flow-positions.ts';
 
 /** Version of this shape; a runtime refuses another. */
-export const compiledFormat = 2;
+export const compiledFormat = 3;
 
 export interface CompiledFlow {
   readonly format: number;
@@ -35,6 +35,8 @@ export interface CompiledFlow {
   readonly sensitive: readonly string[];
   /** Where things stand in the source; in development only. */
   readonly positions?: FlowPositions;
+  /** Only what the first screen needs is here yet. */
+  readonly isPartial?: true;
 }
 
 /** Index into `nodes`; −1 is the end of a program that does not say how it ends. */

@@ -1,7 +1,8 @@
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
-  about: 'A calendar date, typed in the order of chrome.dateOrder, else of the locale; kept as YYYY-MM-DD.',
+  about:
+    'A calendar date, typed in the order of chrome.dateOrder, else of the locale; digits are enough. Kept as YYYY-MM-DD.',
   draws: 'control',
   accepts: ['string'],
   props: {},

@@ -21,6 +21,7 @@ export function MoneyField(control: ControlOf<typeof declaration>) {
         {sign}
       </span>
       <FormattedInput
+        alone
         control={control}
         value={amountOf(control.field.value)}
         format={format}

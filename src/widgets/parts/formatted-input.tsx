@@ -19,6 +19,8 @@ export interface FormattedInputProps<Value> extends Pick<
   readonly dir?: 'ltr' | undefined;
   /** show the value as if the field had the focus */
   readonly revealed?: boolean;
+  /** nothing but this input shows the value: what is typed draws nothing again */
+  readonly alone?: boolean;
 }
 
 /** One line that is typed into and follows a format. It corrects and checks no spelling. */
@@ -27,10 +29,11 @@ export function FormattedInput<Value>({
   value,
   format,
   revealed = false,
+  alone = false,
   className = 'input',
   ...attributes
 }: FormattedInputProps<Value>) {
-  const input = useFormattedInput({ value, format, onChange, revealed });
+  const input = useFormattedInput<Value>({ value, format, revealed, onChange: (next) => onChange(next, alone) });
   return (
     <input
       {...textInputAttributes(field, id, describedBy, className)}

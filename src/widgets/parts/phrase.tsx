@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 import type { RichText } from '../../runtime/copy/rich-text.ts';
-import { Rich } from './rich.tsx';
+import { drawRich } from './rich.tsx';
 
 interface PhraseProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'id' | 'role' | 'tabIndex'> {
   readonly as: 'p' | 'span' | 'dt' | 'dd' | 'h1' | 'h2' | 'h3' | 'legend';
@@ -9,11 +9,5 @@ interface PhraseProps extends Pick<HTMLAttributes<HTMLElement>, 'className' | 'i
 
 /** An element that holds formatted words, such as a paragraph or a term; no element where there are no words. */
 export function Phrase({ as: Tag, text, ...attributes }: PhraseProps) {
-  return (
-    text && (
-      <Tag {...attributes}>
-        <Rich text={text} />
-      </Tag>
-    )
-  );
+  return text && <Tag {...attributes}>{drawRich(text)}</Tag>;
 }

@@ -7,12 +7,18 @@ import { FlowLink } from './flow-link.tsx';
  * stays text; a link leads only where `safeHref` allows.
  */
 export function Rich({ text }: { readonly text: RichText }): ReactNode {
-  // Parts have no identity of their own: their place is their key.
-  return text.map((part, place) => <Part key={place} part={part} />);
+  return drawRich(text);
 }
 
-function Part({ part }: { readonly part: RichPart }): ReactNode {
-  if (typeof part === 'string') return part;
+/** The same without a component around it: words without marks, as of hundreds of labels, are but a text node. */
+export function drawRich(text: RichText): ReactNode {
+  const [only] = text;
+  if (text.length === 1 && typeof only === 'string') return only;
+  // Parts have no identity of their own: their place is their key.
+  return text.map((part, place) => (typeof part === 'string' ? part : <Part key={place} part={part} />));
+}
+
+function Part({ part }: { readonly part: Exclude<RichPart, string> }): ReactNode {
   const inside = <Rich text={part.parts} />;
   switch (part.kind) {
     case 'b':

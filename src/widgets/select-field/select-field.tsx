@@ -1,4 +1,5 @@
 import './select-field.css';
+import { useMemo } from 'react';
 import { Icon } from '../../look/icons.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../parts/plain-text.ts';
@@ -11,8 +12,18 @@ import type { declaration } from './declaration.ts';
  * looked up by its text. Choosing nothing is `null`.
  */
 export function SelectField({ field, id, describedBy, onChange, dispatch, words }: ControlOf<typeof declaration>) {
-  const options = field.options ?? [];
+  const { options = none } = field;
   const chosen = options.find((option) => option.value === field.value);
+  // Choosing draws the field again, but not a list of thousands.
+  const drawn = useMemo(
+    () =>
+      options.map((option) => (
+        <option key={option.value} value={String(option.value)}>
+          {option.label}
+        </option>
+      )),
+    [options],
+  );
   const described = [describedBy, `${id}-list`].filter(Boolean).join(' ');
   return (
     <>
@@ -26,11 +37,7 @@ export function SelectField({ field, id, describedBy, onChange, dispatch, words 
           }}
         >
           <option value="">{plainText(field.props.prompt)}</option>
-          {options.map((option) => (
-            <option key={option.value} value={String(option.value)}>
-              {option.label}
-            </option>
-          ))}
+          {drawn}
         </select>
         <Icon name="down" className="select__mark" />
       </div>
@@ -38,3 +45,5 @@ export function SelectField({ field, id, describedBy, onChange, dispatch, words 
     </>
   );
 }
+
+const none: readonly never[] = [];

@@ -3,6 +3,7 @@ import { createScreenResolver } from '../../../src/runtime/resolve/resolve-scree
 import type { RunnableFlow } from '../../../src/runtime/scope.ts';
 import { decide } from '../../../src/runtime/decide/decide.ts';
 import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { Compilation } from '../../../tools/compile/compile-flow.ts';
 import { compileSmall, joined } from '../../support/small-flow.ts';
 import { before, moment } from '../../support/tiny-flow.ts';
 
@@ -30,8 +31,8 @@ function compileMany(count: number) {
 }
 
 /** What events cost: guards asked while deciding and resolving, and texts formatted. */
-function counting(count: number) {
-  const made = joined(compileMany(count));
+function counting(compilation: Compilation) {
+  const made = joined(compilation);
   let [guards, texts] = [0, 0];
   const filled = made.runnable.functions['filled'];
   const runnable: RunnableFlow = {
@@ -58,16 +59,16 @@ function counting(count: number) {
     resolve(snapshot);
     return { guards, texts };
   };
-  happen({ kind: 'start' });
-  return happen;
+  const begun = happen({ kind: 'start' });
+  return Object.assign(happen, { begun });
 }
 
 const key = (field: string, value: string): FlowOccurrence => ({ kind: 'input', path: `many.${field}`, value });
 const submit: FlowOccurrence = { kind: 'raise', name: 'GO', form: 'f', data: {} };
 
 describe.each([100, 400])('of %i fields', (count) => {
-  const few = counting(25);
-  const many = counting(count);
+  const few = counting(compileMany(25));
+  const many = counting(compileMany(count));
 
   test('a key asks for as much as of 25', () => {
     expect(many(key('field7', 'A'))).toEqual(few(key('field7', 'A')));
@@ -82,4 +83,75 @@ describe.each([100, 400])('of %i fields', (count) => {
     expect(all.guards / count).toBeLessThanOrEqual(one.guards / 25);
     expect(many(key('field9', 'B'))).toEqual(few(key('field9', 'B')));
   });
+});
+
+/** So many steps, one after the other, each with a form of its own, a guarded text and a guard on the way. */
+function compileSteps(count: number) {
+  const names = Array.from({ length: count }, (_, index) => `STEP_${index}`);
+  const stepOf = (id: string, index: number) => {
+    const fields = ['name', 'age'].map((name) => ({
+      name,
+      widget: name === 'age' ? 'number-field' : 'text-field',
+      label: 'word',
+      messages: { '*': 'name.short' },
+      when: '$filled($limits.most)',
+    }));
+    const form = {
+      form: 'f',
+      submit: 'GO',
+      button: 'word',
+      sections: [{ schema: 'person', bind: `p${index}`, fields }],
+    };
+    const next = names[index + 1] ?? 'FIRST';
+    const view = [{ heading: 'word' }, { text: 'word', when: `$filled($p${index}.name)` }, form];
+    const back = names[index - 1];
+    return { id, title: 'word', ...(back === undefined ? {} : { back }), view, on: { GO: [{ goto: next }] } };
+  };
+  return compileSmall({
+    'flow.json': { first: 'STEP_0', start: [{ goto: 'STEP_0' }] },
+    'context.json': Object.fromEntries(names.map((_, index) => [`p${index}`, { schema: 'person' }])),
+    'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }] },
+    ...Object.fromEntries(names.map((id, index) => [`steps/${id}.json`, stepOf(id, index)])),
+  });
+}
+
+test('of 1,000 steps the first screen, a key and the next step ask for as much as of 10', () => {
+  const [few, many] = [counting(compileSteps(10)), counting(compileSteps(1_000))];
+  expect(few.begun.texts).toBeGreaterThan(0);
+  expect(many.begun).toEqual(few.begun);
+  const typed: FlowOccurrence = { kind: 'input', path: 'p0.name', value: 'Ada' };
+  expect(many(typed)).toEqual(few(typed));
+  expect(many(submit)).toEqual(few(submit));
+});
+
+/** A form, and a list of what was added to it so far. */
+function compileRecords() {
+  const fields = [{ name: 'name', widget: 'text-field', label: 'word', messages: { '*': 'name.short' } }];
+  const form = { form: 'f', submit: 'GO', button: 'word', sections: [{ schema: 'person', bind: 'person', fields }] };
+  const item = {
+    of: '$list',
+    with: { name: '$item.name' },
+    title: 'record',
+    lines: [{ text: 'record', when: '$filled($item.name)' }],
+  };
+  const add = [{ set: { list: '$append($list, [$person])' } }];
+  return compileSmall({
+    'copy/en-US.json': { record: 'It is {name}' },
+    'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [form, { records: item }], on: { GO: add } },
+  });
+}
+
+test('with 50 records on screen a key asks for as much as with 5', () => {
+  const [few, many] = [counting(compileRecords()), counting(compileRecords())];
+  const typed = (value: string): FlowOccurrence => ({ kind: 'input', path: 'person.name', value });
+  for (const [happen, records] of [
+    [few, 5],
+    [many, 50],
+  ] as const) {
+    happen(typed('Ada'));
+    for (let record = 1; record < records; record += 1) happen(submit);
+  }
+  // The last one that is added draws them all, as many as there are.
+  expect(many(submit).texts).toBeGreaterThan(few(submit).texts);
+  expect(many(typed('Grace'))).toEqual(few(typed('Grace')));
 });

@@ -26,7 +26,7 @@ const enough = { page: 'index.html', first: 12_500, alone: {}, later: 16_000 };
 
 async function printed(budget: SizeBudget): Promise<string> {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  onTestFinished(() => void write.mockRestore());
+  onTestFinished(() => write.mockRestore());
   await build({ root, configFile: false, logLevel: 'silent', plugins: [sizeReport(budget)] });
   return write.mock.calls.map(([text]) => String(text)).join('');
 }

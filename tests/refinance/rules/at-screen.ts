@@ -1,5 +1,6 @@
 import { plainText } from '../../../src/runtime/copy/rich-text.ts';
 import { errorsOf, fieldsOf, formsOf } from '../../../src/testing/on-screen.ts';
+import { wordsOnScreen } from '../../support/words-on-screen.ts';
 import type { Shown } from './refinance-flow.ts';
 
 /** Answers fields by their names. */
@@ -37,14 +38,5 @@ export function banner({ runtime }: Shown): string {
 /** Step, and the words on screen as one text. */
 export const stepOf = ({ runtime }: Shown): string | null => runtime.store.screen.step;
 
-/** Everything that a person can read on screen. */
-export function wordsOf({ runtime }: Shown): string {
-  const { blocks, help, legal, modal } = runtime.store.screen;
-  return textIn([blocks, help, legal, modal]);
-}
-
-function textIn(value: unknown): string {
-  if (typeof value === 'string') return `${value} `;
-  if (typeof value !== 'object' || value === null) return '';
-  return Object.values(value).map(textIn).join('');
-}
+/** Everything that a person can read on screen, as one line. */
+export const wordsOf = ({ runtime }: Shown): string => wordsOnScreen(runtime.store.screen);

@@ -235,7 +235,7 @@ describe('next steps', () => {
   );
 
   test('ask for the status once, and again only when told to', shows('A7.detail.2'), async () => {
-    const shown = show('EMPLOYMENT_AND_INCOME');
+    const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [], otherIncomes: [] } });
     shown.runtime.dispatch.raise('ANSWER_LATER');
     await shown.call('record-progress').reply({});
     const asked = (): number => made(shown).filter((action) => action === 'document-status').length;

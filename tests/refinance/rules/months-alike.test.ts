@@ -11,7 +11,7 @@ const student = { incomeType: 'Student', isCurrentIncomeSource: true };
 
 /** The bar as it is read. */
 const barOf = (shown: Shown): string | undefined =>
-  /num (\d+ of num \d+) months/.exec(wordsOf(shown).replaceAll(/\s+/g, ' '))?.[1]?.replace('num ', '');
+  /num (\d+ of num \d+) months/.exec(wordsOf(shown))?.[1]?.replace('num ', '');
 
 /** The months that stand beside each record. */
 function countsOf({ runtime }: Shown): unknown[] {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
@@ -6,6 +7,8 @@ import { until } from '../../support/browser/until.ts';
 import { listOf, offered, pick } from '../../support/browser/vehicle.ts';
 import { shows } from '../../support/shows.ts';
 
+/** The line of the error summary that names a field. */
+const linkTo = (page: Page, name: string) => page.locator(`[data-error-summary] a[href$="${name}"]`);
 const thisYear = new Date().getFullYear();
 
 test.describe('the car by hand', () => {
@@ -100,7 +103,7 @@ test.describe('the car by hand', () => {
   });
 
   test(
-    'an empty form names each field that is missing',
+    'an empty form names each field that is missing and can be answered, and each name leads to its field',
     shows(
       'A5.vehicle.1',
       'A5.vehicle.2',
@@ -113,17 +116,35 @@ test.describe('the car by hand', () => {
     async ({ page }) => {
       await raise(page, 'SUBMIT');
       await expect(page.locator('[data-error-summary]')).toBeFocused();
-      expect(await errorsShown(page)).toEqual({
-        year: 'Year is required',
-        make: 'Make is required',
-        model: 'Model is required',
+      const others = {
         estimatedMileage: 'Estimated Mileage is required',
         currentMonthlyPayment: 'Current Monthly Payment is required',
         remainingLoanBalance: 'Remaining Loan Balance is required',
         dateOfBirth: 'Enter your date of birth',
-      });
+      };
+      expect(await errorsShown(page)).toEqual({ year: 'Year is required', ...others });
+      for (const name of ['year', ...Object.keys(others)]) {
+        await linkTo(page, name).click();
+        await expect(page.locator(`[name="${name}"]`)).toBeFocused();
+      }
+      await pick(page, 'year', '2021');
+      await listOf(page, 'make').locator('option[value="1260"]').waitFor({ state: 'attached' });
+      await raise(page, 'SUBMIT');
+      expect(await errorsShown(page)).toEqual({ make: 'Make is required', ...others });
+      await pick(page, 'make', 'Toyota');
+      await listOf(page, 'model').locator('option[value="Camry"]').waitFor({ state: 'attached' });
+      await raise(page, 'SUBMIT');
+      expect(await errorsShown(page)).toEqual({ model: 'Model is required', ...others });
     },
   );
+
+  test('the name of a list that is being fetched leads to its field too', async ({ page, application }) => {
+    application.faults({ method: 'GET', path: 'vehicle/getmake', times: 1, delayMs: 4_000 });
+    await pick(page, 'year', '2021');
+    await raise(page, 'SUBMIT');
+    await linkTo(page, 'make').click();
+    await expect(page.locator('[data-field$=".make"]')).toBeFocused();
+  });
 
   test(
     'a car too old is turned down, says why, and leads back to an empty start',

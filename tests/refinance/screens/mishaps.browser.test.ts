@@ -69,13 +69,12 @@ test.describe('the browser', () => {
       await expect.poll(() => asked).toEqual(['beforeunload']);
       await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM');
 
-      // What was submitted is not unsaved.
-      await fill(page, plate);
-      await raise(page, 'SUBMIT');
-      await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-      await page.reload();
-      await waitForStep(page, 'ENTER_LICENSE_PLATE');
+      // What was emptied again is not unsaved.
+      await controlOf(page, 'plateNumber').fill('');
+      await page.evaluate(() => window.location.assign('/legal/terms'));
+      await expect.poll(() => page.url()).toContain('/legal/terms');
       expect(asked).toEqual(['beforeunload']);
+      await application.open();
 
       await controlOf(page, 'plateNumber').click();
       await page.keyboard.type('KLM');

@@ -48,7 +48,17 @@ test(
   async ({ application, page }) => {
     await walkTo(application, 'CURRENT_ADDRESS_INFO');
     const { local, session, cookies } = await storageDump(page);
-    expect(session).toEqual({});
+    // For a reload the tab keeps the car and what is answered here, and nothing of the person.
+    expect(Object.keys(session as object)).toEqual(['refinance-application', 'refinance-application-requests']);
+    const { entries } = JSON.parse(String((session as Record<string, unknown>)['refinance-application'])) as { entries: object };
+    expect(Object.keys(entries).toSorted()).toEqual([
+      'licensePlateInfoForm',
+      'licensePlateInfoResponse',
+      'manualLicensePlateInfoForm',
+      'plateSubmitted',
+      'verifyYourInformation',
+    ]);
+    expect(JSON.stringify(session)).not.toMatch(new RegExp(secretsOf(usualApplicant).join('|'), 'i'));
     expect(cookies).toEqual([]);
     expect(Object.keys(local as object)).toEqual(['refinance-application']);
     const offer = { dealId: expect.any(String), offerType: expect.any(String) };

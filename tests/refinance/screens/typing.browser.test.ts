@@ -14,7 +14,7 @@ test.describe('on the plate', () => {
 
   test(
     'letters in an amount are an error by name, and stay to be corrected',
-    shows('A5.plate.5', 'A5.plate.7', 'A5.format.2', 'A5.format.3', 'A5.format.4'),
+    shows('A5.plate.5', 'A5.plate.7'),
     async ({ page, application }) => {
       await fill(page, plate);
       for (const wrong of ['five hundred', '5OO', '12.345', '12.345,67', '0500', '1.2.3', '5e2', '-500', emoji]) {
@@ -36,43 +36,84 @@ test.describe('on the plate', () => {
   );
 
   test(
-    'an amount as it was copied is read, shown as money, and shown plain where it is edited',
-    shows('A5.format.1', 'A5.format.5'),
+    'only digits with one dot and at most two decimals, without a leading zero, are an amount: nothing else is sent',
+    shows('A5.format.2', 'A5.format.3', 'A5.format.4'),
     async ({ page, application }) => {
       await fill(page, plate);
-      await paste(page, 'currentMonthlyPayment', ` $1,234.50${rightToLeft} `);
-      await leave(page);
-      await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1,234.50');
-      await paste(page, 'remainingLoanBalance', '$ 21 480');
-      await leave(page);
-      await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('21,480.00');
-      await controlOf(page, 'currentMonthlyPayment').focus();
-      await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1234.50');
-      // What replaces an amount replaces all of it, commas or not.
-      await fill(page, { remainingLoanBalance: '19000' });
-      await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('19000');
+      for (const wrong of ['0500', '00.50', '1.2.3', '12.345', '5e2', '-5', '5OO', '1..5']) {
+        await retype(page, 'currentMonthlyPayment', wrong);
+        await raise(page, 'SUBMIT');
+        expect(await errorsShown(page), wrong).toEqual({
+          currentMonthlyPayment: 'Current Monthly Payment is number',
+        });
+      }
+      expect(application.journal('vehicle/getvin')).toEqual([]);
+      await retype(page, 'currentMonthlyPayment', '500.25');
       await raise(page, 'SUBMIT');
       await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-      expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({
-        currentMonthlyPayment: 1234.5,
-        remainingLoanBalance: 19_000,
-      });
+      expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({ currentMonthlyPayment: 500.25 });
     },
   );
 
-  test('10,000 characters are neither cut nor too much', async ({ page, application }) => {
+  test('an amount as it was copied is read, shown as money, and shown plain where it is edited', async ({
+    page,
+    application,
+  }) => {
     await fill(page, plate);
-    await paste(page, 'currentMonthlyPayment', '9'.repeat(10_000));
+    await paste(page, 'currentMonthlyPayment', ` $1,234.50${rightToLeft} `);
     await leave(page);
-    await expect(page.locator('[data-error-for="currentMonthlyPayment"]')).toHaveText(
-      'Current Monthly Payment is number',
-    );
-    expect(await controlOf(page, 'currentMonthlyPayment').inputValue()).toHaveLength(10_000);
-    await fill(page, { currentMonthlyPayment: '512.40' });
-    await paste(page, 'plateNumber', 'K'.repeat(10_000));
+    await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1,234.50');
+    await paste(page, 'remainingLoanBalance', '$ 21 480');
+    await leave(page);
+    await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('21,480.00');
+    await controlOf(page, 'currentMonthlyPayment').focus();
+    await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('1234.50');
+    // What replaces an amount replaces all of it, commas or not.
+    await fill(page, { remainingLoanBalance: '19000' });
+    await expect(controlOf(page, 'remainingLoanBalance')).toHaveValue('19000');
     await raise(page, 'SUBMIT');
     await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-    expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({ plateNumber: 'K'.repeat(10_000) });
+    expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({
+      currentMonthlyPayment: 1234.5,
+      remainingLoanBalance: 19_000,
+    });
+  });
+
+  test('10,000 characters are not cut, and are refused with a reason', async ({ page, application }) => {
+    await fill(page, plate);
+    for (const [name, text, reason] of [
+      ['currentMonthlyPayment', '9'.repeat(10_000), 'Current Monthly Payment is number'],
+      ['plateNumber', 'K'.repeat(10_000), 'A license plate has at most 12 letters and numbers'],
+    ] as const) {
+      await paste(page, name, text);
+      await leave(page);
+      await expect(page.locator(`[data-error-for="${name}"]`)).toHaveText(reason);
+      expect(await controlOf(page, name).inputValue()).toHaveLength(10_000);
+    }
+    await raise(page, 'SUBMIT');
+    await expect(page.locator('[data-error-summary] a')).toHaveCount(2);
+    expect(application.journal('vehicle/getvin')).toEqual([]);
+  });
+
+  test('what nobody sees does not leave the browser', async ({ page, application }) => {
+    await fill(page, plate);
+    // A program can put in what no keyboard has.
+    await autofill(page, { plateNumber: 'A\u0000B\u202eC\u200d12' });
+    await raise(page, 'SUBMIT');
+    await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+    expect(application.journal('vehicle/getvin')[0]?.body).toMatchObject({ plateNumber: 'ABC12' });
+  });
+
+  test('a zero stays to be seen, and says why it is not taken', shows('A5.format.5'), async ({ page }) => {
+    await retype(page, 'currentMonthlyPayment', '0');
+    await leave(page);
+    await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('0');
+    await expect(page.locator('[data-error-for="currentMonthlyPayment"]')).toHaveText(
+      'Current Monthly Payment is required',
+    );
+    await retype(page, 'currentMonthlyPayment', '512.4');
+    await leave(page);
+    await expect(controlOf(page, 'currentMonthlyPayment')).toHaveValue('512.40');
   });
 
   test('what a browser fills in by itself counts as typed, without a key or a focus', async ({ page, application }) => {
@@ -113,23 +154,19 @@ test.describe('on a desktop', () => {
     ),
     async ({ page, application }) => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
-      for (const wrong of [
-        '02/30/1985',
-        '03/14/19905',
-        '13/01/1985',
-        '03/14/85',
-        '12/31/1899',
-        '1/1/10000',
-        'soon',
-        emoji,
-      ]) {
-        await retype(page, 'dateOfBirth', wrong);
+      for (const wrong of ['02/30/1985', '03/14/19905', '13/01/1985', '12/31/1899', '1/1/10000', 'soon', emoji]) {
+        await paste(page, 'dateOfBirth', wrong);
         await leave(page);
         await expect(controlOf(page, 'dateOfBirth')).toHaveValue(wrong);
         await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText(
           'Enter your date of birth as month, day and year',
         );
       }
+      await retype(page, 'dateOfBirth', '3/14/85');
+      await leave(page);
+      await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText(
+        'Write the year with four digits, as in 1988',
+      );
       await retype(page, 'dateOfBirth', '12/31/9999');
       await leave(page);
       await expect(page.locator('[data-error-for="dateOfBirth"]')).toHaveText('Age must greater than 18 year old');

@@ -95,8 +95,15 @@ test.describe('the plate screen', () => {
   test('shows money grouped with a dollar sign once it is left', shows('A5.format.1'), async ({ page }) => {
     await control(page, 'currentMonthlyPayment').fill('1234.5');
     await control(page, 'currentMonthlyPayment').blur();
-    await expect(control(page, 'currentMonthlyPayment')).toHaveValue('1,234.50');
-    await expect(main(page).locator('[data-field$="currentMonthlyPayment"]')).toContainText('$');
+    const sign = main(page).locator('[data-field$="currentMonthlyPayment"] .affix__sign');
+    // The sign is drawn in the field, in front of the figure, and is no part of what is sent.
+    expect(`${await sign.innerText()} ${await control(page, 'currentMonthlyPayment').inputValue()}`).toBe('$ 1,234.50');
+    const [mark, field] = [await sign.boundingBox(), await control(page, 'currentMonthlyPayment').boundingBox()];
+    if (mark === null || field === null) throw new Error('The amount or its sign is not drawn');
+    expect(mark.x).toBeGreaterThan(field.x);
+    expect(mark.x + mark.width).toBeLessThan(field.x + field.width / 4);
+    expect(mark.y).toBeGreaterThanOrEqual(field.y);
+    expect(mark.y + mark.height).toBeLessThanOrEqual(field.y + field.height);
   });
 
   test(

@@ -1,0 +1,111 @@
+import { compiledFormat } from '../runtime/shapes/compiled-flow.ts';
+import type { FlowPart, FlowRest } from '../runtime/shapes/flow-parts.ts';
+import { partialFlow, wholeFlow } from '../runtime/join-parts.ts';
+import { canRun } from '../runtime/runtime-version.ts';
+import { StartError } from './errors.ts';
+import { releaseOf } from './first-screen/first-screens.ts';
+import { getJson } from './get-json.ts';
+import type { PublishedFlow } from './published-flow.ts';
+
+/** Addresses of what was published. */
+interface Addresses {
+  readonly flow: string;
+  readonly validators: string;
+  readonly copy: Readonly<Record<string, string>>;
+}
+
+interface Manifest extends Addresses {
+  readonly id: string;
+  /** What the first screen does not need. A flow may be published in one piece. */
+  readonly rest?: Addresses;
+}
+
+/** What is wanted of a published flow. */
+export interface FlowWishes {
+  /** The wanted locale, told which the flow has. */
+  readonly locale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>;
+  /** Whether the first screen is not enough to begin with, told the id of the flow; else it comes first. */
+  readonly isWhole?: (id: string) => boolean;
+  /** A number that keeps caches from answering, for development. */
+  readonly fresh?: number;
+}
+
+const unreachable = 'flow-unreachable';
+
+/**
+ * Fetches the flow that a manifest names, with the copy of the wanted locale, else of its language, else of the flow's
+ * first.
+ *
+ * @param manifest address of the manifest
+ * @throws StartError `flow-unreachable`, or `flow-too-new` for a shape that this runtime does not know
+ */
+export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<PublishedFlow> {
+  const { fresh, isWhole = () => true } = wishes;
+  const address = (path: string): string =>
+    fresh === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${fresh}`;
+  const published = await getJson<Manifest>(address(manifest), unreachable);
+  const locales = Object.keys(published.copy);
+  const wanted = await wishes.locale(locales);
+  const locale =
+    locales.find((one) => one === wanted) ??
+    locales.find((one) => one.split('-')[0] === wanted?.split('-')[0]) ??
+    locales[0] ??
+    '';
+  const { rest } = published;
+  let tried = 0;
+  const fetchRest =
+    rest &&
+    // A browser does not fetch a module again that did not come.
+    (() => fetchParts<FlowRest>({ ...rest, validators: again(rest.validators, tried++) }, locale, address));
+  const early = fetchRest !== undefined && isWhole(published.id) ? fetchRest() : undefined;
+  // Whoever awaits it is told.
+  early?.catch(() => undefined);
+  const first = await fetchParts<FlowPart>(published, locale, address);
+  const { flow } = first;
+  if (flow.format !== compiledFormat || !canRun(flow.runtime))
+    throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
+  const part = { ...first, flow: partialFlow(flow), locale, release: releaseOf(published, locale) };
+  if (fetchRest === undefined) return part;
+  if (early !== undefined) return joined(part, await early);
+  return { ...part, whole: async () => joined(part, await fetchRest()) };
+}
+
+function again(address: string, tried: number): string {
+  return tried === 0 ? address : `${address}?again=${tried}`;
+}
+
+interface Parts<Flow> {
+  readonly flow: Flow;
+  readonly messages: PublishedFlow['messages'];
+  readonly validators: PublishedFlow['validators'];
+}
+
+async function fetchParts<Flow>(
+  { flow, copy, validators }: Addresses,
+  locale: string,
+  address: (path: string) => string,
+): Promise<Parts<Flow>> {
+  const [fetched, messages, module] = await Promise.all([
+    getJson<Flow>(address(flow), unreachable),
+    getJson<PublishedFlow['messages']>(address(copy[locale] ?? ''), unreachable),
+    getValidators(address(validators)),
+  ]);
+  return { flow: fetched, messages, validators: module.validators };
+}
+
+async function getValidators(address: string): Promise<Pick<PublishedFlow, 'validators'>> {
+  try {
+    return (await import(/* @vite-ignore */ address)) as Pick<PublishedFlow, 'validators'>;
+  } catch (cause) {
+    throw new StartError(unreachable, address, { cause });
+  }
+}
+
+function joined(part: PublishedFlow, rest: Parts<FlowRest>): PublishedFlow {
+  return {
+    ...part,
+    flow: wholeFlow(part.flow, rest.flow),
+    messages: { ...part.messages, ...rest.messages },
+    validators: { ...part.validators, ...rest.validators },
+  };
+}

@@ -1,0 +1,82 @@
+import { deepEquals } from '@rjsf/utils';
+import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
+import { blocksIn, formIn, isSection } from './inside-block.ts';
+
+/** A list of blocks, a block, or a field of a form. */
+export type ScreenPart = readonly ResolvedBlock[] | ResolvedBlock | ResolvedField;
+
+interface Places {
+  /** What stands at each place. */
+  readonly parts: Map<string, ScreenPart>;
+  /** Where something else stands than before. */
+  readonly changed: string[];
+}
+
+/**
+ * Puts a part, and all that is in it, in the place of what stood there. What is the same object as before is not looked into.
+ *
+ * @param old undefined if nothing stood there
+ * @param now undefined if nothing stands there any more
+ */
+export function putInPlace(
+  place: string,
+  old: ScreenPart | undefined,
+  now: ScreenPart | undefined,
+  places: Places,
+): void {
+  if (old === now) return;
+  const [before, after] = [insideOf(old), insideOf(now)];
+  // A screen that was not made from the one before, as after a change of the definition, may hold equal parts.
+  if (before.length + after.length === 0 && old !== undefined && deepEquals(old, now)) return;
+  if (now === undefined) places.parts.delete(place);
+  else places.parts.set(place, now);
+  places.changed.push(place);
+  if (isInSameOrder(before, after)) {
+    // As good as always, and of hundreds of fields one has changed.
+    for (const [index, part] of after.entries()) {
+      const was = before[index];
+      if (part !== was) putInside(`${place}/${nameOf(part)}`, was, part, places);
+    }
+    return;
+  }
+  const [byName, namedNow] = [named(before), named(after)];
+  for (const [name, part] of namedNow) putInPlace(`${place}/${name}`, byName.get(name), part, places);
+  for (const [name, part] of byName) if (!namedNow.has(name)) putInPlace(`${place}/${name}`, part, undefined, places);
+}
+
+/** Of several parts with one name, the first stands at the place. */
+function putInside(place: string, old: ScreenPart | undefined, now: ScreenPart, places: Places): void {
+  if (places.parts.get(place) === old) putInPlace(place, old, now, places);
+}
+
+/** What stands inside, in its order: the lists of a block, the blocks of a list, the fields and blocks of a form. */
+function insideOf(part: ScreenPart | undefined): readonly ScreenPart[] {
+  if (part === undefined || 'path' in part) return none;
+  if (!('widget' in part)) return part;
+  const form = formIn(part);
+  if (form !== undefined)
+    return form.items.flatMap((item): readonly ScreenPart[] => (isSection(item) ? item.fields : [item]));
+  const blocks = blocksIn(part);
+  return blocks === undefined ? none : [blocks];
+}
+
+const none: readonly ScreenPart[] = [];
+
+function nameOf(part: ScreenPart): string {
+  if (!('widget' in part)) return 'blocks';
+  return 'path' in part ? part.path : part.key;
+}
+
+function isInSameOrder(before: readonly ScreenPart[], after: readonly ScreenPart[]): boolean {
+  return before.length === after.length && after.every((part, index) => isSameName(part, before[index]));
+}
+
+function isSameName(one: ScreenPart, other: ScreenPart | undefined): boolean {
+  return one === other || (other !== undefined && nameOf(one) === nameOf(other));
+}
+
+function named(parts: readonly ScreenPart[]): Map<string, ScreenPart> {
+  const byName = new Map<string, ScreenPart>();
+  for (const part of parts) if (!byName.has(nameOf(part))) byName.set(nameOf(part), part);
+  return byName;
+}

@@ -1,0 +1,9 @@
+import type { CompiledFlow, FlowNode, NodeId } from './compiled-flow.ts';
+
+/** What of a flow its first screen does not need, as it is published: the nodes by their number. */
+export type FlowRest = Pick<CompiledFlow, 'steps' | 'modals' | 'context' | 'let' | 'options' | 'schemas'> & {
+  readonly nodes: Readonly<Record<NodeId, FlowNode>>;
+};
+
+/** What of a flow its first screen needs, as it is published. */
+export type FlowPart = Omit<CompiledFlow, keyof FlowRest> & FlowRest;

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { wholeFlow, partialFlow } from '../../../src/runtime/join-parts.ts';
+import { generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
+import { compileFlow, type Compilation } from '../../../tools/compile/compile-flow.ts';
+import { formSchemas } from '../../../tools/compile/publish.ts';
+import { only, splitFlow } from '../../../tools/compile/split-flow.ts';
+import { validatorModule } from '../../../tools/compile/validators.ts';
+import { compileAnyFlow } from '../../support/any-flow.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+
+const generated = (steps: number): Compilation => compileFlow(generatedFlow(steps), generatedRegistries);
+
+/** What a page fetches before its first screen: the part of the flow, its copy, its validators. */
+function firstBytes({ flow, copy }: Compilation): number {
+  const { first, isFirstCopy } = splitFlow(flow);
+  const texts = only(copy['en-US'] ?? {}, isFirstCopy);
+  return JSON.stringify([first, texts]).length + validatorModule(formSchemas(first)).length;
+}
+
+test('a thousand steps take as much before the first screen as ten', { timeout: 60_000 }, () => {
+  expect(firstBytes(generated(1_000))).toBeLessThan(1.1 * firstBytes(generated(10)));
+});
+
+test('the parts make the flow again, whatever the flow', () => {
+  for (const compilation of [generated(10), ...Array.from({ length: 10 }, (_, seed) => compileAnyFlow(seed))]) {
+    const { flow } = compilation;
+    const { first, rest } = JSON.parse(JSON.stringify(splitFlow(flow))) as ReturnType<typeof splitFlow>;
+    for (const shelf of ['nodes', 'steps', 'context', 'let', 'modals', 'options', 'schemas'] as const)
+      expect(Object.keys(first[shelf]).filter((name) => Object.hasOwn(rest[shelf], name))).toEqual([]);
+    expect(wholeFlow(partialFlow(first), rest)).toEqual(JSON.parse(JSON.stringify(flow)));
+  }
+});
+
+test('the first part has the first step, the view of a failure, and what they name; later steps and their words come later', () => {
+  const { flow } = compileSmall({
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [
+        { text: 'once', when: '$flag' },
+        { button: 'word', event: 'GO' },
+      ],
+      on: { GO: [{ set: { note: "'seen'" } }, { goto: 'SECOND' }] },
+    },
+    'steps/SECOND.json': { id: 'SECOND', title: 'later', view: [{ heading: 'later', when: '$filled($list)' }] },
+    'copy/en-US.json': { once: 'Once', later: 'Later' },
+  });
+  const { first, rest, isFirstCopy } = splitFlow(flow);
+  expect(Object.keys(first.steps).toSorted()).toEqual(['FIRST', 'broken']);
+  expect(Object.keys(rest.steps)).toEqual(['SECOND']);
+  // `kept` is stored, and storage is written as a whole.
+  expect(Object.keys(first.context).toSorted()).toEqual(['flag', 'kept', 'note']);
+  expect(['once', 'word', 'ui.back', 'later'].map(isFirstCopy)).toEqual([true, true, true, false]);
+});

@@ -1,0 +1,91 @@
+import { act, render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
+import type { ScreenParts } from '../../../src/renderer/screen-parts.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { createRuntime } from '../../../src/runtime/create-runtime.ts';
+import { createFakeClock } from '../../../src/testing/fake-clock.ts';
+import { createTestPorts } from '../../../src/testing/test-ports.ts';
+import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { named, type } from '../../support/draw.tsx';
+import { goto, keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+
+/** How many listen to the parts of a screen, or to the page, and have not stopped. */
+const held = { parts: 0, page: 0 };
+
+vi.mock('../../../src/renderer/screen-parts.ts', async (original) => {
+  const own = await original<typeof import('../../../src/renderer/screen-parts.ts')>();
+  const { screenParts } = own;
+  return {
+    ...own,
+    screenParts: (store: Parameters<typeof screenParts>[0]): ScreenParts => {
+      const parts = screenParts(store);
+      return {
+        ...parts,
+        listen: (place, told) => {
+          held.parts += 1;
+          const stop = parts.listen(place, told);
+          return () => {
+            held.parts -= 1;
+            stop();
+          };
+        },
+      };
+    },
+  };
+});
+
+function countListenersOfThePage(): void {
+  for (const target of [window, document]) {
+    const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
+    vi.spyOn(target, 'addEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options) => {
+        held.page += 1;
+        add(type, listener, options);
+      },
+    );
+    vi.spyOn(target, 'removeEventListener').mockImplementation(
+      (type: string, listener: EventListenerOrEventListenerObject, options) => {
+        held.page -= 1;
+        remove(type, listener, options);
+      },
+    );
+  }
+}
+
+/** Two steps, each with a form of its own, that lead to each other. */
+function runTwo() {
+  const button = { kind: 'text', text: { shown: literal('Go on') } } as const;
+  const formOf = (entry: string) => [{ ...tinyForm({ [entry]: ['name', 'town'] }), key: entry, props: { button } }];
+  const runnable = tinyFlow({
+    nodes: [goto('FIRST'), goto('SECOND')],
+    steps: { FIRST: { blocks: formOf('one'), on: { GO: 1 } }, SECOND: { blocks: formOf('two'), on: { GO: 0 } } },
+  });
+  const { ports } = createTestPorts({ clock: createFakeClock() });
+  const runtime = createRuntime({ runnable, localizer: keysAsCopy, ports, device: 'desktop', hostValues: {} });
+  runtime.start();
+  return runtime;
+}
+
+test('200 steps back and forth leave as many listeners and parts of the page behind as two', async () => {
+  countListenersOfThePage();
+  const { store, dispatch } = runTwo();
+  const widgets = widgetsOf(generalWidgets, {});
+  await widgets.preload();
+  await act(async () => render(<FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />));
+  const leave = async (step: string): Promise<void> => {
+    await act(async () => type(named('name'), `Ada at ${step}`));
+    await act(async () => dispatch.raise('GO'));
+  };
+  const count = () => ({ ...held, elements: document.querySelectorAll('*').length });
+
+  await leave('FIRST');
+  await leave('SECOND');
+  const before = count();
+  expect(before.parts).toBeGreaterThan(0);
+  for (let round = 0; round < 100; round += 1) {
+    await leave('FIRST');
+    await leave('SECOND');
+  }
+  expect(count()).toEqual(before);
+});

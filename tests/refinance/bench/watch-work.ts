@@ -1,0 +1,48 @@
+import type { Page } from 'playwright/test';
+
+/** Something that took the page long enough to be told of. */
+export interface Work {
+  /** The screen, and for an interaction its kind: `OFFER_SELECTION click`. */
+  readonly what: string;
+  readonly ms: number;
+}
+
+/** What the page did, since `watchWork`. */
+export interface WorkDone {
+  readonly longTasks: readonly Work[];
+  /** From the press or key until the frame that shows what came of it. */
+  readonly interactions: readonly Work[];
+}
+
+/** Has every page that is opened in `page` tell of its long tasks and of its interactions. */
+export async function watchWork(page: Page): Promise<() => Promise<WorkDone>> {
+  await page.addInitScript(keepWork);
+  return () => page.evaluate(keptWork);
+}
+
+// The functions below run in the page, where no helper of a transpiler exists: they name no function inside.
+
+function keepWork(): void {
+  const work: Record<string, Work[]> = { longtask: [], event: [] };
+  Object.assign(globalThis, { work });
+  for (const type of ['longtask', 'event'])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { interactionId, target } = entry as PerformanceEventTiming;
+        if (type === 'event' && interactionId === 0) continue;
+        const at = document.querySelector<HTMLElement>('[data-step], #application [data-view]')?.dataset;
+        const on = target instanceof Element ? target.closest('[data-event], [name]') : null;
+        const named = on?.getAttribute('data-event') ?? on?.getAttribute('name') ?? 'elsewhere';
+        const screen = at?.['step'] ?? at?.['view'] ?? 'start';
+        work[type]?.push({
+          what: type === 'event' ? `${screen} ${entry.name} ${named}` : screen,
+          ms: entry.duration,
+        });
+      }
+    }).observe({ type, buffered: true, ...(type === 'event' ? { durationThreshold: 16 } : {}) });
+}
+
+function keptWork(): WorkDone {
+  const { work } = globalThis as unknown as { readonly work: Readonly<Record<string, readonly Work[]>> };
+  return { longTasks: work['longtask'] ?? [], interactions: work['event'] ?? [] };
+}

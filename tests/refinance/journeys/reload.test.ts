@@ -1,0 +1,306 @@
+import { describe, expect, test, vi } from 'vitest';
+import { visit, type Applicant } from '../../support/refinance.ts';
+import { wordsOnScreen } from '../../support/words-on-screen.ts';
+import {
+  addJob,
+  chooseLoan,
+  chooseOffer,
+  confirmAddress,
+  confirmInformation,
+  consent,
+  contactOf,
+  findVehicle,
+  job,
+  openLink,
+  person,
+  plate,
+  startVerification,
+  verifyNumber,
+} from './stages.ts';
+
+const creation = { method: 'POST', path: 'contacts/contact/create', times: 1 };
+const valuesOf = (one: Applicant, names: readonly string[]): unknown[] => names.map((name) => one.value(name));
+const onScreenText = (one: Applicant): string => wordsOnScreen(one.screen());
+/** Everything that the tab and the browser keep, as one text. */
+const everythingKept = (one: Applicant): string => JSON.stringify([one.kept(), one.keptInTab()]);
+
+describe('a reload', { timeout: 30_000 }, () => {
+  test('of the plate form finds every answer again', async () => {
+    const one = await visit();
+    await one.until('ENTER_LICENSE_PLATE');
+    await one.fill(plate);
+    const again = await one.reload();
+    await again.until('ENTER_LICENSE_PLATE');
+    expect(valuesOf(again, Object.keys(plate))).toEqual(Object.values(plate));
+    expect(again.screen().unsaved).toBe(true);
+  });
+
+  test('of the found car finds it again, and says what has to be entered again and why', async () => {
+    const one = await visit();
+    await findVehicle(one);
+    await one.fill({ dateOfBirth: '1988-04-02', phone: '3035550123' });
+    const again = await one.reload();
+    await again.until('VERIFY_VEHICLE_INFO');
+    expect(valuesOf(again, ['dateOfBirth', 'phone'])).toEqual([null, null]);
+    expect(onScreenText(again)).toContain('Enter your date of birth and confirm your phone again: to protect you');
+    expect(again.requests('vehicle/getvin')).toHaveLength(1);
+    expect(everythingKept(one)).not.toMatch(/1988|3035550123/);
+  });
+
+  test('of the cars by hand finds what was chosen', async () => {
+    const one = await visit();
+    await one.until('ENTER_LICENSE_PLATE');
+    one.raise('ENTER_MANUALLY');
+    await one.until('VEHICLE_MANUAL_ENTER');
+    await one.fill({ year: 2021, estimatedMileage: plate.estimatedMileageRange, currentMonthlyPayment: 400 });
+    const again = await one.reload();
+    await again.until('VEHICLE_MANUAL_ENTER');
+    expect(valuesOf(again, ['year', 'currentMonthlyPayment'])).toEqual([2021, 400]);
+  });
+
+  test('before there is a contact leads back to the car, whose owner goes on from there', async () => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    const again = await one.reload();
+    await again.until('VERIFY_VEHICLE_INFO');
+    await startVerification(again);
+    await openLink(again);
+    await again.until('YOUR_INFO');
+    expect(onScreenText(again)).not.toContain('Welcome back');
+    await again.fill(consent);
+    again.submit();
+    await again.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(contactOf(again).asset).toMatchObject({ plateNumber: 'DMK408', vin: expect.stringMatching(/.{17}/) });
+  });
+
+  test('of the information by hand keeps nothing of the person', async () => {
+    const one = await visit();
+    await verifyNumber(one, { phone: '3035550004' });
+    await one.until('YOUR_INFORMATION_MANUALLY');
+    await one.fill({ ...person, ...consent });
+    const kept = everythingKept(one);
+    for (const secret of ['Jordan', 'Averill', 'Juniper', '80521', '6789', '1988', 'example.com', '3035550004'])
+      expect(kept).not.toContain(secret);
+    await (await one.reload()).until('VERIFY_VEHICLE_INFO');
+  });
+
+  test('of the address finds the dates, and the two years go on from them', async () => {
+    const one = await visit();
+    await chooseOffer(one);
+    await one.fill({ moveInDate: '2026-01-01', type: 'Parents' });
+    const again = await one.reload();
+    await again.until('CURRENT_ADDRESS_INFO');
+    expect(valuesOf(again, ['moveInDate', 'type'])).toEqual(['2026-01-01', 'Parents']);
+    again.submit();
+    await again.until('TWO_YEARS_ADDRESS_HISTORY');
+    const third = await again.reload();
+    await third.until('TWO_YEARS_ADDRESS_HISTORY');
+    expect(third.runtime.snapshot().context['addressHistory']).toHaveLength(2);
+    expect(onScreenText(third)).toContain('Enter earlier addresses again');
+    expect(everythingKept(third)).not.toMatch(/Larkspur|Juniper|80302/);
+  });
+
+  test('of an address by hand finds its dates there', async () => {
+    const one = await visit();
+    await chooseOffer(one);
+    one.raise('NOT_MY_ADDRESS');
+    await one.until('CURRENT_ADDRESS_INFO_MANUALLY');
+    await one.fill({ streetLine1: '7 Aspen Court', moveInDate: '2026-01-01' });
+    const again = await one.reload();
+    await again.until('CURRENT_ADDRESS_INFO_MANUALLY');
+    expect(valuesOf(again, ['streetLine1', 'moveInDate'])).toEqual([null, '2026-01-01']);
+    expect(onScreenText(again)).toContain('Enter this address again');
+  });
+
+  test('of the jobs comes back to them and keeps no employer', async () => {
+    const one = await visit();
+    await chooseLoan(one);
+    await addJob(one, '2026-01-04');
+    await one.until(() => one.screen().modal === null);
+    await one.fill({ incomeType: 'PartTime', ...job, startDate: '2020-02-03' });
+    const again = await one.reload();
+    await again.until('EMPLOYMENT_AND_INCOME');
+    expect(valuesOf(again, ['incomeType', 'startDate', 'employersName'])).toEqual(['PartTime', '2020-02-03', null]);
+    expect(onScreenText(again)).toContain('Enter jobs and income again that you had not finished');
+    expect(everythingKept(one)).not.toMatch(/Foundry|Foothill|Welder|54000/);
+  });
+
+  test('leaves the offers with what they save against the payment of today', async () => {
+    const one = await visit();
+    await confirmInformation(one);
+    one.raise('SUBMIT');
+    await one.until('OFFER_SELECTION');
+    expect(onScreenText(one)).toContain('less each month');
+    const again = await one.reload();
+    await again.until('OFFER_SELECTION');
+    expect(onScreenText(again)).toContain('less each month');
+  });
+
+  test.each([
+    ['3035550011', 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
+    ['3035550012', 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
+  ])('after a decline stays there: %s', async (phone, decline) => {
+    const one = await visit();
+    await confirmInformation(one, { phone });
+    one.raise('SUBMIT');
+    await one.until(decline);
+    const again = await one.reload();
+    await again.until(decline);
+    expect(one.sandbox.world.journal.list().filter(({ path }) => path.includes('credit-summary'))).toHaveLength(1);
+  });
+
+  test('after a failed identity stays there', async () => {
+    const one = await visit();
+    await verifyNumber(one, { phone: '3035550003' });
+    await one.until('IDENTITY_FAILED');
+    const again = await one.reload();
+    await again.until('IDENTITY_FAILED');
+    again.raise('RESTART');
+    await again.until('ENTER_LICENSE_PLATE');
+    expect([again.value('plateNumber'), again.keptInTab()]).toEqual([null, undefined]);
+  });
+
+  test('of a disqualified car stays there', async () => {
+    const one = await visit();
+    await one.until('ENTER_LICENSE_PLATE');
+    await one.fill({ ...plate, estimatedMileageRange: 'Over 150,000 miles' });
+    one.submit();
+    await one.until('DISQUALIFIED');
+    await (await one.reload()).until('DISQUALIFIED');
+  });
+});
+
+describe('a contact whose creation was cut', { timeout: 30_000 }, () => {
+  /** From the car to the end of the information, once more. */
+  async function sendAgain(one: Applicant, email = consent.email): Promise<void> {
+    await one.until('VERIFY_VEHICLE_INFO');
+    await startVerification(one);
+    await openLink(one);
+    await one.until('YOUR_INFO');
+    await one.fill({ ...consent, email });
+    one.submit();
+    await one.until(() => !one.screen().busy);
+  }
+
+  test.each([
+    ['the reply of the server is lost', { drop: 'after' as const }],
+    ['the request is lost', { drop: 'before' as const }],
+  ])('is one contact after a reload when %s', async (_what, fault) => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    await one.fill(consent);
+    one.sandbox.world.faults.add([{ ...creation, ...fault }]);
+    one.submit();
+    await one.until(() => one.banner() !== '');
+    const again = await one.reload();
+    await sendAgain(again);
+    again.submit();
+    await again.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(one.sandbox.world.contacts.size).toBe(1);
+    const keys = one.requests('contacts/contact/create').map(({ headers }) => headers['idempotency-key']);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('is one contact when the page is loaded again before the reply', async () => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    await one.fill(consent);
+    one.sandbox.world.faults.add([{ ...creation, delayMs: 200 }]);
+    one.submit();
+    await vi.waitUntil(() => one.requests('contacts/contact/create').length === 1, { interval: 5, timeout: 20_000 });
+    const again = await one.reload();
+    await vi.waitUntil(() => one.sandbox.world.contacts.size === 1, { interval: 5, timeout: 20_000 });
+    await sendAgain(again, 'another@example.com');
+    expect(again.banner()).toContain('Your details had reached us the first time');
+    again.submit();
+    await again.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(contactOf(again).email).toBe(consent.email);
+  });
+
+  test('stays with the person: somebody else in the same tab gets a contact of their own', async () => {
+    const one = await visit();
+    await verifyNumber(one);
+    await one.until('YOUR_INFO');
+    await one.fill(consent);
+    one.sandbox.world.faults.add([{ ...creation, drop: 'after' }]);
+    one.submit();
+    await one.until(() => one.banner() !== '');
+    const again = await one.reload();
+    await again.until('VERIFY_VEHICLE_INFO');
+    await startVerification(again, { phone: '3035550013' });
+    await openLink(again, '3035550013');
+    await again.until('YOUR_INFO');
+    await again.fill(consent);
+    again.submit();
+    await again.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    const contacts = [...one.sandbox.world.contacts.values()];
+    expect(contacts.map(({ ssn }) => ssn.slice(-4))).toEqual(['6789', '0003']);
+  });
+});
+
+describe('two tabs', { timeout: 30_000 }, () => {
+  test('of one browser: the one left behind says so, sends nothing, and goes on from the other', async () => {
+    const one = await visit();
+    await confirmAddress(one);
+    const other = await visit({ stored: one.kept() }, one.sandbox);
+    await other.until('LOAN_SELECTION');
+    await other.fill({ loan: 0 });
+    other.submit();
+    await other.until('EMPLOYMENT_AND_INCOME');
+    one.changeElsewhere(other.kept());
+    await one.until('other-tab');
+    expect(onScreenText(one)).toContain('You went on in another tab');
+    expect(one.kept()).toEqual(other.kept());
+    one.raise('GO_ON');
+    await one.until('EMPLOYMENT_AND_INCOME');
+    expect(contactOf(one).writes.loanDetails).toBe(1);
+  });
+
+  test('where the other one ended leads to a new application', async () => {
+    const one = await visit();
+    await confirmAddress(one);
+    one.changeElsewhere(undefined);
+    await one.until('other-tab');
+    one.raise('GO_ON');
+    await one.until('ENTER_LICENSE_PLATE');
+  });
+});
+
+describe('nothing is lost', { timeout: 30_000 }, () => {
+  test('by "Answer later": the jobs in the list are saved', async () => {
+    const one = await visit();
+    await chooseLoan(one);
+    await addJob(one, '2026-01-04');
+    await one.until(() => one.screen().modal === null);
+    one.raise('ANSWER_LATER');
+    await one.until('NEXT_STEPS');
+    expect(contactOf(one).employments).toMatchObject([{ companyName: job.employersName }]);
+    expect(one.kept()).toMatchObject({ employmentAndIncomeAdded: false });
+  });
+
+  test('without a question: what was typed before is unsaved until the server has it', async () => {
+    const one = await visit();
+    await findVehicle(one);
+    expect(one.screen().unsaved).toBe(true);
+    await startVerification(one);
+    await openLink(one);
+    await one.until('YOUR_INFO');
+    expect(one.screen().unsaved).toBe(true);
+    await one.fill(consent);
+    one.submit();
+    await one.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(one.screen().unsaved).toBe(false);
+    const again = await one.reload();
+    await again.until('SOFT_PULL_ACKNOWLEDGEMENT');
+    expect(again.screen().unsaved).toBe(false);
+  });
+
+  test('no empty offer is stored', async () => {
+    const one = await visit();
+    await confirmInformation(one);
+    expect(one.kept()).not.toHaveProperty('selectedOffer');
+  });
+});

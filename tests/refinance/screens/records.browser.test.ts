@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright/test';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { openAnnualIncome } from '../../support/browser/leaving.ts';
+import { errorsShown, fill, raise, waitForModal } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
+
+const shortJob = { ...usualApplicant.job, startDate: '05/01/2026' };
+
+/** What has the focus: a control by its name, an action by its words. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('name') ?? activeElement?.textContent.trim();
+  });
+const record = (page: Page, index: number): Locator => page.locator(`[data-index="${index}"]`);
+
+test.describe('an earlier address', () => {
+  test.beforeEach(async ({ application }) => walkTo(application, 'TWO_YEARS_ADDRESS_HISTORY'));
+
+  test('is edited from the first field of its form, which says what it is', async ({ page }) => {
+    await record(page, 1).locator('[data-event="EDIT"]').focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('streetLine1');
+    await expect(page.getByRole('group', { name: 'Edit this address' })).toContainText('Street address');
+    await expect(page.getByRole('group', { name: 'Edit this address' }).locator('[name="streetLine1"]')).toBeFocused();
+  });
+
+  test('is removed, and put back where it was, by keys alone and without losing the place', async ({ page }) => {
+    const street = await record(page, 1).locator('.entry__t').innerText();
+    await record(page, 1).locator('[data-event="REMOVE"]').focus();
+    await page.keyboard.press('Enter');
+    const undo = page.locator('[data-event="UNDO"]');
+    await expect(undo).toBeFocused();
+    await expect(undo).toHaveAccessibleDescription(/ was removed\.$/);
+    await expect(record(page, 1)).toHaveCount(0);
+    // On one line, beside the button.
+    const [words, button] = [await page.locator('.entry__gone').boundingBox(), await undo.boundingBox()];
+    expect(words?.height).toBeLessThan(button?.height ?? 0);
+    await page.keyboard.press('Enter');
+    await expect(record(page, 1).locator('.entry__t')).toHaveText(street);
+    await expect(record(page, 1).locator('[data-event="EDIT"]')).toBeFocused();
+    await expect(undo).toHaveCount(0);
+  });
+
+  test('that is being filled in outlives the removal of another', async ({ page }) => {
+    await fill(page, { streetLine1: '3 Bluebell Way' });
+    await raise(page, 'REMOVE', 1);
+    await raise(page, 'UNDO');
+    await expect(page.locator('[name="streetLine1"]')).toHaveValue('3 Bluebell Way');
+    await raise(page, 'EDIT', 1);
+    await raise(page, 'CANCEL');
+    await expect(page.locator('[name="streetLine1"]')).toHaveValue('3 Bluebell Way');
+  });
+});
+
+test.describe('a job', () => {
+  test.beforeEach(async ({ page, application }) => {
+    await walkTo(application, 'EMPLOYMENT_AND_INCOME');
+    await openAnnualIncome(application, { ...usualApplicant, job: shortJob });
+    await raise(page, 'CONFIRM');
+    await record(page, 0).waitFor();
+  });
+
+  test('that was added leads on to the next, and is edited and removed without losing the place', async ({ page }) => {
+    await expect.poll(() => focused(page)).toBe('incomeType');
+    await record(page, 0).locator('[data-event="EDIT"]').click();
+    await expect.poll(() => focused(page)).toBe('incomeType');
+    await expect(page.locator('[name="jobTitle"]')).toHaveValue('Buyer');
+    await raise(page, 'CANCEL');
+    await raise(page, 'REMOVE', 0);
+    await expect(page.locator('[data-event="UNDO"]')).toBeFocused();
+    await raise(page, 'UNDO');
+    await expect(record(page, 0)).toContainText('Buyer');
+  });
+
+  test('that was changed and not saved is not written over', async ({ page }) => {
+    await fill(page, { incomeType: 'Other' });
+    await fill(page, { ...usualApplicant.otherIncome, startDate: '05/01/2026' });
+    await raise(page, 'ADD');
+    await record(page, 1).waitFor();
+    await raise(page, 'EDIT', 0);
+    await fill(page, { jobTitle: 'Founder' });
+    await raise(page, 'EDIT', 1);
+    await expect(page.locator('[name="jobTitle"]')).toHaveValue('Founder');
+    expect(Object.keys(await errorsShown(page))).toEqual(['incomeType']);
+  });
+});
+
+test('a further income, asked for in the dialog, is begun at its first field', async ({ page, application }) => {
+  await walkTo(application, 'EMPLOYMENT_AND_INCOME');
+  await openAnnualIncome(application, usualApplicant);
+  await raise(page, 'CONFIRM');
+  await waitForModal(page, 'add-more-income');
+  await raise(page, 'ADD_MORE');
+  await expect.poll(() => focused(page)).toBe('incomeType');
+});
+
+test.describe('on a phone', () => {
+  test.use({ device: 'mobile' });
+
+  test('what was removed is put back by a touch that has room, at 320 pixels too', async ({ page, application }) => {
+    await walkTo(application, 'TWO_YEARS_ADDRESS_HISTORY');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await raise(page, 'REMOVE', 1);
+    const undo = page.locator('[data-event="UNDO"]');
+    const box = await undo.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await undo.tap();
+    await expect(record(page, 1)).toBeVisible();
+  });
+});

@@ -1,0 +1,132 @@
+import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
+
+/** A flow as it is published: what its first screen needs, and all else. */
+export interface SplitFlow {
+  readonly first: FlowPart;
+  readonly rest: FlowRest;
+  /** Whether a text of the copy belongs to the first part. */
+  readonly isFirstCopy: (key: string) => boolean;
+}
+
+/** What belongs to a flow as a whole by name. Of these, what nothing in the first part names comes later. */
+const shelves = ['context', 'let', 'modals', 'options', 'schemas'] as const;
+
+/** Words that widgets show on their own account, on whichever step. */
+const ownWords = /^ui\./;
+
+/**
+ * Parts a flow by what its first screen can reach: the first step with all its programs, the way to it, and the views of
+ * failures. Whatever else a program leads to is looked up by name, and the runtime waits for it (`PartMissing`).
+ * The first part is as large for ten steps as for a thousand.
+ */
+export function splitFlow(flow: CompiledFlow): SplitFlow {
+  const reach = new Reach(flow);
+  reach.addProgram(flow.start);
+  reach.addStep(flow.first);
+  reach.addFailures();
+  reach.addNames([flow.chrome, flow.failures]);
+  // What is stored or handed in is written and read as a whole.
+  for (const [name, entry] of Object.entries(flow.context)) if (entry.stored || entry.host) reach.addNames(name);
+  reach.settle();
+  const { nodes, steps, names } = reach;
+  const part = (isFirst: boolean): FlowRest => {
+    const isNamed = (name: string): boolean => names.has(name) === isFirst;
+    return {
+      nodes: only(Object.fromEntries(flow.nodes.entries()), (id) => nodes.has(Number(id)) === isFirst),
+      steps: only(flow.steps, (id) => steps.has(id) === isFirst),
+      context: only(flow.context, isNamed),
+      let: only(flow.let, isNamed),
+      modals: only(flow.modals, isNamed),
+      options: only(flow.options, isNamed),
+      schemas: only(flow.schemas, isNamed),
+    };
+  };
+  return {
+    first: { ...flow, ...part(true), isPartial: true },
+    rest: part(false),
+    isFirstCopy: (key) => names.has(key) || ownWords.test(key),
+  };
+}
+
+/** What has been found to belong to the first screen. */
+class Reach {
+  readonly nodes = new Set<NodeId>();
+  readonly steps = new Set<string>();
+  /** Every text in it, and what stands before the first dot of each: whatever is named is among them. */
+  readonly names = new Set<string>();
+  readonly #flow: CompiledFlow;
+  readonly #shelved = new Set<string>();
+
+  constructor(flow: CompiledFlow) {
+    this.#flow = flow;
+  }
+
+  /** A program to its ends. The steps that it leads to are not part of it. */
+  addProgram(first: NodeId): void {
+    const waiting = [first];
+    for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+      const node = this.#flow.nodes[id];
+      if (node === undefined || this.nodes.has(id)) continue;
+      this.nodes.add(id);
+      this.addNames(node);
+      waiting.push(...nextOf(node));
+    }
+  }
+
+  addStep(id: string): void {
+    const step = this.#flow.steps[id];
+    if (step === undefined || this.steps.has(id)) return;
+    this.steps.add(id);
+    this.addNames(step);
+    for (const program of [step.enter, ...Object.values(step.on), ...programsOf(step.modals)]) this.addProgram(program);
+  }
+
+  /** What failures lead to shows when little else can be had. */
+  addFailures(): void {
+    const before = new Set(this.nodes);
+    for (const program of Object.values(this.#flow.failures)) this.addProgram(program);
+    for (const id of [...this.nodes].filter((each) => !before.has(each))) {
+      const node = this.#flow.nodes[id];
+      if (node?.op === 'goto') this.addStep(node.to);
+    }
+  }
+
+  addNames(value: unknown): void {
+    if (typeof value === 'string') this.names.add(value).add(value.split('.')[0] ?? value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach((each) => this.addNames(each));
+  }
+
+  /** What is named by what is named: until nothing is added. */
+  settle(): void {
+    for (let before = -1; before !== this.#shelved.size;) {
+      before = this.#shelved.size;
+      for (const shelf of shelves) {
+        for (const [name, value] of Object.entries(this.#flow[shelf])) {
+          if (!this.names.has(name) || this.#shelved.has(`${shelf} ${name}`)) continue;
+          this.#shelved.add(`${shelf} ${name}`);
+          this.addNames(value);
+        }
+      }
+      for (const [name, modal] of Object.entries(this.#flow.modals))
+        if (this.names.has(name)) Object.values(modal.on).forEach((program) => this.addProgram(program));
+    }
+  }
+}
+
+function nextOf(node: FlowNode): NodeId[] {
+  if (node.op === 'call') return [node.next, ...Object.values(node.on)];
+  return node.op === 'jump' ? [node.next, node.to] : [node.next];
+}
+
+function programsOf(modals: CompiledFlow['modals']): NodeId[] {
+  return Object.values(modals).flatMap(({ on }) => Object.values(on));
+}
+
+/** @returns the entries whose name passes */
+export function only<Value>(
+  record: Readonly<Record<string, Value>>,
+  passes: (name: string) => boolean,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => passes(name)));
+}

@@ -1,0 +1,12 @@
+interface RunOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly collect?: boolean;
+  readonly shell?: boolean;
+  readonly onText?: (text: string) => void;
+}
+
+/** Runs a script with this very Node and waits for it; `collect` keeps its output instead of showing it. */
+export function runNode(
+  parameters: readonly string[],
+  options?: RunOptions,
+): Promise<{ readonly code: number; readonly output: string }>;
