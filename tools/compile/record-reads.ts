@@ -44,7 +44,12 @@ function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) 
     return meanings.get(name);
   };
   const note = (part: Part, expressions: readonly ExprNode[]): void => {
-    const reads = new Set(expressions.flatMap((expression) => readsOf(expression, meaning)));
+    // What a step says of itself is another with another step.
+    const reads = new Set(
+      expressions
+        .flatMap((expression) => readsOf(expression, meaning))
+        .map((path) => (/^(?:stage|minutesLeft)$/.test(path) ? 'step' : path)),
+    );
     part.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
   };
   const onField = (field: CompiledField): void => note(field, expressionsOfField(field));
