@@ -1,3 +1,4 @@
+import './ssn-field.css';
 import { useState } from 'react';
 import { TextInput } from '../../../widgets/parts/text-input.tsx';
 import { RevealButton } from '../../../widgets/parts/reveal-button.tsx';

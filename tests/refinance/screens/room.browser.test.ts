@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test';
+import type { Application } from '../../support/browser/application.ts';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { raise, waitForStep } from '../../support/browser/screen.ts';
+import { expect, test } from '../../support/browser/test.ts';
+import { comeBack } from './come-back.ts';
+
+/*
+ * What is long, large or turned round has room: nothing sticks out of the window, is cut off or lies over something else.
+ */
+
+/** The longest that an applicant plausibly has. */
+const long = {
+  vehicle: {
+    year: 2024,
+    make: 'Mercedes-Benz',
+    model: 'Sprinter 3500XD Crew High Roof 170',
+    vin: '4T1B11HK5MU012345',
+    message: '',
+  },
+  person: { firstName: 'Maximiliana-Alexandra', lastName: 'Oyelaran-Featherstonehaugh de la Vega' },
+  address: {
+    streetLine1: '12710 North Bayshore Boulevard Extension',
+    streetLine2: 'Building 14, Unit 1204',
+    city: 'Rancho Santa Margarita',
+  },
+  email: 'maximiliana.oyelaran-featherstonehaugh@correspondence.example.com',
+  job: {
+    employersName: 'Featherstonehaugh Interdenominational Rehabilitation Center',
+    jobTitle: 'Otorhinolaryngologist’s assistant',
+  },
+} as const;
+
+const applicant = {
+  address: { ...usualApplicant.address, ...long.address },
+  earlierAddress: {
+    ...usualApplicant.earlierAddress,
+    ...long.address,
+    streetLine1: '98 Quarry Hill Crescent Southeast',
+  },
+  person: {
+    ...usualApplicant.person,
+    ...long.person,
+    streetAddress: long.address.streetLine1,
+    city: long.address.city,
+  },
+  consent: { ...usualApplicant.consent, email: long.email },
+  job: { ...usualApplicant.job, ...long.job },
+};
+
+/** How a screen may be looked at; each is a change of the page that is taken back. */
+const looks: Readonly<Record<string, (page: Page) => Promise<() => Promise<void>>>> = {
+  plain: async () => async () => undefined,
+  // What WCAG 2.2 SC 1.4.12 lets everyone set.
+  'text spacing': (page) =>
+    style(
+      page,
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    ),
+  'text twice as large': (page) => style(page, 'html { font-size: 200% }', 640),
+  'right to left': async (page) => {
+    await page.evaluate(() => (document.documentElement.dir = 'rtl'));
+    return () => page.evaluate(() => document.documentElement.removeAttribute('dir'));
+  },
+};
+
+/** A sheet that the page's policy allows; wide enough for the text, as a window that is zoomed is. */
+async function style(page: Page, css: string, width = 320): Promise<() => Promise<void>> {
+  await page.setViewportSize({ width, height: 640 });
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  return async () => {
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+    await page.setViewportSize({ width: 320, height: 640 });
+  };
+}
+
+/** What is not wholly to be seen: out of the window, or longer than the box that cuts it off. */
+async function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const found: string[] = [];
+    const name = (element: Element): string =>
+      `${element.localName}.${element.className.toString().split(' ')[0] ?? ''}`;
+    if (document.documentElement.scrollWidth > width)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide`);
+    for (const element of document.querySelectorAll<HTMLElement>('#application *')) {
+      const style = getComputedStyle(element);
+      const box = element.getBoundingClientRect();
+      const isHidden =
+        box.width <= 1 ||
+        box.height <= 1 ||
+        style.visibility === 'hidden' ||
+        element.closest('.sr, [aria-hidden="true"] svg, svg') !== null;
+      if (isHidden) continue;
+      if (box.right > width + 1 || box.left < -1) found.push(`${name(element)} out of the window`);
+      // A control scrolls what it holds, and a chosen option says itself in the list.
+      const isControl = ['input', 'select', 'option', 'progress'].includes(element.localName);
+      if (!isControl && style.overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name(element)} cut off`);
+    }
+    return [...new Set(found)];
+  });
+}
+
+async function expectRoom({ page }: Application, step: string): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [look, change] of Object.entries(looks)) {
+    const undo = await change(page);
+    expect(await cutOff(page), `${step}, ${look}`).toEqual([]);
+    await undo();
+  }
+  if (size) await page.setViewportSize(size);
+}
+
+/** The steps that the way does not come through. */
+const aside = [
+  'YOUR_INFORMATION_MANUALLY',
+  'CURRENT_ADDRESS_INFO_MANUALLY',
+  'LENDER_INFO',
+  'INCOME_SOURCES',
+  'CHECKLIST_STATUS',
+  'FINAL_OFFER',
+];
+
+for (const locale of ['en-US', 'es-US']) {
+  test(`the way has room for the longest data, larger and spaced text, and right to left: ${locale}`, async ({
+    application,
+  }) => {
+    application.faults({ method: 'POST', path: 'vehicle/getvin', times: 3, status: 200, body: long.vehicle });
+    await application.open(locale === 'en-US' ? '' : `?locale=${locale}`);
+    await walkTo(application, 'OFF_RAMP', { applicant, onArrival: async (step) => expectRoom(application, step) });
+  });
+
+  test(`and so have the screens beside the way: ${locale}`, async ({ application }) => {
+    for (const step of aside) {
+      await comeBack(application, step);
+      if (locale !== 'en-US') await application.open(`?locale=${locale}`);
+      await waitForStep(application.page, step);
+      await expectRoom(application, step);
+    }
+  });
+}
+
+test('the name of a vehicle that is long leaves Edit on the screen', async ({ application, page }) => {
+  application.faults({ method: 'POST', path: 'vehicle/getvin', times: 1, status: 200, body: long.vehicle });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await walkTo(application, 'VERIFY_VEHICLE_INFO');
+  const edit = await page.locator('[data-event="EDIT"]').boundingBox();
+  expect(edit && edit.x + edit.width).toBeLessThanOrEqual(320);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Sprinter 3500XD Crew High Roof 170');
+});
+
+test('what reassures stands beside the card in a wide window, and nothing to press is in it', async ({
+  application,
+  page,
+}) => {
+  await walkTo(application, 'CURRENT_ADDRESS_INFO');
+  const beside = page.getByRole('region', { name: 'Your application so far' });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(beside).toContainText('About 4 minutes left');
+  await expect(beside).toContainText('2021 Toyota Camry');
+  await expect(beside.locator('a, button, input, select')).toHaveCount(0);
+  await expect(page.locator('.top__left')).toBeHidden();
+  const [card, panel] = await Promise.all([page.locator('.app').boundingBox(), beside.boundingBox()]);
+  expect(card && panel && panel.x - (card.x + card.width)).toBe(32);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await expect(beside).toBeHidden();
+  await expect(page.locator('.top__left')).toHaveText('about 4 min left');
+});
+
+test('labels of a pair start level and their controls end level, whatever stands between', async ({
+  application,
+  page,
+}) => {
+  await comeBack(application, 'YOUR_INFORMATION_MANUALLY');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await raise(page, 'SUBMIT');
+  const uneven = await page.evaluate(() => {
+    const edges = [...document.querySelectorAll('.grid > .field')].map((field) => ({
+      name: (field as HTMLElement).dataset['field'] ?? '',
+      row: Math.round(field.getBoundingClientRect().top),
+      label: field.querySelector('.label')?.getBoundingClientRect().top ?? 0,
+      control: field.querySelector('input, select')?.getBoundingClientRect().bottom ?? 0,
+    }));
+    return edges.filter((one) =>
+      edges.some(
+        (other) =>
+          other.row === one.row &&
+          (Math.abs(other.label - one.label) > 0.5 || Math.abs(other.control - one.control) > 0.5),
+      ),
+    );
+  });
+  expect(uneven).toEqual([]);
+});
+
+test('the head of a card is as high without an action as with one', async ({ application, page }) => {
+  await comeBack(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
+  for (const head of await page.locator('.card-head').all())
+    expect((await head.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
