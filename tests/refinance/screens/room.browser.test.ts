@@ -84,8 +84,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const found: string[] = [];
-    const name = (element: Element): string =>
-      `${element.localName}.${element.className.toString().split(' ')[0] ?? ''}`;
+    const name = (element: Element): string => `${element.localName}.${element.className.split(' ')[0] ?? ''}`;
     if (document.documentElement.scrollWidth > width)
       found.push(`the page is ${document.documentElement.scrollWidth} wide`);
     for (const element of document.querySelectorAll<HTMLElement>('#application *')) {
