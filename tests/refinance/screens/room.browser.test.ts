@@ -164,6 +164,7 @@ test('what reassures stands beside the card in a wide window, and nothing to pre
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(beside).toContainText('About 4 minutes left');
   await expect(beside).toContainText('2021 Toyota Camry');
+  await expect(beside.locator('[aria-current="step"]')).toContainText('Addresses and loan');
   await expect(beside.locator('a, button, input, select')).toHaveCount(0);
   await expect(page.locator('.top__left')).toBeHidden();
   const [card, panel] = await Promise.all([page.locator('.app').boundingBox(), beside.boundingBox()]);
