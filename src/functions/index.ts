@@ -7,6 +7,7 @@ import { addMonths, age, daysSince, isDate } from './dates.ts';
 import { answered, filled } from './filled.ts';
 import { addNew, firstWithout, hasTwin, insertAt, pick, put, removeAt, sortByCloseness } from './lists.ts';
 import { merge } from './merge.ts';
+import { numberOf } from './number-of.ts';
 import { lastFour } from './text.ts';
 
 /** Functions by the names that expressions call them, without `$`. */
@@ -18,6 +19,7 @@ export const generalFunctions: Functions = {
   answered,
   filled,
   merge,
+  numberOf,
 
   // Dates
   addMonths,

@@ -25,6 +25,16 @@ describe('filled and answered', () => {
   });
 });
 
+describe('numberOf', () => {
+  test.each([0, -5, 612.5, 1e20])('%j is one', (value) => {
+    expect(functions['numberOf']?.(value)).toBe(value);
+  });
+
+  test.each(['1.2.3', '612', '', null, undefined, true, [1], {}, NaN, Infinity])('%j is none', (value) => {
+    expect(functions['numberOf']?.(value)).toBeUndefined();
+  });
+});
+
 describe('hasTwin', () => {
   const keys = ['street', 'zip'];
   const list = [

@@ -7,6 +7,7 @@ interface List {
   readonly records: readonly { readonly title: RichText }[];
   readonly removed: readonly { readonly text: RichText }[];
   readonly removedAt: unknown;
+  readonly open: unknown;
 }
 
 const list = (one: Applicant): List => {
@@ -18,13 +19,20 @@ const titles = (one: Applicant): string[] => list(one).records.map(({ title }) =
 const removed = (one: Applicant): string[] => list(one).removed.map(({ text }) => plainText(text));
 
 describe('earlier addresses', { timeout: 20_000 }, () => {
-  /** Two stored addresses, the current one of a year ago. */
+  /** Two stored addresses, the current one of a year ago; the other, without dates, stands open. */
   async function atHistory(): Promise<Applicant> {
     const one = await visit();
     await chooseOffer(one);
     await one.fill({ moveInDate: '2025-11-20', type: 'Lease', monthlyPayment: 0 });
     one.submit();
     await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    return one;
+  }
+  /** The same, with another one begun. */
+  async function atNew(): Promise<Applicant> {
+    const one = await atHistory();
+    one.raise('ADD_MORE');
+    await one.fill(third);
     return one;
   }
   const third = { streetLine1: '3 Bluebell Way', city: 'Boulder', state: 'CO', zip: '80302' };
@@ -42,8 +50,7 @@ describe('earlier addresses', { timeout: 20_000 }, () => {
   });
 
   test('that are being edited or typed survive the removal of another, and its return', async () => {
-    const one = await atHistory();
-    await one.fill(third);
+    const one = await atNew();
     one.raise('REMOVE', 1);
     expect(one.value('streetLine1')).toBe('3 Bluebell Way');
     one.raise('UNDO');
@@ -75,9 +82,71 @@ describe('earlier addresses', { timeout: 20_000 }, () => {
     expect(one.errors()).toEqual({});
   });
 
-  test('that were begun are there again once another was edited', async () => {
+  describe('when the current one is gone back to', () => {
+    async function thereAndBack(one: Applicant, moveInDate = '2025-11-20'): Promise<void> {
+      one.raise('BACK');
+      await one.until('CURRENT_ADDRESS_INFO');
+      await one.fill({ moveInDate });
+      one.submit();
+      await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    }
+
+    test('a new one that was begun is still there', async () => {
+      const one = await atNew();
+      await thereAndBack(one);
+      expect(one.value('streetLine1')).toBe('3 Bluebell Way');
+    });
+
+    test('so are the dates of a stored one', async () => {
+      const one = await atHistory();
+      await one.fill({ moveInDate: '2024-01-01' });
+      await thereAndBack(one);
+      expect(one.value('moveInDate')).toBe('2024-01-01');
+    });
+
+    test('what was typed to correct a stored one stays, and stays in sight', async () => {
+      const one = await atHistory();
+      one.raise('EDIT', 1);
+      await one.fill({ streetLine1: '5 Bluebell Way' });
+      await thereAndBack(one);
+      expect(one.value('streetLine1')).toBe('5 Bluebell Way');
+    });
+
+    test('the current one that stood open unchanged does not come back over what was sent there', async () => {
+      const one = await atHistory();
+      one.raise('EDIT', 0);
+      await thereAndBack(one, '2025-12-20');
+      expect(list(one).open).toBe(1);
+      one.raise('EDIT', 0);
+      expect(one.value('moveInDate')).toBe('2025-12-20');
+    });
+  });
+
+  test('are not left for another while what was typed of a stored one is not saved', async () => {
     const one = await atHistory();
-    await one.fill(third);
+    await one.fill({ moveInDate: '2024-01-01' });
+    for (const leave of [() => one.raise('EDIT', 0), () => one.raise('ADD_MORE')]) {
+      leave();
+      expect(one.value('moveInDate')).toBe('2024-01-01');
+      expect(Object.keys(one.errors())).toEqual(['moveInDate']);
+    }
+  });
+
+  test('that are stored without dates stand open again once a new one is there', async () => {
+    const one = await atNew();
+    one.raise('EDIT', 1);
+    expect(one.value('streetLine1')).toBe('88 Larkspur Lane');
+    one.raise('CANCEL');
+    expect(one.value('streetLine1')).toBe('3 Bluebell Way');
+    await one.fill({ moveInDate: '2025-10-01', moveOutDate: '2025-11-01', type: 'Parents' });
+    one.raise('ADD');
+    expect(list(one).open).toBe(1);
+    expect(one.value('streetLine1')).toBeUndefined();
+    expect(one.value('moveInDate')).toBeNull();
+  });
+
+  test('that were begun are there again once another was edited', async () => {
+    const one = await atNew();
     one.raise('EDIT', 0);
     expect(one.value('streetLine1')).toBe('1420 Juniper Street');
     one.raise('CANCEL');

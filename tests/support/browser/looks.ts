@@ -58,7 +58,7 @@ export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
 }
 
 /** Colours pass from one theme to the other in a moment that nobody reads in. */
-export async function colourChangesEnd(page: Page): Promise<void> {
+async function colourChangesEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
 }
 
