@@ -17,7 +17,7 @@ export async function storageDump(page: Page): Promise<Record<string, unknown>> 
  * Fails if one of the values, such as an SSN or a code, can be read in storage, address, title, console or analytics. Values
  * are looked for as they are and without their punctuation.
  *
- * @param kept answers that the flow keeps for a reload may stand in the storage of the tab (decision 0024); by default in none
+ * @param kept answers that the flow keeps for a reload may stand in the storage of the tab (docs/decisions/0024); by default in none
  */
 export async function expectNoTrace(
   application: Application,
