@@ -1,4 +1,4 @@
-import type { LanguageChoice } from '../renderer/language-link.tsx';
+import type { LanguageChoice } from '../renderer/language-choice.ts';
 import { fetchFlow } from './fetch-flow.ts';
 import type { PublishedFlow } from './published-flow.ts';
 

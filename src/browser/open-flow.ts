@@ -1,7 +1,7 @@
 import type { Host } from '../embed/frame/host.ts';
 import { createRuntime, type Runtime } from '../runtime/create-runtime.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
-import type { LanguageChoice } from '../renderer/language-link.tsx';
+import type { LanguageChoice } from '../renderer/language-choice.ts';
 import { browserClock } from './clock.ts';
 import { browserStorages, createBrowserPorts } from './create-ports.ts';
 import { checkStoredStep } from './check-stored-step.ts';

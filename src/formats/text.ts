@@ -18,7 +18,7 @@ function isBetweenJoined(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);
   const behind = text.slice(at + 1, at + 3);
   return text[at] === '\u200d'
-    ? /[\p{Extended_Pictographic}\ufe0f\u{1f3fb}-\u{1f3ff}]$/u.test(before) &&
+    ? /(?:\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})$/u.test(before) &&
         /^\p{Extended_Pictographic}/u.test(behind)
     : /\p{Script=Arabic}$/u.test(before) && /^\p{Script=Arabic}/u.test(behind);
 }

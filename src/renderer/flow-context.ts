@@ -3,7 +3,7 @@ import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { RendererError } from './errors.ts';
-import type { LanguageChoice } from './language-link.tsx';
+import type { LanguageChoice } from './language-choice.ts';
 import type { PressWatch } from './focus/press-watch.ts';
 import type { ScreenParts } from './screen-parts.ts';
 

@@ -4,7 +4,7 @@ import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
 import { FlowContext } from './flow-context.ts';
 import { watchPresses } from './focus/press-watch.ts';
-import type { LanguageChoice } from './language-link.tsx';
+import type { LanguageChoice } from './language-choice.ts';
 import { followHistory } from './history.ts';
 import { keepLeavePrompt } from './leave-prompt.ts';
 import { Page } from './page.tsx';

@@ -11,21 +11,20 @@ interface FlowHistory {
   start(): () => void;
 }
 
+/** What is followed, and where. */
+interface HistoryParts {
+  readonly store: FlowStore;
+  readonly dispatch: FlowDispatch;
+  readonly window: Window;
+}
+
 /**
  * One history entry for each arrival at a step that has a step behind it; the browser's Back raises BACK (or closes the
  * open modal), its Forward FORWARD, which leads to the step that was gone back from. Not for embeds: a partner's history is not ours to grow.
  *
  * @source decision 26
  */
-export function followHistory({
-  store,
-  dispatch,
-  window,
-}: {
-  readonly store: FlowStore;
-  readonly dispatch: FlowDispatch;
-  readonly window: Window;
-}): FlowHistory {
+export function followHistory({ store, dispatch, window }: HistoryParts): FlowHistory {
   const entries = historyEntries(window.history);
   let arrival = store.screen.arrival;
   /** How the next arrival comes about. */

@@ -2,13 +2,6 @@ import { useState } from 'react';
 import { useFlow } from './flow-context.ts';
 import { useScreen } from './use-screen.ts';
 
-/** The languages that a flow is there in. */
-export interface LanguageChoice {
-  readonly locales: readonly string[];
-  /** Has the flow go on in another language. Rejects where its words cannot be had. */
-  readonly choose: (locale: string) => Promise<void>;
-}
-
 /** The other languages, each by its own name; choosing one keeps the step and what was typed. */
 export function LanguageLinks() {
   const { languages } = useFlow();

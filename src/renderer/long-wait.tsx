@@ -38,17 +38,18 @@ function uncoverFocus(notice: HTMLElement | null): void {
     focused.scrollIntoView({ block: 'center' });
 }
 
-function useIsLong(isWaiting: boolean, screen: number): boolean {
-  const [isLong, setIsLong] = useState(false);
+/** @param arrival of the screen: another begins to wait anew */
+function useIsLong(isWaiting: boolean, arrival: number): boolean {
+  const [longSince, setLongSince] = useState<number>();
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setIsLong(true), longMs);
+    const timer = setTimeout(() => setLongSince(arrival), longMs);
     return () => {
       clearTimeout(timer);
-      setIsLong(false);
+      setLongSince(undefined);
     };
-  }, [isWaiting, screen]);
-  return isLong;
+  }, [isWaiting, arrival]);
+  return isWaiting && longSince === arrival;
 }
 
 function followConnection(changed: () => void): () => void {

@@ -79,7 +79,7 @@ function Root({
     void widgets.preload();
     // Where it does not come now, whoever opens a modal fetches it.
     modalCode.fetch().catch(forgetFailures);
-  }, [widgets, step]);
+  }, [widgets]);
 
   return (
     <div

@@ -1,5 +1,6 @@
 import { keptEntries, keptUnsaved, stepLeft } from './kept-entries.ts';
-import type { CompiledEntry, CompiledFlow } from './shapes/compiled-flow.ts';
+import type { CompiledEntry } from './shapes/compiled-data.ts';
+import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import { hostEntries, storedEntries } from './stored-entries.ts';
 

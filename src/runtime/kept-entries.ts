@@ -1,6 +1,7 @@
 import { isUnanswered } from './expression/blank.ts';
 import { isRecord, recordOf } from './json.ts';
-import type { CompiledEntry, CompiledFlow } from './shapes/compiled-flow.ts';
+import type { CompiledEntry } from './shapes/compiled-data.ts';
+import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
 import { fits, isOwn, storedStep } from './stored-entries.ts';
 

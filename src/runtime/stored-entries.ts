@@ -1,5 +1,6 @@
 import { isRecord } from './json.ts';
-import type { CompiledEntry, CompiledFlow } from './shapes/compiled-flow.ts';
+import type { CompiledEntry } from './shapes/compiled-data.ts';
+import type { CompiledFlow } from './shapes/compiled-flow.ts';
 
 /** Values of the host, for the entries marked `from: host`. */
 export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>): Record<string, unknown> {

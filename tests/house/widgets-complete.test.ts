@@ -14,7 +14,6 @@ const withoutStyle: Readonly<Record<string, string>> = {
   note: 'parts/quiet-line.css',
   'phone-field': 'look/form.css, as every input',
   'postal-code-field': 'look/form.css, as every input',
-  'ssn-field': 'look/form.css, as every input',
   subheading: 'look/type.css',
   'text-field': 'look/form.css, as every input',
 };

@@ -140,6 +140,8 @@ void startFlow({ root: document.getElementById('application'), ...code });
     'ui.optional': '(optional)',
     'ui.problem': 'Something is missing',
     'ui.retry': 'Try again',
+    'ui.offline': 'No connection',
+    'ui.stillWorking': 'Still working',
     'ui.working': 'Working',
   }),
 };

@@ -123,3 +123,10 @@ function find(selector: string): HTMLElement {
   if (!element) throw new Error(`Nothing on screen matches ${selector}`);
   return element;
 }
+
+/** The region of the step itself that is read out when it changes; the page has one of its own, for waits. */
+export function statusOf(page: ParentNode = document): HTMLElement {
+  const [region, other] = page.querySelectorAll<HTMLElement>('[role="status"]:not(.long-wait)');
+  if (region === undefined || other !== undefined) throw new Error('There is not one region that is read out');
+  return region;
+}

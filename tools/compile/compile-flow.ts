@@ -1,9 +1,5 @@
-import {
-  compiledFormat,
-  type CompiledChrome,
-  type CompiledFlow,
-  type CompiledLink,
-} from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledLink } from '../../src/runtime/shapes/compiled-data.ts';
+import { compiledFormat, type CompiledChrome, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Chrome, FlowFile, Link } from '../../src/runtime/definition/definition.ts';
 import { compileBlock, compileBlocks } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';

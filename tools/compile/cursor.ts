@@ -1,4 +1,5 @@
-import type { CompiledBlock, CompiledEntry, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledBlock, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { Files } from './files.ts';

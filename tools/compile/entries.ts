@@ -1,4 +1,4 @@
-import type { CompiledEntry } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Entry } from '../../src/runtime/definition/definition.ts';
 import type { Cursor } from './cursor.ts';
 

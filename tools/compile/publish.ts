@@ -1,4 +1,5 @@
-import type { CompiledFlow, CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';

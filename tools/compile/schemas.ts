@@ -1,4 +1,4 @@
-import type { CompiledSchema } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
 import { isRecord, recordOf, textOf } from '../../src/runtime/json.ts';
 import { refusedKeywords } from './file-shape/schema-file.ts';
 import type { Files } from './files.ts';

@@ -19,7 +19,7 @@ export async function compileTestFlow(folder: string, registries: Registries): P
   return testFlowOf(compilation);
 }
 
-/** What a test visits of a compilation, whatever was found in it. @internal */
+/** What a test visits of a compilation, whatever was found in it. */
 export function testFlowOf({ flow, copy }: Compilation): TestFlow {
   return {
     flow,

@@ -1,7 +1,7 @@
 import { prerender as prerenderReact } from 'react-dom/static';
 import { generalPictures } from '../../look/pictures/index.ts';
 import { FlowScreen } from '../../renderer/flow-screen.tsx';
-import type { LanguageChoice } from '../../renderer/language-link.tsx';
+import type { LanguageChoice } from '../../renderer/language-choice.ts';
 import { createRuntime } from '../../runtime/create-runtime.ts';
 import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';

@@ -1,5 +1,6 @@
 import { perObject } from '../per-object.ts';
-import type { CompiledEntry, CompiledFlow } from '../shapes/compiled-flow.ts';
+import type { CompiledEntry } from '../shapes/compiled-data.ts';
+import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import type { Decision } from './decision.ts';
 import type { Turn } from './turn.ts';

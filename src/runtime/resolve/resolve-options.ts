@@ -12,7 +12,7 @@ type FieldOptions = NonNullable<CompiledField['options']>;
 type Options = readonly ResolvedOption[];
 
 /**
- * What a field offers to choose from, in the words of the copy or of a reply. Choosing resolves the field again, but not a
+ * What there is to choose from at a field, in the words of the copy or of a reply. Choosing resolves the field again, but not a
  * list of thousands: it is made once for each list.
  *
  * @returns the same object for the same list

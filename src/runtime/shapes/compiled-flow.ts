@@ -1,6 +1,7 @@
 // A definition after compilation: one graph of numbered nodes, and the blocks that each step draws.
 // Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
 import type { Chrome } from '../definition/definition.ts';
+import type { CompiledEntry, CompiledLink, CompiledSchema } from './compiled-data.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { FlowPositions } from './flow-positions.ts';
 
@@ -132,34 +133,6 @@ export interface CompiledModal {
   readonly title: CompiledText;
   readonly blocks: readonly CompiledBlock[];
   readonly on: Readonly<Record<string, NodeId>>;
-}
-
-export interface CompiledEntry {
-  readonly initial: unknown;
-  readonly stored?: boolean;
-  /** Kept for the tab: all of it, or these fields. */
-  readonly keep?: true | readonly string[];
-  readonly host?: boolean;
-  readonly schema?: string;
-}
-
-export interface CompiledLink {
-  readonly href: string;
-  /** Other addresses for other languages, such as `es`. */
-  readonly byLanguage?: Readonly<Record<string, string>>;
-  readonly newTab: boolean;
-  readonly track?: string;
-}
-
-export interface CompiledSchema {
-  readonly type: 'object';
-  readonly properties: Readonly<Record<string, CompiledProperty>>;
-}
-
-export interface CompiledProperty {
-  readonly type?: string;
-  readonly sensitive?: string;
-  readonly [keyword: string]: unknown;
 }
 
 export interface CompiledChrome {

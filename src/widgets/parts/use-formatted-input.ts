@@ -15,7 +15,7 @@ type Input = HTMLInputElement;
 /**
  * An input whose text is a format's writing of the value. Works on `input` and `change` events alone, so typing, paste,
  * autofill and voice are all the same to it. The text is written into the element itself and not by React: a key draws
- * nothing again (decision 0020).
+ * nothing again (docs/decisions/0020).
  *
  * @returns props to spread on the `<input>`
  *

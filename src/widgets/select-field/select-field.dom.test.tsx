@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { drawField, press, type } from '../../../tests/support/draw.tsx';
+import { drawField, press, type, statusOf } from '../../../tests/support/draw.tsx';
 import type { ResolvedForm, Screen } from '../../../src/runtime/shapes/screen.ts';
 import { gallery } from './gallery.ts';
 
@@ -23,7 +23,7 @@ test('waits, disabled, and says what for', async () => {
 
 test('says in a region that was there before that its list is loaded', async () => {
   const { change } = await drawField('select-field', gallery.open);
-  const region = screen.getByRole('status');
+  const region = statusOf();
   expect(region.textContent).toBe('');
   await change((view) => Object.assign(fieldIn(view), { loading: true }));
   expect(region.textContent).toBe('Loading the list');

@@ -40,7 +40,7 @@ describe('the address of the page', () => {
     });
   }
 
-  test.each(['email', 'ssn', 'phone', 'utmsource', 'sub_id', 'session', 'preview'])(
+  test.each(['email', 'ssn', 'phone', 'utmsource', 'session', 'preview'])(
     'gives no value named %s',
     shows('A1.widget.15'),
     async (name) => {

@@ -95,6 +95,17 @@ describe('arriving at a step', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ }));
   });
 
+  test('leads to the first field also where that comes into the form at once with the lead', async () => {
+    const title = aField('title', 'text-field', 'Title', { path: 'course.title' });
+    const place = aField('place', 'text-field', 'Place', { path: 'course.place' });
+    flow = await draw({ ...first, blocks: [aForm({ items: [aSection([place])] })] });
+    await flow.change((shown) => {
+      shown.blocks = [aForm({ items: [aSection([title, place])] })];
+      shown.focus = { count: 2, target: 'field', path: 'course' };
+    });
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Title/ }));
+  });
+
   test('refuses a widget that nobody has registered', async () => {
     await expect(draw(aView({ blocks: [aBlock('carousel', {})] }))).rejects.toMatchObject({
       code: 'unknown-widget',

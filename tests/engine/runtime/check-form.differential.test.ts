@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { checkForm } from '../../../src/runtime/decide/check-form.ts';
 import { isBlank } from '../../../src/runtime/expression/blank.ts';
 import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
-import type { CompiledForm, CompiledSchema } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledSchema } from '../../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledForm } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import { schemaFormats } from '../../../tools/compile/formats.ts';
 import { validatorFunctions } from '../../../tools/compile/validators.ts';
@@ -169,7 +170,6 @@ describe('our checks beside rjsf’s validator', () => {
     ['an empty list is missing', { one: { type: 'array' } }, [], { one: 'required' }, {}],
     ['a date before 1900 is a slip of the finger', date, '1026-01-31', { one: 'format' }, {}],
     ['letters of other alphabets stand in email addresses', email, 'josé@evenroad.example', {}, { one: ['format'] }],
-    ['a domain has two parts', email, 'a@evenroad', { one: 'format' }, {}],
   ])('differ on purpose: %s', (_, properties, one, own, other) => {
     const { ours, theirs } = sidesOf(properties, ['one']);
     expect(ours({ one })).toEqual(own);

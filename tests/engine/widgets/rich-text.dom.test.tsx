@@ -61,7 +61,7 @@ describe('words', () => {
     );
 
     expect(page.querySelector('main .text')?.innerHTML).toBe(
-      '<b>bold</b><bdi class="num nowrap" dir="ltr">12</bdi><bdi>Renée</bdi><span class="nowrap">no break</span>',
+      '<b>bold</b><bdi class="num nowrap" dir="ltr">12</bdi><bdi>Renée</bdi><span class="whole">no break</span>',
     );
   });
 });

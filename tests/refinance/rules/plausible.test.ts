@@ -180,13 +180,10 @@ const cases: readonly Case[] = [
 ];
 
 describe('only what can be meant is taken, and the reason said', () => {
-  for (const [name, step, field, message, refused, taken] of cases)
-    test(name, () => {
-      for (const value of refused)
-        expect(errorsFor(show(step), { [field]: value })[field], String(value)).toBe(message);
-      for (const value of taken)
-        expect(errorsFor(show(step), { [field]: value })[field], String(value)).toBeUndefined();
-    });
+  test.each(cases)('%s', (_, step, field, message, refused, taken) => {
+    for (const value of refused) expect(errorsFor(show(step), { [field]: value })[field], String(value)).toBe(message);
+    for (const value of taken) expect(errorsFor(show(step), { [field]: value })[field], String(value)).toBeUndefined();
+  });
 
   test('as far as the limits say', () => {
     const compilation = withLimits({ nameLength: 3 });

@@ -2,7 +2,7 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Application } from '../../support/browser/application.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { leaving } from '../../support/browser/leaving.ts';
-import { errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { bannerText, errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expectSound } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
@@ -48,7 +48,7 @@ test(
     }
     await fill(page, { verificationCode: wrong });
     await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-banner]')).toHaveText('There were too many tries. Send the text again to go on.');
+    await expect(bannerText(page)).toHaveText('There were too many tries. Send the text again to go on.');
     await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
     await raise(page, 'SEND_AGAIN');
     await expect(page.locator('[name="verificationCode"]')).toHaveValue('');
@@ -96,7 +96,7 @@ test(
       body: { message: 'Come back in a minute.' },
     });
     await enterCode(application);
-    await expect(page.locator('[data-banner]')).toHaveText('Come back in a minute.');
+    await expect(bannerText(page)).toHaveText('Come back in a minute.');
     await waitForStep(page, 'VERIFY_MOBILE_NUMBER_COMPLETE');
     await raise(page, 'RETRY');
     await waitForStep(page, 'YOUR_INFO');
@@ -127,9 +127,8 @@ test('a code whose call is lost stays typed, and goes on when it is sent again',
   await walkTo(application, 'VERIFY_MOBILE_NUMBER');
   application.faults({ method: 'POST', path: 'v1/client/mobile/otp/finish', times: 1, drop: 'before' });
   await enterCode(application);
-  const banner = page.locator('[data-banner]');
-  await expect(banner).toHaveText('We lost the connection. Check it, then try again.');
-  await expect(banner).toBeFocused();
+  await expect(bannerText(page)).toHaveText('We lost the connection. Check it, then try again.');
+  await expect(page.locator('[data-banner]')).toBeFocused();
   await expect(page.locator('[name="verificationCode"]')).toHaveValue(/^\d{4}$/);
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'YOUR_INFO');
@@ -148,7 +147,7 @@ test.describe('time', () => {
     await expect(main.getByRole('timer')).toContainText(/This code works for another 1:(?:30|29)/);
     await page.locator('[name="verificationCode"]').focus();
     await page.clock.fastForward(90_000);
-    await expect(main.getByRole('status')).toHaveText('This code has expired. Send a new code to go on.');
+    await expect(main.locator('.status[role="status"]')).toHaveText('This code has expired. Send a new code to go on.');
     await expect(page.locator('[name="verificationCode"]')).toBeFocused();
     await expectSound(application, 'VERIFY_MOBILE_NUMBER');
 
@@ -172,7 +171,7 @@ test.describe('time', () => {
       await expect(main).toContainText('It works for 3 minutes.');
       await expect(main.getByRole('timer')).toContainText(/The link works for another [23]:/);
       await page.clock.fastForward(180_000);
-      await expect(main.getByRole('status')).toHaveText('The link has expired. Send it again to go on.');
+      await expect(main.locator('.status[role="status"]')).toHaveText('The link has expired. Send it again to go on.');
       await expect(main.getByRole('timer')).toHaveCount(0);
       await expectSound(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
 

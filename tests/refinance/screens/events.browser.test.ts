@@ -1,7 +1,7 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Application } from '../../support/browser/application.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { choose, raise, waitForStep } from '../../support/browser/screen.ts';
+import { bannerText, choose, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
 import { shows } from '../../support/shows.ts';
@@ -76,7 +76,7 @@ test(
       body: { message: 'Not this one.' },
     });
     await raise(page, 'SUBMIT');
-    await expect(page.locator('[data-banner]')).toHaveText('Not this one.');
+    await expect(bannerText(page)).toHaveText('Not this one.');
     await page.locator('footer a[href^="tel:"]').click();
     await until('the last event', () => collected(application).find(({ name }) => name === 'phone-number clicks'));
 

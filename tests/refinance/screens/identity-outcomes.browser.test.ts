@@ -1,6 +1,6 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { bannerText, errorsShown, fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { storageDump } from '../../support/browser/traces.ts';
 import { until } from '../../support/browser/until.ts';
@@ -56,15 +56,14 @@ test.describe('on a phone', () => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
       await fill(page, born(2));
       await raise(page, 'SUBMIT');
-      const banner = page.locator('[data-banner]');
-      await expect(banner).toHaveText('Error sending OTP');
-      await expect(banner).toBeFocused();
+      await expect(bannerText(page)).toHaveText('Error sending OTP');
+      await expect(page.locator('[data-banner]')).toBeFocused();
       await waitForStep(page, 'VERIFY_MOBILE_NUMBER');
 
       application.faults(...failsToSend('mobile/otp'));
       await raise(page, 'SEND_AGAIN');
       await until('the second start', () => application.journal('v1/client/mobile/otp/error')[1]);
-      await expect(banner).toHaveText('Error sending OTP');
+      await expect(bannerText(page)).toHaveText('Error sending OTP');
       expect(application.journal('prove/start')).toHaveLength(2);
 
       await raise(page, 'DID_NOT_RECEIVE');
@@ -209,12 +208,11 @@ test.describe('on a desktop', () => {
       await walkTo(application, 'VERIFY_VEHICLE_INFO');
       await fill(page, { dateOfBirth: usualApplicant.dateOfBirth, phone: '3035550002' });
       await raise(page, 'SUBMIT');
-      const banner = page.locator('[data-banner]');
-      await expect(banner).toHaveText('Error sending instant link.');
+      await expect(bannerText(page)).toHaveText('Error sending instant link.');
       application.faults(...failsToSend('mobile/instantlink'));
       await raise(page, 'SEND_AGAIN');
       await until('the second start', () => application.journal('v1/client/mobile/instantlink/error')[1]);
-      await expect(banner).toHaveText('Error sending instant link.');
+      await expect(bannerText(page)).toHaveText('Error sending instant link.');
 
       await raise(page, 'CHANGE_NUMBER');
       await waitForStep(page, 'VERIFY_VEHICLE_INFO');

@@ -182,15 +182,15 @@ test(
     expect(await fieldNames(page)).toEqual([
       'firstName',
       'lastName',
+      'dateOfBirth',
+      'phone',
+      'email',
       'streetAddress',
       'extendedAddress',
       'city',
       'state',
       'postalCode',
-      'phone',
       'ssn',
-      'dateOfBirth',
-      'email',
       'residency',
       'isConsentSelected',
     ]);

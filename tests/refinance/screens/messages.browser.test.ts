@@ -170,10 +170,12 @@ test(
   async ({ application, page }) => {
     await application.open();
     await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toMatchObject({ estimatedMileageRange: 'Estimated Mileage is required' });
+    await expect
+      .poll(() => errorsShown(page))
+      .toMatchObject({ estimatedMileageRange: 'Estimated Mileage is required' });
     await raise(page, 'ENTER_MANUALLY');
     await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
     await raise(page, 'SUBMIT');
-    expect(await errorsShown(page)).toMatchObject({ estimatedMileage: 'Estimated Mileage is required' });
+    await expect.poll(() => errorsShown(page)).toMatchObject({ estimatedMileage: 'Estimated Mileage is required' });
   },
 );

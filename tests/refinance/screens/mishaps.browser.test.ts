@@ -1,12 +1,21 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { controlOf } from '../../support/browser/entering.ts';
 import { walkTo } from '../../support/browser/journey.ts';
-import { choose, fill, raise, waitForModal, waitForStep, waitForView } from '../../support/browser/screen.ts';
+import {
+  bannerText,
+  choose,
+  fill,
+  raise,
+  waitForModal,
+  waitForStep,
+  waitForView,
+} from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
 import { shows } from '../../support/shows.ts';
 
 const { plate, consent } = usualApplicant;
+const offline = 'Your device has no internet connection. Check it, then try again.';
 const unreachable = 'We could not reach our server. Check your connection, then try again.';
 
 test.describe('the browser', () => {
@@ -125,7 +134,7 @@ test.describe('without a connection', () => {
       await fill(page, plate);
       await context.setOffline(true);
       await raise(page, 'SUBMIT');
-      await expect(page.locator('[data-banner]')).toHaveText(unreachable);
+      await expect(bannerText(page)).toHaveText(offline);
       await expect(controlOf(page, 'plateNumber')).toHaveValue('KLM 4821');
       await context.setOffline(false);
       await raise(page, 'SUBMIT');
@@ -141,7 +150,7 @@ test.describe('without a connection', () => {
       await fill(page, consent);
       application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
       await raise(page, 'SUBMIT');
-      await expect(page.locator('[data-banner]')).toHaveText(unreachable);
+      await expect(bannerText(page)).toHaveText(unreachable);
       await expect(controlOf(page, 'email')).toHaveValue(String(consent['email']));
       await raise(page, 'SUBMIT');
       await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
@@ -176,7 +185,7 @@ test(
     watched.allow(/Failed to load resource/, /: invalid-reply at call POST vehicle\/getvin/);
     await application.open();
     const getvin = { method: 'POST', path: 'vehicle/getvin', times: 1 };
-    const banner = page.locator('[data-banner]');
+    const banner = bannerText(page);
     for (const [text, body, status] of [
       ['Say it again.', { message: 'Say it again.' }, 422],
       ['And again.', { error: { message: 'And again.' } }, 409],

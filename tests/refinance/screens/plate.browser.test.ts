@@ -1,6 +1,14 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../support/browser/accessible.ts';
-import { errorsShown, fill, raise, waitForModal, waitForStep, waitForView } from '../../support/browser/screen.ts';
+import {
+  bannerText,
+  errorsShown,
+  fill,
+  raise,
+  waitForModal,
+  waitForStep,
+  waitForView,
+} from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { expectNoTrace } from '../../support/browser/traces.ts';
 import { shows } from '../../support/shows.ts';
@@ -235,7 +243,7 @@ test.describe('when the lookup fails', () => {
     async ({ page }) => {
       await fill(page, { ...plate, plateNumber: 'ERR422' });
       await raise(page, 'SUBMIT');
-      await expect(page.locator('[data-banner]')).toHaveText('The plate could not be read.');
+      await expect(bannerText(page)).toHaveText('The plate could not be read.');
       await waitForStep(page, 'ENTER_LICENSE_PLATE');
       await expect(page.locator('[name="plateNumber"]')).toHaveValue('ERR422');
       await expectAccessible(page);
@@ -244,13 +252,13 @@ test.describe('when the lookup fails', () => {
 });
 
 test(
-  'nothing that was typed is left in storage, address, title, console or analytics',
+  'what was typed about the car is kept for the tab alone, and left in no address, title, console or analytics',
   shows('A3.storage.6'),
   async ({ page, application, watched }) => {
     await fill(page, { ...plate, plateNumber: 'KLM 4821' });
     await raise(page, 'SUBMIT');
     await waitForStep(page, 'VERIFY_VEHICLE_INFO');
-    await expectNoTrace(application, watched, ['KLM 4821', '512.40', '21480']);
+    await expectNoTrace(application, watched, ['KLM 4821', '512.40', '21480'], 'in this tab');
   },
 );
 

@@ -84,8 +84,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const found: string[] = [];
-    const name = (element: Element): string =>
-      `${element.localName}.${element.className.toString().split(' ')[0] ?? ''}`;
+    const name = (element: Element): string => `${element.localName}.${element.className.split(' ')[0] ?? ''}`;
     if (document.documentElement.scrollWidth > width)
       found.push(`the page is ${document.documentElement.scrollWidth} wide`);
     for (const element of document.querySelectorAll<HTMLElement>('#application *')) {
@@ -165,6 +164,7 @@ test('what reassures stands beside the card in a wide window, and nothing to pre
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(beside).toContainText('About 4 minutes left');
   await expect(beside).toContainText('2021 Toyota Camry');
+  await expect(beside.locator('[aria-current="step"]')).toContainText('Addresses and loan');
   await expect(beside.locator('a, button, input, select')).toHaveCount(0);
   await expect(page.locator('.top__left')).toBeHidden();
   const [card, panel] = await Promise.all([page.locator('.app').boundingBox(), beside.boundingBox()]);

@@ -1,7 +1,7 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
-import { expectSound, expectSoundErrors, holdCall } from '../../support/browser/states.ts';
+import { errorTitleOf, expectSound, expectSoundErrors, holdCall } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 
 // Steps that wait for something other than their own call, in every state that this brings.
@@ -20,7 +20,7 @@ test('asking for a number: as it comes, with errors, refused, and while the text
   await fill(page, { phone: '3035550001' });
   await raise(page, 'SEND_NUMBER');
   await expect(page.locator('[data-error-for="phone"]')).toBeVisible();
-  await expectSound(application, mobileStep);
+  await expectSound(application, mobileStep, errorTitleOf(mobileStep));
   await fill(page, { phone: '3035550199' });
   const send = await holdCall(page, 'v1/client/mobile/otp/start');
   await raise(page, 'SEND_NUMBER');
@@ -52,7 +52,7 @@ test('asking for a code: while it is sent, while it is checked, refused, and giv
     if (tries === 1) await expectSound(application, mobileStep);
     await check();
     await expect(page.locator(tries < 3 ? '[data-error-for="verificationCode"]' : '[data-banner]')).toBeVisible();
-    if (tries !== 2) await expectSound(application, mobileStep);
+    if (tries !== 2) await expectSound(application, mobileStep, errorTitleOf(mobileStep));
   }
 });
 
@@ -84,6 +84,6 @@ test.describe('on a desktop', () => {
     await expectSound(application, linkStep);
     await send();
     await expect(page.locator('[data-banner]')).toBeFocused();
-    await expectSound(application, linkStep);
+    await expectSound(application, linkStep, errorTitleOf(linkStep));
   });
 });

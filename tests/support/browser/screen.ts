@@ -71,6 +71,11 @@ export async function errorsShown(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
+/** What the banner says went wrong, without its heading and what to do now. */
+export function bannerText(page: Page): Locator {
+  return page.locator('[data-banner] p').first();
+}
+
 /** A radio button is covered by the card of its label: that is what people press. */
 async function chooseCard(radio: Locator): Promise<void> {
   const id = await radio.getAttribute('id');

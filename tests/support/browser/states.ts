@@ -60,22 +60,29 @@ async function expectSurroundings(page: Page): Promise<void> {
   expect(above, 'what stands above the note').toEqual(['header', 'main', 'footer']);
 }
 
+/** The title of a step where something has to be put right first. */
+export function errorTitleOf(step: string): string {
+  return `Error: ${titleOf(step)}`;
+}
+
 /** The errors of an empty form, in the summary and in the title. */
 export async function expectSoundErrors(
   application: Application,
   step: string,
   form = formEventOf(step),
 ): Promise<void> {
-  await withErrors(application, step, () => expectSound(application, step, `Error: ${titleOf(step)}`), form);
+  await withErrors(application, step, () => expectSound(application, step, errorTitleOf(step)), form);
 }
 
-/** The step while its call is under way, and with the banner of its refusal; `submit` as for `duringCall`. */
+/** The step while its call is under way, and with the banner of its refusal, which the title tells; `submit` as for `duringCall`. */
 export async function expectSoundCall(
   application: Application,
   step: string,
   submit: () => Promise<void>,
 ): Promise<void> {
-  await duringCall(application, step, submit, () => expectSound(application, step));
+  await duringCall(application, step, submit, (state) =>
+    expectSound(application, step, state === 'refused' ? errorTitleOf(step) : titleOf(step)),
+  );
 }
 
 /** Looks at a step after its form was submitted empty; not where it has none. */

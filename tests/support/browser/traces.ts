@@ -16,15 +16,19 @@ export async function storageDump(page: Page): Promise<Record<string, unknown>> 
 /**
  * Fails if one of the values, such as an SSN or a code, can be read in storage, address, title, console or analytics. Values
  * are looked for as they are and without their punctuation.
+ *
+ * @param kept answers that the flow keeps for a reload may stand in the storage of the tab (decision 0024); by default in none
  */
 export async function expectNoTrace(
   application: Application,
   watched: Watch,
   values: readonly string[],
+  kept: 'nowhere' | 'in this tab' = 'nowhere',
 ): Promise<void> {
   const { page } = application;
+  const { session, ...beyondTheTab } = await storageDump(page);
   const places: Record<string, string> = {
-    storage: JSON.stringify(await storageDump(page)),
+    storage: JSON.stringify(kept === 'nowhere' ? { ...beyondTheTab, session } : beyondTheTab),
     address: page.url(),
     title: await page.title(),
     console: watched.logged.join('\n'),

@@ -4,7 +4,7 @@ import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
-const { back, close, leave } = reservedEvents;
+const { back, close, elsewhere, leave } = reservedEvents;
 
 /** Events that something on screen may raise: those that a program handles, and what is built in. With where they are handled. */
 export function handledEvents({ programs }: Compilation): Names {
@@ -26,6 +26,7 @@ export function raisedEvents(compilation: Compilation): Names {
   return {
     ...raised,
     [close]: 'Closes the open modal; Escape and a press beside it raise it.',
+    [elsewhere]: 'Another tab went on with what the browser keeps.',
     [leave]: 'The page is left.',
   };
 }

@@ -1,4 +1,4 @@
-import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
 import { shapeOfSchema, shapeOfValue } from '../shapes/schema-shape.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { drawBlock } from '../../../../tests/support/draw.tsx';
+import { drawBlock, statusOf } from '../../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 import { stretchesOf } from './years.ts';
 
@@ -11,7 +11,7 @@ test.each([
 ] as const)('says what covers the months and what is missing: %s', async (state, heading, said, stretches) => {
   const { page } = await drawBlock('months-bar', gallery[state]);
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(heading);
-  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(statusOf().textContent).toBe(said);
   expect([...page.querySelectorAll('.years > div')].map(({ textContent }) => textContent)).toEqual(stretches);
 });
 

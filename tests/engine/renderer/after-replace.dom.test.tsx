@@ -1,0 +1,49 @@
+import { act, fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
+import { createRuntime } from '../../../src/runtime/create-runtime.ts';
+import { createFakeClock } from '../../../src/testing/fake-clock.ts';
+import { createTestPorts } from '../../../src/testing/test-ports.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+import { widgetsOf } from '../../../src/widgets/registry.ts';
+import { named } from '../../support/draw.tsx';
+import { keysAsCopy, literal, tinyFlow, tinyForm } from '../../support/tiny-flow.ts';
+
+/** A list in a form, made anew each time, as the rest of a definition makes it when it comes. */
+function aFlowWithList() {
+  const button = { kind: 'text', text: { shown: literal('Go on') } } as const;
+  const prompt = { kind: 'text', text: { shown: literal('Choose') } } as const;
+  const list = { widget: 'select-field', required: true, options: { list: 'towns' }, props: { prompt } } as const;
+  return tinyFlow({
+    steps: { FIRST: { blocks: [{ ...tinyForm({ home: ['town'] }, list), props: { button } }] } },
+    flow: { options: { towns: ['Arvada', 'Boulder'].map((town) => ({ value: town, label: town })) } },
+  });
+}
+
+async function drawAndReplace() {
+  const { ports } = createTestPorts({ clock: createFakeClock() });
+  const parts = { runnable: aFlowWithList(), localizer: keysAsCopy };
+  const runtime = createRuntime({ ...parts, ports, device: 'desktop', hostValues: {} });
+  runtime.start();
+  const widgets = widgetsOf(generalWidgets, {});
+  await widgets.preload();
+  const { store, dispatch } = runtime;
+  await act(async () => render(<FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} />));
+  await act(async () => runtime.replace(aFlowWithList(), { ...keysAsCopy }));
+  return runtime;
+}
+
+test('what is chosen once the rest of the definition has come stays chosen', async () => {
+  const runtime = await drawAndReplace();
+  for (const town of ['Arvada', 'Boulder']) {
+    await act(async () => fireEvent.change(named('town'), { target: { value: town } }));
+    expect(named('town').value).toBe(town);
+  }
+  expect(runtime.snapshot().context['home']).toEqual({ town: 'Boulder' });
+});
+
+test('what is wrong once the rest of the definition has come is said at its field', async () => {
+  const { dispatch } = await drawAndReplace();
+  await act(async () => dispatch.raise('GO', { form: 'f' }));
+  expect(document.querySelector('[data-error-for="town"]')?.textContent).toBe('required');
+});
