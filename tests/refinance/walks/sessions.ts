@@ -12,7 +12,11 @@ import type { SettingName } from '../../../src/verification/device/device-settin
 import { webCryptoKeys } from '../../../src/verification/device/key-pair.ts';
 // Loaded beforehand, so that no step waits for a file.
 import '../../../src/verification/carrier/check-carrier.ts';
+import '../../../src/verification/channel/wait-for-status.ts';
 import '../../../src/verification/device/register-device.ts';
+import '../../../src/verification/device/signed-call.ts';
+import '../../../src/verification/device/universal-redirect.ts';
+import '../../../src/verification/instant-link/wait-for-link.ts';
 import '../../../src/verification/passkey/finish-ceremony.ts';
 import '../../../src/verification/passkey/passkey-ability.ts';
 import '../../../src/verification/passkey/start-ceremony.ts';
@@ -50,7 +54,8 @@ export function createSessions(parts: SessionWorld): Sessions {
   const sockets = new Set<(code: number) => void>();
   const verify = createVerifyMobile({
     ports: portsOf(parts, sockets),
-    config: { callTimeoutMs: defaultConfig.callTimeoutMs, channel: defaultConfig.channel },
+    // A step that comes again is taken at once, as calls are tried again at once.
+    config: { callTimeoutMs: defaultConfig.callTimeoutMs, channel: defaultConfig.channel, repeatPauseMs: 0 },
   });
   return {
     run(name, input, channel) {
