@@ -44,15 +44,25 @@ type Found = { presses: Press[]; forms: ResolvedForm[]; fields: ResolvedField[];
 
 function readBlock({ widget, props }: ResolvedBlock, found: Found): void {
   if (widget === 'form') return readForm(props as unknown as ResolvedForm, found);
-  if (widget === 'records') {
-    const records = props['records'] as readonly { readonly remove?: boolean }[];
-    for (const [index, { remove }] of records.entries()) {
-      found.presses.push({ event: 'EDIT', index });
-      if (remove === true) found.presses.push({ event: 'REMOVE', index });
-    }
-    return;
-  }
+  if (widget === 'records') return readRecords(props as unknown as Records, found);
   readProps(props, registries.widgets[widget]?.props ?? {}, found);
+}
+
+interface Records {
+  readonly records: readonly { readonly edit?: boolean; readonly remove?: boolean }[];
+  readonly removed?: readonly unknown[];
+  readonly undo?: string;
+  /** The form of the record that stands open, or of a new one. */
+  readonly blocks?: readonly ResolvedBlock[];
+}
+
+function readRecords({ records, removed = [], undo, blocks = [] }: Records, found: Found): void {
+  for (const [index, { edit, remove }] of records.entries()) {
+    if (edit !== false) found.presses.push({ event: 'EDIT', index });
+    if (remove === true) found.presses.push({ event: 'REMOVE', index });
+  }
+  if (undo !== undefined && removed.length > 0) found.presses.push({ event: undo });
+  for (const block of blocks) readBlock(block, found);
 }
 
 function readForm(form: ResolvedForm, found: Found): void {

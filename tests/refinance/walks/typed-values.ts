@@ -22,8 +22,10 @@ const purposes: readonly (readonly [path: RegExp, by: RegExp])[] = [
   [/^verifyYourIdentity\.phone$/, /^read-identity-result:read$/],
   [/^verifyYourInformation\./, /^(?:read-identity-result:read|challenge-identity:answered|load-contact:loaded)$/],
   [/^offerSelectionFormData\./, /^list-offers:listed$/],
+  [/^loanSelection\./, /^LOAN_SELECTION\.NO_LOAN$/],
+  [/^lenderInfo\./, /^LENDER_INFO\.ANSWER_LATER$/],
   [/^currentAddress\./, /\.(?:NOT_MY_ADDRESS|USE_FOUND|ADD)$|^at CURRENT_ADDRESS_INFO$/],
-  [/^earlierAddress\./, /^TWO_YEARS_ADDRESS_HISTORY\.(?:ADD|EDIT|REMOVE|CANCEL)$/],
+  [/^earlierAddress\./, /^TWO_YEARS_ADDRESS_HISTORY\.(?:ADD|ADD_MORE|EDIT|REMOVE|CANCEL)$/],
   [
     /^(?:employmentFormData|incomeFormData)\./,
     /^EMPLOYMENT_AND_INCOME\.(?:ADD|CONFIRM|EDIT|REMOVE|CANCEL)$|^INCOME_SOURCES\.(?:EDIT|REMOVE)$/,

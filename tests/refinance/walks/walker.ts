@@ -167,7 +167,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
           event,
           from: place(),
         };
-      if (['ADD', 'CONFIRM', 'REMOVE'].includes(event)) edits.push(network.requests.length);
+      if (['ADD', 'CONFIRM', 'REMOVE', 'UNDO'].includes(event)) edits.push(network.requests.length);
       if (event === 'RESTART' || (event === 'GO_ON' && !isCreating())) firstRequest = network.requests.length;
       page.runtime.dispatch.raise(event, {
         ...(form === undefined ? {} : { form }),
