@@ -1,5 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { ScreenFrame } from '../screen-parts.ts';
+import { useEffect, useRef, type RefObject } from 'react';
 import { useScreen } from '../use-screen.ts';
 import { focusTarget } from './focus-target.ts';
 
@@ -22,7 +21,9 @@ export function Arrival({
   /** Called after the first arrival. */
   readonly onReady?: (() => void) | undefined;
 }) {
-  const { step, arrival, focus } = useOnceDrawn(useScreen(arrivalOf));
+  const step = useScreen((screen) => screen.step);
+  const arrival = useScreen((screen) => screen.arrival);
+  const focus = useScreen((screen) => screen.focus);
   const acted = useHasActed(root);
   const done = useRef<{ arrival?: number; count?: number }>({});
 
@@ -46,20 +47,6 @@ export function Arrival({
     if (lastArrival === undefined) onReady?.();
   }, [root, embedded, acted, step, arrival, focus, onReady]);
   return null;
-}
-
-function arrivalOf({ step, arrival, focus }: ScreenFrame): Pick<ScreenFrame, 'step' | 'arrival' | 'focus'> {
-  return { step, arrival, focus };
-}
-
-/**
- * What is on screen, once it is drawn to the end: rjsf takes a changed layout into its state only after it was drawn, so that
- * fields which come into a form are there one commit later.
- */
-function useOnceDrawn<Value>(value: Value): Value {
-  const [drawn, setDrawn] = useState(value);
-  useLayoutEffect(() => setDrawn(value), [value]);
-  return drawn;
 }
 
 function useHasActed(root: RefObject<HTMLElement | null>): RefObject<boolean> {

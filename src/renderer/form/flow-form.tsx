@@ -5,7 +5,7 @@ import { useFlow } from '../flow-context.ts';
 import { formIn } from '../inside-block.ts';
 import { usePart } from '../use-part.ts';
 import { acceptingValidator } from './accepting-validator.ts';
-import { FormContext, type FormContextValue } from './form-context.ts';
+import { FormContext, FormLayoutContext, type FormContextValue } from './form-context.ts';
 import { formLayout, isLaidOutAlike } from './form-layout.ts';
 import { fields, templates } from './theme.ts';
 
@@ -23,22 +23,24 @@ export function FlowForm({ place, drawBlock }: Omit<FormContextValue, 'id'>) {
 
   return (
     <FormContext value={context}>
-      <Form
-        className={className(form)}
-        schema={layout.schema}
-        uiSchema={layout.uiSchema}
-        formData={layout.formData}
-        validator={acceptingValidator}
-        fields={fields}
-        templates={templates}
-        idPrefix={form.id}
-        noHtml5Validate
-        showErrorList={false}
-        onSubmit={() => {
-          const now = formAt(parts.at(place) as ResolvedBlock | undefined);
-          if (now && !now.busy) dispatch.raise(now.submit, { form: now.id });
-        }}
-      />
+      <FormLayoutContext value={layout}>
+        <Form
+          className={className(form)}
+          schema={layout.schema}
+          uiSchema={layout.uiSchema}
+          formData={layout.formData}
+          validator={acceptingValidator}
+          fields={fields}
+          templates={templates}
+          idPrefix={form.id}
+          noHtml5Validate
+          showErrorList={false}
+          onSubmit={() => {
+            const now = formAt(parts.at(place) as ResolvedBlock | undefined);
+            if (now && !now.busy) dispatch.raise(now.submit, { form: now.id });
+          }}
+        />
+      </FormLayoutContext>
     </FormContext>
   );
 }

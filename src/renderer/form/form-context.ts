@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import { RendererError } from '../errors.ts';
+import type { FormLayout } from './form-layout.ts';
 
 /** What the parts of a form that rjsf draws need to find their way back to the store. */
 export interface FormContextValue {
@@ -12,6 +13,12 @@ export interface FormContextValue {
 
 /** Set by `<FlowForm>`. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
+
+/**
+ * The layout that is drawn. rjsf takes a changed one into its state only after it has drawn the one before: what comes into a
+ * form would not be there yet when the focus is led to it.
+ */
+export const FormLayoutContext = createContext<FormLayout | undefined>(undefined);
 
 /** @throws RendererError `outside-flow` */
 export function useForm(): FormContextValue {

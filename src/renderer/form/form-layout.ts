@@ -12,7 +12,7 @@ type Schemas = CompiledFlow['schemas'];
  * A form as rjsf takes it: the schema says what it consists of, the uiSchema what draws each part. It holds no values, so
  * it changes only when a part comes or goes.
  */
-interface FormLayout {
+export interface FormLayout {
   /** An object whose properties are the form's items in their order: sections, lists of sections, blocks. Draft-07. */
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;

@@ -1,7 +1,8 @@
 import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
-import { useId, type ReactNode } from 'react';
+import { use, useId, type ReactNode } from 'react';
 import { Rich } from '../../widgets/parts/rich.tsx';
 import { DrawnField } from './drawn-field.tsx';
+import { FormLayoutContext } from './form-context.ts';
 import { layoutOptions } from './form-layout.ts';
 
 /**
@@ -14,7 +15,8 @@ export function ObjectField(props: FieldProps) {
 
 /** Sections, lists and the blocks between them, in the order of the definition. */
 function FormBody(props: FieldProps) {
-  const { schema, uiSchema, formData, registry, fieldPathId } = props;
+  const { registry, fieldPathId } = props;
+  const { schema, uiSchema, formData } = use(FormLayoutContext) ?? props;
   const { heading } = layoutOptions(uiSchema);
   const { SchemaField } = registry.fields;
   const id = useId();
