@@ -600,7 +600,7 @@ export interface Chrome {
    */
   titleSuffix: string;
   /**
-   * The page title while a form has errors.
+   * Stands in front of the page title while a form has errors or a banner says what failed.
    */
   errorTitle?: string;
   /**
