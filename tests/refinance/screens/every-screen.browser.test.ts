@@ -187,11 +187,14 @@ for (const device of devices)
         );
         await raise(page, 'RETRY');
 
-        await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
-        for (const [usedDefaultScore, decline] of [
-          [true, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE'],
-          [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE'],
+        for (const [usedDefaultScore, decline, phone] of [
+          [true, 'DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE', '3035550145'],
+          [false, 'DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE', '3035550146'],
         ] as const) {
+          // A decline is remembered: the other is somebody else's.
+          await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()));
+          await application.open();
+          await walkTo(application, 'SOFT_PULL_ACKNOWLEDGEMENT', { applicant: { phone } });
           application.faults({
             method: 'POST',
             path: 'lender',
@@ -205,8 +208,6 @@ for (const device of devices)
           await raise(page, 'SUBMIT');
           await waitForStep(page, decline);
           await expectSound(application, decline);
-          await application.resumeAt('SOFT_PULL_ACKNOWLEDGEMENT');
-          await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
         }
       },
     );

@@ -14,5 +14,5 @@ export const gallery = {
     extrasNote: ['Only if you ask for it.'],
     extras: [{ label: ['Warranty'], text: ['$12.00'], detail: ['Pays for repairs.'] }],
   },
-  'by itself': { ...figure, before: [], remark: [] },
+  'by itself': { ...figure, 'price-card': ['What you pay'], before: [], remark: [] },
 } as const satisfies Gallery<typeof declaration>;
