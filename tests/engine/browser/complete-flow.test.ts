@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { completeFlow } from '../../../src/browser/complete-flow.ts';
+import type { PublishedFlow } from '../../../src/browser/published-flow.ts';
+import type { JoinedFlow } from '../../../src/runtime/join-flow.ts';
+import type { Runtime } from '../../../src/runtime/create-runtime.ts';
+
+const flow = {} as PublishedFlow;
+
+/** What can become of the rest. */
+interface Rest {
+  readonly come: () => void;
+  readonly fail: () => void;
+}
+
+/** A flow whose rest comes when it is let come. */
+function begun() {
+  let rest: Rest | undefined;
+  const promise = new Promise<PublishedFlow>(
+    (come, fail) => (rest = { come: () => come(flow), fail: () => fail(new Error('gone')) }),
+  );
+  const replace = vi.fn();
+  const told = vi.fn();
+  const completion = completeFlow({
+    published: { ...flow, whole: () => promise },
+    prepare: () => ({}) as JoinedFlow,
+    runtime: () => ({ replace }) as unknown as Runtime,
+    report: told,
+    halt: told,
+  });
+  return { completion, replace, told, promise, end: (how: keyof Rest) => rest?.[how]() };
+}
+
+test('the rest of a flow is put in place once it has come', async () => {
+  const { completion, replace, end } = begun();
+  completion.begin();
+  end('come');
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce());
+});
+
+test.each(['come', 'fail'] as const)(
+  'once another language is there whole, the rest of the one before changes nothing: %s',
+  async (how) => {
+    const { completion, replace, told, promise, end } = begun();
+    completion.begin();
+    completion.supersede();
+    end(how);
+    await promise.catch(() => undefined);
+    await Promise.resolve();
+    completion.need();
+    await Promise.resolve();
+    expect(replace).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
+  },
+);
