@@ -1,18 +1,7 @@
-import type { Page } from 'playwright/test';
+import { holdScript } from '../../support/browser/hold-script.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { writeStored } from '../../support/browser/stored.ts';
 import { expect, test } from '../../support/browser/test.ts';
-
-/** Holds the application's script back until it is let go, so that the page stands as it came. */
-async function holdScript(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/assets\/index-[\w-]+\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 const changes: readonly (readonly [string, (root: HTMLElement) => void])[] = [
   [

@@ -1,19 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import { walkTo } from '../../support/browser/journey.ts';
+import { holdScript } from '../../support/browser/hold-script.ts';
 import { waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
-
-/** Holds the application's script back until it is let go, so that the page stands as it came. */
-async function holdScript(page: Page): Promise<() => void> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(/assets\/index-[\w-]+\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 const plate = (page: Page) => page.locator('input[name="plateNumber"]');
 
