@@ -17,6 +17,8 @@ interface Studio {
   change(file: string, from: string, to: string): Promise<void>;
   /** Adds a file to the flow. */
   write(file: string, content: object): Promise<void>;
+  /** Puts a text in the place of another, in a file that the server has seen empty before. */
+  saveSlowly(file: string, from: string, to: string): Promise<void>;
   /** As after a change of vite.config.ts. */
   restart(): Promise<void>;
 }
@@ -51,6 +53,19 @@ const test = base.extend<{ readonly studio: Studio; readonly watched: Watch }, {
         expect(text).toContain(from);
         await writeFile(
           join(folder, file),
+          text.replace(from, () => to),
+        );
+      },
+      async saveSlowly(file, from, to) {
+        const path = join(folder, file);
+        const text = await readFile(path, 'utf8');
+        const isSeenEmpty = new Promise((seen) => {
+          server.watcher.on('change', (changed) => void (changed === path && seen(undefined)));
+        });
+        await writeFile(path, '');
+        await isSeenEmpty;
+        await writeFile(
+          path,
           text.replace(from, () => to),
         );
       },
@@ -105,6 +120,19 @@ test('a mistake in the flow is laid over the page with file and line, and goes a
   await studio.change('steps/CHOOSE_EVENING.json', '"choose.headin"', '"choose.heading"');
   await expect(sheet).toHaveCount(0);
   await expect(page.locator('[name="name"]')).toHaveValue('Robin');
+});
+
+test('a file that is emptied before it is filled, as most programs save it, is no mistake', async ({
+  page,
+  studio,
+  watched,
+}) => {
+  await page.goto(studio.origin);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await studio.saveSlowly('copy/en-US.json', 'An evening at the wheel', 'A night at the wheel');
+  await expect(page.locator('h1')).toHaveText('A night at the wheel');
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  expect(watched.problems).toEqual([]);
 });
 
 test('?preview shows a step with empty answers where the flow brings no samples, and with them where it does', async ({

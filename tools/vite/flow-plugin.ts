@@ -5,7 +5,7 @@ import type { PublishedFlow } from '../compile/publish.ts';
 import { fillWords } from './fill-words.ts';
 import { errorsOf } from './flow-errors.ts';
 import { createFlowProject } from './flow-project.ts';
-import { announceFlow, serveFlow } from './flow-server.ts';
+import { watchFlow, serveFlow } from './flow-server.ts';
 import { publishFlow, validatorModule, validatorModules, validatorsOf } from './publish-flow.ts';
 
 export const flowPluginName = 'flow';
@@ -75,11 +75,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
       const flow = await project.folder();
       server.watcher.add(flow);
       server.middlewares.use('/flow', serveFlow(flow, validatorModule, compiled));
-      server.watcher.on('all', (_, file) => {
-        void project.change(file).then((isOurs) => {
-          if (isOurs) void announceFlow(server, validatorModule, compiled());
-        });
-      });
+      watchFlow(server, validatorModule, project);
       // What is wrong with the code is told before anything is served.
       await compiled();
       return () => void tell(server, compiled());

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Connect, ViteDevServer } from 'vite';
 import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import { positionsOf } from '../compile/positions.ts';
 import type { PublishedFlow } from '../compile/publish.ts';
 import { readSamples } from '../compile/samples.ts';
 import { errorsOf } from './flow-errors.ts';
+import type { FlowProject } from './flow-project.ts';
 
 /** The module of validators, as Vite knows it. */
 export interface ValidatorModule {
@@ -47,24 +50,46 @@ export function serveFlow(
   }
 }
 
-/** Tells the page that the flow is another, or lays over it what keeps it from being that. */
-export async function announceFlow(
+/** Most programs empty a file before they fill it. */
+const errorsStandAfterMs = { empty: 2000, other: 100 };
+
+/**
+ * Tells the page of each change of a file that the flow is another, or lays over it what keeps it from being that. What
+ * another change follows at once is not told.
+ */
+export function watchFlow(
   server: ViteDevServer,
   { resolvedId }: ValidatorModule,
-  published: Promise<PublishedFlow>,
-): Promise<void> {
-  let errors: string[];
+  { change, compiled }: Pick<FlowProject, 'change' | 'compiled'>,
+): void {
+  let changes = 0;
+  const announce = async (file: string): Promise<void> => {
+    if (!(await change(file))) return;
+    const own = ++changes;
+    const errors = await errorsIn(compiled());
+    if (errors.length > 0) await pause(errorsStandAfterMs[(await isEmpty(file)) ? 'empty' : 'other']);
+    if (own !== changes) return;
+    if (errors.length === 0) {
+      const module = server.moduleGraph.getModuleById(resolvedId);
+      if (module !== undefined) server.moduleGraph.invalidateModule(module);
+    } else {
+      for (const each of errors) server.config.logger.error(each);
+      const message = `The flow has errors; until they are mended the last one without stays.\n\n${errors.join('\n')}`;
+      server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'flow' } });
+    }
+    server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null } });
+  };
+  server.watcher.on('all', (_, file) => void announce(file));
+}
+
+async function isEmpty(file: string): Promise<boolean> {
+  return (await readFile(file, 'utf8').catch(() => 'gone')).trim() === '';
+}
+
+async function errorsIn(published: Promise<PublishedFlow>): Promise<string[]> {
   try {
-    errors = errorsOf((await published).compilation);
-    const module = server.moduleGraph.getModuleById(resolvedId);
-    if (module !== undefined) server.moduleGraph.invalidateModule(module);
+    return errorsOf((await published).compilation);
   } catch (cause) {
-    errors = [cause instanceof Error ? cause.message : String(cause)];
+    return [cause instanceof Error ? cause.message : String(cause)];
   }
-  for (const each of errors) server.config.logger.error(each);
-  if (errors.length > 0) {
-    const message = `The flow has errors; until they are mended the last one without stays.\n\n${errors.join('\n')}`;
-    server.ws.send({ type: 'error', err: { message, stack: '', plugin: 'flow' } });
-  }
-  server.ws.send({ type: 'custom', event: 'flow:update', data: { error: errors[0] ?? null } });
 }
