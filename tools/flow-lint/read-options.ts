@@ -13,6 +13,8 @@ export interface LintOptions {
   readonly maxWarnings: number;
   /** Module that exports `registries`; those of the nearest flow.config.ts are used without it. */
   readonly registries: string | undefined;
+  /** Puts right what can be put right safely, or only says what that would be. */
+  readonly fix: 'write' | 'tell' | undefined;
   readonly help: boolean;
 }
 
@@ -25,11 +27,21 @@ export function readOptions(args: readonly string[]): LintOptions {
   if (!Number.isInteger(maxWarnings) || maxWarnings < 0) throw bad('--max-warnings is a whole number from 0');
   if (positionals.length > 1) throw bad(`One folder at a time, not ${positionals.length}`);
   const [folder] = positionals;
-  return { folder, format, maxWarnings, registries: values.registries, help: values.help === true };
+  const { registries, help = false } = values;
+  const fix = values['fix-dry-run'] === true ? 'tell' : values.fix === true ? 'write' : undefined;
+  return { folder, format, maxWarnings, registries, fix, help };
 }
 
 const text = { type: 'string' } as const;
-const flags = { format: text, 'max-warnings': text, registries: text, help: { type: 'boolean' } } as const;
+const yes = { type: 'boolean' } as const;
+const flags = {
+  format: text,
+  'max-warnings': text,
+  registries: text,
+  fix: yes,
+  'fix-dry-run': yes,
+  help: yes,
+} as const;
 
 /** The name of a flag: what stands behind the dashes, without its value. */
 function nameOf(arg: string): string {

@@ -1,4 +1,6 @@
 import { join } from 'node:path/posix';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import type { SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { github } from './formats/github.ts';
@@ -6,13 +8,16 @@ import { json } from './formats/json.ts';
 import { pretty } from './formats/pretty.ts';
 import { sarif } from './formats/sarif.ts';
 import { lintFolder } from './lint-folder.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, type LintOptions } from './read-options.ts';
 import { readTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 
-const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE]
+const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run]
 
 Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.
+
+  --fix           puts right what can be put right safely, in the files, and tells of the rest
+  --fix-dry-run   only says what that would be
 
 flow-lint test [dir]   plays its scenarios: flow-lint test --help`;
 
@@ -34,18 +39,37 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
     const { folder, registries } = await readTarget(options.folder, options.registries);
-    const { findings, sources } = await lintFolder(folder, registries);
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
+    const { findings, sources, told } = await check(folder, registries, options.fix, pathOf);
     const formats = {
       pretty: () => pretty(findings, sources, pathOf),
       json: () => json(findings, pathOf),
       sarif: () => sarif(findings, allRules, pathOf),
       github: () => github(findings, pathOf),
     };
-    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out: formats[options.format](), error: '' };
+    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out: formats[options.format](), error: told };
   } catch (error) {
     return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(error)}` };
   }
+}
+
+interface Checked {
+  readonly findings: readonly LocatedFinding[];
+  readonly sources: readonly SourceFile[];
+  /** What was put right, in words. */
+  readonly told: string;
+}
+
+async function check(
+  folder: string,
+  registries: Registries,
+  fix: LintOptions['fix'],
+  pathOf: (file: string) => string,
+): Promise<Checked> {
+  if (fix === undefined) return { ...(await lintFolder(folder, registries)), told: '' };
+  const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
+  const mended = await fixFolder(folder, registries, fix);
+  return { ...mended, told: describeFixes(mended, pathOf, fix) };
 }
 
 /** Whoever only lints does not load the runtime. */

@@ -67,6 +67,19 @@ describe('the command flow-lint', () => {
         endLine: 6,
         endColumn: 37,
         suggestion: 'DONE',
+        fix: {
+          about: 'Write "DONE" for "DON"',
+          edits: [
+            {
+              file: `${folder}/steps/ASK.json`,
+              line: 6,
+              column: 32,
+              endLine: 6,
+              endColumn: 37,
+              text: '"DONE"',
+            },
+          ],
+        },
       },
     ]);
   });
@@ -75,7 +88,7 @@ describe('the command flow-lint', () => {
     ['a folder that is not there', ['nowhere'], 'The folder nowhere cannot be read'],
     ['a folder without a flow', [path('.')], 'There is no flow.json'],
     ['a format it does not know', ['--format', 'xml'], '--format is one of pretty, json, sarif, github'],
-    ['an option it does not know', ['--fix'], 'There is no option "--fix": there are'],
+    ['an option it does not know', ['--quiet'], 'There is no option "--quiet": there are'],
     [
       'an option with a slip in it',
       ['--regstries=x'],

@@ -1,0 +1,30 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import { compileFlow } from '../../compile/compile-flow.ts';
+import { readSourcesOf } from '../lint-folder.ts';
+import { lintFlow } from '../lint-flow.ts';
+import { applyFixes, type Mended } from './apply-fixes.ts';
+
+/**
+ * Puts right what can be put right safely, in the files of a flow folder or, with `tell`, in memory alone.
+ *
+ * @throws {LintError} if there is no flow in the folder
+ */
+export async function fixFolder(folder: string, registries: Registries, how: 'write' | 'tell'): Promise<Mended> {
+  const before = await readSourcesOf(folder);
+  const mended = applyFixes(before, (sources) => lintFlow(compileFlow(sources, registries)));
+  if (how === 'tell') return mended;
+  const changed = mended.sources.filter((source, index) => source !== before[index]);
+  await Promise.all(changed.map(({ file, text }) => writeFile(join(folder, file), text)));
+  return mended;
+}
+
+/** What was done, or would be, a line for each, and then how much. */
+export function describeFixes({ fixed }: Mended, pathOf: (file: string) => string, how: 'write' | 'tell'): string {
+  const lines = fixed.map(({ file, line, column, rule, message, fix }) => {
+    return `${pathOf(file)}:${line}:${column}  ${rule}  ${message}\n  ${fix?.about ?? ''}`;
+  });
+  const what = `${fixed.length} finding${fixed.length === 1 ? '' : 's'}`;
+  return [...lines, `flow-lint: ${how === 'tell' ? 'would put' : 'put'} ${what} right`].join('\n');
+}
