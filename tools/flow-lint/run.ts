@@ -19,7 +19,20 @@ Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0
   --fix           puts right what can be put right safely, in the files, and tells of the rest
   --fix-dry-run   only says what that would be
 
-flow-lint test [dir]   plays its scenarios: flow-lint test --help`;
+flow-lint test [dir]           plays its scenarios
+flow-lint graph [dir]          draws it
+flow-lint explain STEP [dir]   says in plain English what a step asks, refuses and does
+
+Each of them tells more with --help.`;
+
+type Command = (args: readonly string[]) => Promise<Omit<Outcome, 'error'>>;
+
+/** Whoever only lints does not load the runtime. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  test: async () => (await import('../scenarios/run.ts')).runScenarios,
+  graph: async () => (await import('./chart/run-graph.ts')).runGraph,
+  explain: async () => (await import('./explain/run-explain.ts')).runExplain,
+};
 
 /** What a run prints, and the code it ends with: 0 clean, 1 findings, 2 could not run. */
 export interface Outcome {
@@ -35,7 +48,8 @@ export interface Outcome {
  */
 export async function run(args: readonly string[]): Promise<Outcome> {
   try {
-    if (args[0] === 'test') return { ...(await scenarios(args.slice(1))), error: '' };
+    const command = commands[args[0] ?? ''];
+    if (command !== undefined) return { ...(await (await command())(args.slice(1))), error: '' };
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
     const { folder, registries } = await readTarget(options.folder, options.registries);
@@ -70,12 +84,6 @@ async function check(
   const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
   const mended = await fixFolder(folder, registries, fix);
   return { ...mended, told: describeFixes(mended, pathOf, fix) };
-}
-
-/** Whoever only lints does not load the runtime. */
-async function scenarios(args: readonly string[]): Promise<{ code: 0 | 1; out: string }> {
-  const { runScenarios } = await import('../scenarios/run.ts');
-  return runScenarios(args);
 }
 
 function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {

@@ -95,7 +95,7 @@ describe('the command flow-lint', () => {
       'There is no option "--regstries=x": did you mean "registries"?',
     ],
     ['a limit that is no number', ['--max-warnings', 'few'], '--max-warnings is a whole number'],
-    ['two folders', ['one', 'two'], 'One folder at a time'],
+    ['two folders', ['one', 'two'], 'Expected one folder at a time, not 2 words'],
     ['registries that are not there', ['--registries', 'nowhere.ts'], 'The registries nowhere.ts cannot be read'],
     ['a module without registries', ['--registries', path('read-fixture.ts')], 'exports no "registries"'],
   ])('ends with 2 and says why, given %s', async (_, args, reason) => {
