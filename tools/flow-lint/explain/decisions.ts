@@ -13,22 +13,26 @@ export interface Decision {
 }
 
 /** What happens of a program that begins at a node, in the order in which it is tried. */
-export function decisionsOf(compilation: Compilation, first: NodeId): Decision[] {
+export function decisionsOf(
+  compilation: Compilation,
+  first: NodeId,
+  words: Vocabulary = vocabularyOf(compilation),
+): Decision[] {
   const rows: Decision[] = [];
-  follow(first, -1, [], { compilation, rows, been: new Set() });
+  follow(first, -1, [], { compilation, words, rows, been: new Set() });
   return rows;
 }
 
 interface Reading {
   readonly compilation: Compilation;
+  readonly words: Vocabulary;
   readonly rows: Decision[];
   readonly been: Set<NodeId>;
 }
 
 /** Reads on to where the statement around it goes on. @returns whether it can come there */
 function follow(first: NodeId, until: NodeId, when: readonly string[], reading: Reading): boolean {
-  const { compilation, rows, been } = reading;
-  const words = vocabularyOf(compilation);
+  const { compilation, words, rows, been } = reading;
   for (let id = first; id !== until;) {
     const node = compilation.flow.nodes[id];
     if (node === undefined || been.has(id)) return true;

@@ -10,35 +10,57 @@ import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
  * @returns undefined for a step or view that the flow does not have
  */
 export function explainStep(compilation: Compilation, id: string): string | undefined {
-  const step = Object.hasOwn(compilation.flow.steps, id) ? compilation.flow.steps[id] : undefined;
-  if (step === undefined) return undefined;
-  const words = vocabularyOf(compilation);
-  const parts = [
-    heading(step, words),
-    fields(compilation, id, words),
-    timers(step, words),
-    ...programs(compilation, step),
-  ];
-  return parts.filter((part) => part !== '').join('\n\n');
+  const sections = sectionsOf(compilation, id, vocabularyOf(compilation));
+  const told = sections?.map(({ title, lead = [], head, rows }) => {
+    const columns = head.length === 0 ? [] : ['', table(head, rows)];
+    return [title, ...lead, ...columns].join('\n');
+  });
+  return told?.join('\n\n');
 }
 
-function heading({ id, title, end, back }: CompiledStep, words: Vocabulary): string {
+/** What is said of a step under one title. */
+export interface Section {
+  readonly title: string;
+  readonly lead?: readonly string[];
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** @returns undefined for a step or view that the flow does not have */
+export function sectionsOf(compilation: Compilation, id: string, words: Vocabulary): Section[] | undefined {
+  const step = Object.hasOwn(compilation.flow.steps, id) ? compilation.flow.steps[id] : undefined;
+  if (step === undefined) return undefined;
+  const asked = compilation.fields.filter(({ owner }) => owner.step === id);
+  const timers = step.after.map(({ ms, event, when }) => [
+    `${inWords(ms, words)} ms${when === undefined ? '' : ` while ${inWords(when, words)}`}`,
+    event,
+  ]);
+  const tables: Section[] = [
+    {
+      title: '## What is asked',
+      head: ['Answer', 'When', 'What is said'],
+      rows: asked.flatMap(({ field }) => fieldRows(field, words)),
+    },
+    { title: '## What time brings', head: ['After', 'Event'], rows: timers },
+    ...programsOf(step).map(([title, first]) => ({
+      title: `## ${title}`,
+      head: ['#', 'If', 'Then'],
+      rows: numbered(decisionsOf(compilation, first, words)),
+    })),
+  ];
+  return [heading(step, words), ...tables.filter(({ rows }) => rows.length > 0)];
+}
+
+function heading({ id, title, end, back }: CompiledStep, words: Vocabulary): Section {
   const titles = title.map(({ copy, when }) => {
     return `“${words.sentence(copy)}”${when === undefined ? '' : ` if ${inWords(when, words)}`}`;
   });
-  return [
-    `# ${id}`,
+  const lead = [
     `The title is ${titles.join(', else ')}.`,
     ...(back === undefined ? [] : [`Back leads to ${back}.`]),
     ...(end === undefined ? [] : [`The flow ends here: ${end}.`]),
-  ].join('\n');
-}
-
-function fields(compilation: Compilation, id: string, words: Vocabulary): string {
-  const asked = compilation.fields.filter(({ owner }) => owner.step === id);
-  if (asked.length === 0) return '';
-  const rows = asked.flatMap(({ field }) => fieldRows(field, words));
-  return ['## What is asked', '', table(['Answer', 'When', 'What is said'], rows)].join('\n');
+  ];
+  return { title: `# ${id}`, lead, head: [], rows: [] };
 }
 
 function fieldRows(field: CompiledField, words: Vocabulary): string[][] {
@@ -58,28 +80,12 @@ function fieldRows(field: CompiledField, words: Vocabulary): string[][] {
   return all.length === 0 ? [[name, 'any answer will do', '']] : all;
 }
 
-function timers({ after }: CompiledStep, words: Vocabulary): string {
-  if (after.length === 0) return '';
-  const rows = after.map(({ ms, event, when }) => [
-    `${inWords(ms, words)} ms${when === undefined ? '' : ` while ${inWords(when, words)}`}`,
-    event,
-  ]);
-  return ['## What time brings', '', table(['After', 'Event'], rows)].join('\n');
-}
-
-function programs(compilation: Compilation, { enter, on, modals }: CompiledStep): string[] {
+function programsOf({ enter, on, modals }: CompiledStep): (readonly [title: string, first: NodeId])[] {
   const ofModals = Object.entries(modals).flatMap(([name, modal]) =>
     Object.entries(modal.on).map(([event, first]) => [`On ${event} in ${name}`, first] as const),
   );
-  const all: (readonly [string, NodeId])[] = [
-    ['On arrival', enter],
-    ...Object.entries(on).map(([event, first]) => [`On ${event}`, first] as const),
-    ...ofModals,
-  ];
-  return all.flatMap(([title, first]) => {
-    const rows = decisionsOf(compilation, first);
-    return rows.length === 0 ? [] : [[`## ${title}`, '', table(['#', 'If', 'Then'], numbered(rows))].join('\n')];
-  });
+  const own = Object.entries(on).map(([event, first]) => [`On ${event}`, first] as const);
+  return [['On arrival', enter], ...own, ...ofModals];
 }
 
 function numbered(decisions: readonly Decision[]): string[][] {

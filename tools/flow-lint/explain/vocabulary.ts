@@ -12,7 +12,7 @@ export interface Vocabulary {
   sentence(key: string): string;
   /** A text that is shown, in quotes; what is calculated as what it is. */
   text(text: CompiledText): string;
-  /** The value of a limit, with its name. */
+  /** The value of a limit, if it is a plain one, with its name. */
   limit(path: readonly string[]): string;
 }
 
@@ -30,7 +30,8 @@ export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompila
     limit(path) {
       let value: unknown = flow.limits;
       for (const name of path) value = recordOf(value)[name];
-      return typeof value === 'object' ? `the limit ${path.join('.')}` : `${String(value)} (${path.join('.')})`;
+      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+      return isPlain ? `${value} (${path.join('.')})` : `the limit ${path.join('.')}`;
     },
   };
 });
