@@ -14,6 +14,8 @@ export interface LintOptions {
   readonly registries: string | undefined;
   /** Puts right what can be put right safely, or only says what that would be. */
   readonly fix: 'write' | 'tell' | undefined;
+  /** Folder of the flow as it was published before. */
+  readonly previous: string | undefined;
   readonly help: boolean;
 }
 
@@ -25,9 +27,9 @@ export function readOptions(args: readonly string[]): LintOptions {
   if (format === undefined) throw bad(`--format is one of ${outputFormats.join(', ')}, not "${String(values.format)}"`);
   if (!Number.isInteger(maxWarnings) || maxWarnings < 0) throw bad('--max-warnings is a whole number from 0');
   const [folder] = positionals;
-  const { registries, help = false } = values;
+  const { registries, previous, help = false } = values;
   const fix = values['fix-dry-run'] === true ? 'tell' : values.fix === true ? 'write' : undefined;
-  return { folder, format, maxWarnings, registries, fix, help };
+  return { folder, format, maxWarnings, registries, fix, previous, help };
 }
 
 const text = { type: 'string' } as const;
@@ -38,6 +40,7 @@ const flags = {
   registries: text,
   fix: yes,
   'fix-dry-run': yes,
+  previous: text,
 } as const;
 
 function bad(message: string): LintError {

@@ -17,6 +17,7 @@ import { guardNotBoolean } from './rules/guard-not-boolean.ts';
 import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { keptChanged } from './rules/kept-changed.ts';
 import { limitType } from './rules/limit-type.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
@@ -36,6 +37,7 @@ import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
+import { stepGone } from './rules/step-gone.ts';
 import { timer } from './rules/timer.ts';
 import { unhandledAsk } from './rules/unhandled-ask.ts';
 import { unhandledEnding } from './rules/unhandled-ending.ts';
@@ -62,6 +64,7 @@ import { unraisedEvent } from './rules/unraised-event.ts';
 import { unreachableStatement } from './rules/unreachable-statement.ts';
 import { unreachableStep } from './rules/unreachable-step.ts';
 import { unusedDefinition } from './rules/unused-definition.ts';
+import { versionNotRaised } from './rules/version-not-raised.ts';
 import { widgetKeys } from './rules/widget-keys.ts';
 import { widgetType } from './rules/widget-type.ts';
 import { writtenType } from './rules/written-type.ts';
@@ -85,6 +88,7 @@ export const allRules: readonly Rule[] = [
   impossibleCase,
   impossibleValue,
   jsonSyntax,
+  keptChanged,
   limitType,
   missingMessage,
   missingTitle,
@@ -104,6 +108,7 @@ export const allRules: readonly Rule[] = [
   sensitiveLeak,
   staleSuppression,
   startMustGo,
+  stepGone,
   timer,
   unhandledAsk,
   unhandledEnding,
@@ -130,6 +135,7 @@ export const allRules: readonly Rule[] = [
   unreachableStatement,
   unreachableStep,
   unusedDefinition,
+  versionNotRaised,
   widgetKeys,
   widgetType,
   writtenType,

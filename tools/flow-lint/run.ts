@@ -12,15 +12,17 @@ import { readOptions, type LintOptions } from './read-options.ts';
 import { readTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 
-const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run]
+const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run] [--previous DIR]
 
 Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.
 
   --fix           puts right what can be put right safely, in the files, and tells of the rest
   --fix-dry-run   only says what that would be
+  --previous DIR  also says what is lost for whoever is in the middle of the flow as it was in DIR
 
 flow-lint test [dir]           plays its scenarios
 flow-lint graph [dir]          draws it
+flow-lint diff A B             says what changed between two folders, and who notices
 flow-lint explain STEP [dir]   says in plain English what a step asks, refuses and does
 
 Each of them tells more with --help.`;
@@ -31,6 +33,7 @@ type Command = (args: readonly string[]) => Promise<Omit<Outcome, 'error'>>;
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   test: async () => (await import('../scenarios/run.ts')).runScenarios,
   graph: async () => (await import('./chart/run-graph.ts')).runGraph,
+  diff: async () => (await import('./compare/run-diff.ts')).runDiff,
   explain: async () => (await import('./explain/run-explain.ts')).runExplain,
 };
 
@@ -54,7 +57,7 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     if (options.help) return { code: 0, out: usage, error: '' };
     const { folder, registries } = await readTarget(options.folder, options.registries);
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
-    const { findings, sources, told } = await check(folder, registries, options.fix, pathOf);
+    const { findings, sources, told } = await check(folder, registries, options, pathOf);
     const formats = {
       pretty: () => pretty(findings, sources, pathOf),
       json: () => json(findings, pathOf),
@@ -77,12 +80,12 @@ interface Checked {
 async function check(
   folder: string,
   registries: Registries,
-  fix: LintOptions['fix'],
+  { fix, previous }: LintOptions,
   pathOf: (file: string) => string,
 ): Promise<Checked> {
-  if (fix === undefined) return { ...(await lintFolder(folder, registries)), told: '' };
+  if (fix === undefined) return { ...(await lintFolder(folder, registries, previous)), told: '' };
   const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
-  const mended = await fixFolder(folder, registries, fix);
+  const mended = await fixFolder(folder, { registries, previous, how: fix });
   return { ...mended, told: describeFixes(mended, pathOf, fix) };
 }
 

@@ -27,6 +27,22 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
+test('flow-lint --previous and flow-lint diff hold a flow against what it was', async () => {
+  const before = await mkdtemp(join(tmpdir(), 'flow-lint-before-'));
+  try {
+    await cp(folder, before, { recursive: true });
+    await writeFile(join(folder, 'steps/ASK.json'), wrong.replace('DON"', 'DONE", "when": "$asked" }, { "stay": true'));
+    const { out } = await run([folder, ...registries, '--previous', before]);
+    expect(out).toContain('A rule changed since 1.0.0 (ASK): raise the version to 1.1.0');
+    const told = await run(['diff', before, folder, ...registries]);
+    expect(told.out).toContain('ASK  now: On SUBMIT: if asked: go to DONE');
+    expect(told.code).toBe(0);
+    expect((await run(['diff', before, ...registries])).error).toContain('Expected two folders');
+  } finally {
+    await rm(before, { recursive: true });
+  }
+});
+
 describe('the command flow-lint', () => {
   test('ends with 1 for warnings alone, and with 0 if that many are let pass', async () => {
     const strict = await run([folder, ...registries]);

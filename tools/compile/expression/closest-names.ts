@@ -6,7 +6,7 @@ export function closestNames(written: string, names: Iterable<string>): string[]
 
 /**
  * The name that was probably meant, else `undefined`: a slip of the pen away, or the one that has all the words of the one
- * written, and the fewest more: `ENTER_PLATE` means `ENTER_LICENSE_PLATE`.
+ * written, and the fewest more: `ASK_CITY` means `ASK_HOME_CITY`.
  */
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
   const [closest] = closestNames(written, names);
@@ -37,7 +37,7 @@ function namedAlike(written: string, names: Iterable<string>): string | undefine
   return others.length === 0 ? first?.name : undefined;
 }
 
-/** `enterPlate`, `ENTER_PLATE` and `enter.plate` are the same two words. */
+/** `askCity`, `ASK_CITY` and `ask.city` are the same two words. */
 function wordsOf(name: string): string[] {
   const parted = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
   return parted

@@ -30,8 +30,11 @@ export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompila
     limit(path) {
       let value: unknown = flow.limits;
       for (const name of path) value = recordOf(value)[name];
-      const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-      return isPlain ? `${value} (${path.join('.')})` : `the limit ${path.join('.')}`;
+      return isPlain(value) ? `${value} (${path.join('.')})` : `the limit ${path.join('.')}`;
     },
   };
 });
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
