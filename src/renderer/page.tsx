@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
@@ -14,6 +14,7 @@ import { LongWait } from './long-wait.tsx';
 import { Modal, modalCode } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface PageProps {
   readonly embedded: boolean;
@@ -40,10 +41,10 @@ export function Page({ embedded, onReady }: PageProps) {
           <CardHeader />
           <main className="body">
             <DrawingBoundary instead={NotDrawn}>
-              <Suspense fallback={<Fetching />}>
+              <StepBoundary>
                 <Step />
                 <Arrival root={root} embedded={embedded} onReady={onReady} />
-              </Suspense>
+              </StepBoundary>
             </DrawingBoundary>
             <LongWait />
           </main>
@@ -76,9 +77,11 @@ function Root({
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
   useEffect(() => {
     // The first step is drawn, or the server is asked which it is: fetch what the next ones need.
-    void widgets.preload();
-    // Where it does not come now, whoever opens a modal fetches it.
-    modalCode.fetch().catch(forgetFailures);
+    whenIdle(() => {
+      void widgets.preload();
+      // Where it does not come now, whoever opens a modal fetches it.
+      modalCode.fetch().catch(forgetFailures);
+    });
   }, [widgets]);
 
   return (
@@ -105,6 +108,16 @@ function rootOf({
   end,
 }: ScreenFrame): Pick<ScreenFrame, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
   return { step, kind, device, busy, end };
+}
+
+/**
+ * Waits for the widgets of the step. What stood in the page before the script, React takes over once it has nothing else to
+ * do, boundary by boundary; one that an update reaches, at once.
+ */
+function StepBoundary({ children }: { readonly children: ReactNode }) {
+  const [, reach] = useState(false);
+  useLayoutEffect(() => reach(true), []);
+  return <Suspense fallback={<Fetching />}>{children}</Suspense>;
 }
 
 function Step(): ReactNode {
