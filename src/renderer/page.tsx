@@ -1,4 +1,14 @@
-import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
@@ -115,10 +125,13 @@ function rootOf({
  * do, boundary by boundary; one that an update reaches, at once.
  */
 function StepBoundary({ children }: { readonly children: ReactNode }) {
-  const [, reach] = useState(false);
-  useLayoutEffect(() => reach(true), []);
+  useSyncExternalStore(noChanges, inBrowser, aheadOfBrowser);
   return <Suspense fallback={<Fetching />}>{children}</Suspense>;
 }
+
+const noChanges = () => () => undefined;
+const inBrowser = () => true;
+const aheadOfBrowser = () => false;
 
 function Step(): ReactNode {
   // Another arrival is another screen, even of the same step: nothing of the last one is carried over.

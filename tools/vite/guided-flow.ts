@@ -68,13 +68,18 @@ const commonJs = [
   `${through}@rjsf/utils > react-is`,
 ];
 
+/** A page names the scripts that it needs at once; what is fetched later names the sheets that it cannot do without. */
+function named(_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
+}
+
 function settings(): Plugin {
   return {
     name: 'guided-flow',
     config: () => ({
       build: {
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: named },
         // Under the policy an image or font comes from its own address.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
