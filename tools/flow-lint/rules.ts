@@ -1,9 +1,13 @@
 // Generated from the files of rules/ by `npm run generate`.
 import type { Rule } from './rule.ts';
 import { callInputs } from './rules/call-inputs.ts';
+import { copyCases } from './rules/copy-cases.ts';
+import { copyEmpty } from './rules/copy-empty.ts';
 import { copyMessage } from './rules/copy-message.ts';
 import { copyMissing } from './rules/copy-missing.ts';
 import { copyPlaceholder } from './rules/copy-placeholder.ts';
+import { copyTags } from './rules/copy-tags.ts';
+import { copyUntranslated } from './rules/copy-untranslated.ts';
 import { copyUnused } from './rules/copy-unused.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
@@ -18,6 +22,7 @@ import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { limitType } from './rules/limit-type.ts';
+import { linkScheme } from './rules/link-scheme.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
@@ -69,9 +74,13 @@ import { writtenType } from './rules/written-type.ts';
 /** Every rule, by the name of its file. */
 export const allRules: readonly Rule[] = [
   callInputs,
+  copyCases,
+  copyEmpty,
   copyMessage,
   copyMissing,
   copyPlaceholder,
+  copyTags,
+  copyUntranslated,
   copyUnused,
   deadEnd,
   duplicateKey,
@@ -86,6 +95,7 @@ export const allRules: readonly Rule[] = [
   impossibleValue,
   jsonSyntax,
   limitType,
+  linkScheme,
   missingMessage,
   missingTitle,
   missingValue,
