@@ -31,12 +31,14 @@ import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
 import { partCycle } from './rules/part-cycle.ts';
 import { partParameters } from './rules/part-parameters.ts';
+import { patternCost } from './rules/pattern-cost.ts';
 import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
 import { runtimeVersion } from './rules/runtime-version.ts';
 import { schemaBounds } from './rules/schema-bounds.ts';
+import { schemaIdle } from './rules/schema-idle.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
@@ -104,12 +106,14 @@ export const allRules: readonly Rule[] = [
   optionValue,
   partCycle,
   partParameters,
+  patternCost,
   placeholderType,
   programWithoutEnder,
   routineCycle,
   routineParameters,
   runtimeVersion,
   schemaBounds,
+  schemaIdle,
   schemaKeyword,
   sensitiveLeak,
   staleSuppression,
