@@ -1,6 +1,8 @@
 // Generated from the files of rules/ by `npm run generate`.
 import type { Rule } from './rule.ts';
+import { autocomplete } from './rules/autocomplete.ts';
 import { callInputs } from './rules/call-inputs.ts';
+import { controlName } from './rules/control-name.ts';
 import { copyCases } from './rules/copy-cases.ts';
 import { copyEmpty } from './rules/copy-empty.ts';
 import { copyMessage } from './rules/copy-message.ts';
@@ -27,6 +29,7 @@ import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
 import { needsRoutine } from './rules/needs-routine.ts';
+import { oneHeading } from './rules/one-heading.ts';
 import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
 import { partCycle } from './rules/part-cycle.ts';
@@ -75,7 +78,9 @@ import { writtenType } from './rules/written-type.ts';
 
 /** Every rule, by the name of its file. */
 export const allRules: readonly Rule[] = [
+  autocomplete,
   callInputs,
+  controlName,
   copyCases,
   copyEmpty,
   copyMessage,
@@ -102,6 +107,7 @@ export const allRules: readonly Rule[] = [
   missingTitle,
   missingValue,
   needsRoutine,
+  oneHeading,
   operandType,
   optionValue,
   partCycle,

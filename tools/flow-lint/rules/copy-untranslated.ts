@@ -59,7 +59,7 @@ function vocabulary(
   );
 }
 
-/** Its words; abbreviations such as VIN are none. */
+/** Its words; abbreviations such as PDF are none. */
 function split(text: string): string[] {
   const words = text.match(/\p{L}{3,}/gu) ?? [];
   return words.filter((word) => word !== word.toUpperCase()).map((word) => word.toLowerCase());
