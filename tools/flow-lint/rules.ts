@@ -5,8 +5,11 @@ import { callInputs } from './rules/call-inputs.ts';
 import { controlName } from './rules/control-name.ts';
 import { copyCases } from './rules/copy-cases.ts';
 import { copyEmpty } from './rules/copy-empty.ts';
+import { copyLimit } from './rules/copy-limit.ts';
+import { copyLong } from './rules/copy-long.ts';
 import { copyMessage } from './rules/copy-message.ts';
 import { copyMissing } from './rules/copy-missing.ts';
+import { copyPhrase } from './rules/copy-phrase.ts';
 import { copyPlaceholder } from './rules/copy-placeholder.ts';
 import { copyTags } from './rules/copy-tags.ts';
 import { copyUntranslated } from './rules/copy-untranslated.ts';
@@ -83,8 +86,11 @@ export const allRules: readonly Rule[] = [
   controlName,
   copyCases,
   copyEmpty,
+  copyLimit,
+  copyLong,
   copyMessage,
   copyMissing,
+  copyPhrase,
   copyPlaceholder,
   copyTags,
   copyUntranslated,

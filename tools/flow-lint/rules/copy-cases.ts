@@ -16,7 +16,7 @@ export const copyCases: Rule = {
       const counts = countsOf(locale);
       for (const [key, message] of messagesIn(compilation, locale)) {
         const at = { file: source.file, path: [key] };
-        for (const one of pluralCases(message).filter((each) => !counts.includes(each)))
+        for (const one of pluralCases(message).filter((each) => counts.length > 0 && !counts.includes(each)))
           yield {
             at,
             message: `${locale} never counts with "${one}": it has ${counts.join(', ')}, and =1 for a number`,
@@ -67,7 +67,11 @@ function pluralCases(message: unknown): string[] {
   );
 }
 
-/** The words by which a language counts: one and other, or more. */
+/** The words by which a language counts: one and other, or more. None for what is no language. */
 function countsOf(locale: string): string[] {
-  return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  try {
+    return new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+  } catch {
+    return [];
+  }
 }

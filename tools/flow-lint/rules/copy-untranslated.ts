@@ -31,7 +31,7 @@ export const copyUntranslated: Rule = {
 };
 
 function languageOf(locale: string): string {
-  return new Intl.Locale(locale).language;
+  return locale.split('-')[0] ?? '';
 }
 
 /** Messages that read the same in both locales, with their words. */
