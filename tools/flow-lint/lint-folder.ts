@@ -2,11 +2,12 @@ import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
+import { journalOf } from './guards/journal.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { lintFlow } from './lint-flow.ts';
 
 /**
- * Reads and checks a flow folder.
+ * Reads and checks a flow folder. `notKnown` has a line for each condition of which nothing can be said.
  *
  * @param previous the folder of the flow as it was published before, to hold it against
  * @throws {LintError} if there is no flow in one of them
@@ -15,9 +16,10 @@ export async function lintFolder(
   folder: string,
   registries: Registries,
   previous?: string,
-): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[] }> {
+): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[]; notKnown: readonly string[] }> {
   const sources = await readSourcesOf(folder);
-  return { findings: lintFlow(await compilationOf(sources, registries, previous)), sources };
+  const compilation = await compilationOf(sources, registries, previous);
+  return { findings: lintFlow(compilation), sources, notKnown: journalOf(compilation) };
 }
 
 /**

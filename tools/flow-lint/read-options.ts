@@ -17,6 +17,8 @@ export interface LintOptions {
   /** Folder of the flow as it was published before. */
   readonly previous: string | undefined;
   readonly help: boolean;
+  /** Tells, beside the findings, of what nothing can be said. */
+  readonly verbose: boolean;
 }
 
 /** @throws {LintError} for an argument that is not understood */
@@ -27,9 +29,9 @@ export function readOptions(args: readonly string[]): LintOptions {
   if (format === undefined) throw bad(`--format is one of ${outputFormats.join(', ')}, not "${String(values.format)}"`);
   if (!Number.isInteger(maxWarnings) || maxWarnings < 0) throw bad('--max-warnings is a whole number from 0');
   const [folder] = positionals;
-  const { registries, previous, help = false } = values;
+  const { registries, previous, help = false, verbose = false } = values;
   const fix = values['fix-dry-run'] === true ? 'tell' : values.fix === true ? 'write' : undefined;
-  return { folder, format, maxWarnings, registries, fix, previous, help };
+  return { folder, format, maxWarnings, registries, fix, previous, help, verbose };
 }
 
 const text = { type: 'string' } as const;
@@ -41,6 +43,7 @@ const flags = {
   fix: yes,
   'fix-dry-run': yes,
   previous: text,
+  verbose: yes,
 } as const;
 
 function bad(message: string): LintError {

@@ -12,13 +12,14 @@ import { readOptions, type LintOptions } from './read-options.ts';
 import { readTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 
-const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run] [--previous DIR]
+const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run] [--previous DIR] [--verbose]
 
 Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.
 
   --fix           puts right what can be put right safely, in the files, and tells of the rest
   --fix-dry-run   only says what that would be
   --previous DIR  also says what is lost for whoever is in the middle of the flow as it was in DIR
+  --verbose       tells, on the error stream, of the conditions of which it cannot be said whether they can hold
 
 flow-lint test [dir]           plays its scenarios
 flow-lint graph [dir]          draws it
@@ -57,14 +58,19 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     if (options.help) return { code: 0, out: usage, error: '' };
     const { folder, registries } = await readTarget(options.folder, options.registries);
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
-    const { findings, sources, told } = await check(folder, registries, options, pathOf);
+    const { findings, sources, told, notKnown } = await check(folder, registries, options, pathOf);
     const formats = {
       pretty: () => pretty(findings, sources, pathOf),
       json: () => json(findings, pathOf),
       sarif: () => sarif(findings, allRules, pathOf),
       github: () => github(findings, pathOf),
     };
-    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out: formats[options.format](), error: told };
+    const error = [told, ...(options.verbose ? notKnown.map(pathOf) : [])].filter((line) => line !== '');
+    return {
+      code: fails(findings, options.maxWarnings) ? 1 : 0,
+      out: formats[options.format](),
+      error: error.join('\n'),
+    };
   } catch (error) {
     return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(error)}` };
   }
@@ -75,6 +81,7 @@ interface Checked {
   readonly sources: readonly SourceFile[];
   /** What was put right, in words. */
   readonly told: string;
+  readonly notKnown: readonly string[];
 }
 
 async function check(
@@ -86,7 +93,7 @@ async function check(
   if (fix === undefined) return { ...(await lintFolder(folder, registries, previous)), told: '' };
   const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
   const mended = await fixFolder(folder, { registries, previous, how: fix });
-  return { ...mended, told: describeFixes(mended, pathOf, fix) };
+  return { ...mended, told: describeFixes(mended, pathOf, fix), notKnown: [] };
 }
 
 function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {
