@@ -1,3 +1,4 @@
+import type { Journey } from './journeys/journey.ts';
 import type { Fix } from './fixes/fix.ts';
 
 /** Errors must be mended before a flow is published; warnings say what is left over. */
@@ -18,6 +19,8 @@ export interface LocatedFinding {
   readonly suggestion?: string;
   /** What puts it right, where that is safe. */
   readonly fix?: Fix;
+  /** The shortest way to what it speaks of. */
+  readonly journey?: Journey;
   /** The keys that lead to the place, joined by dots, such as `on.SUBMIT.0.goto`. */
   readonly place: string;
   /** The same for the same finding after lines or items have moved. */

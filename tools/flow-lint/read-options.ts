@@ -16,6 +16,8 @@ export interface LintOptions {
   readonly fix: 'write' | 'tell' | undefined;
   /** Folder of the flow as it was published before. */
   readonly previous: string | undefined;
+  /** Folder that takes the scenarios of the journeys. */
+  readonly journeys: string | undefined;
   readonly help: boolean;
   /** Tells, beside the findings, of what nothing can be said. */
   readonly verbose: boolean;
@@ -29,9 +31,9 @@ export function readOptions(args: readonly string[]): LintOptions {
   if (format === undefined) throw bad(`--format is one of ${outputFormats.join(', ')}, not "${String(values.format)}"`);
   if (!Number.isInteger(maxWarnings) || maxWarnings < 0) throw bad('--max-warnings is a whole number from 0');
   const [folder] = positionals;
-  const { registries, previous, help = false, verbose = false } = values;
+  const { registries, previous, journeys, help = false, verbose = false } = values;
   const fix = values['fix-dry-run'] === true ? 'tell' : values.fix === true ? 'write' : undefined;
-  return { folder, format, maxWarnings, registries, fix, previous, help, verbose };
+  return { folder, format, maxWarnings, registries, fix, previous, journeys, help, verbose };
 }
 
 const text = { type: 'string' } as const;
@@ -43,6 +45,7 @@ const flags = {
   fix: yes,
   'fix-dry-run': yes,
   previous: text,
+  journeys: text,
   verbose: yes,
 } as const;
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path/posix';
-import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import { compileFlow } from '../compile/compile-flow.ts';
+import { readSamples } from '../compile/samples.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
 import type { LocatedFinding } from './located-finding.ts';
@@ -9,16 +10,18 @@ import { pretty } from './formats/pretty.ts';
 import { sarif } from './formats/sarif.ts';
 import { lintFolder } from './lint-folder.ts';
 import { readOptions, type LintOptions } from './read-options.ts';
-import { readTarget } from './read-target.ts';
+import { rulesOfWays } from './journeys/rules-of-ways.ts';
+import { readTarget, type LintTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 
-const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run] [--previous DIR] [--verbose]
+const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run] [--previous DIR] [--journeys DIR] [--verbose]
 
 Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.
 
   --fix           puts right what can be put right safely, in the files, and tells of the rest
   --fix-dry-run   only says what that would be
   --previous DIR  also says what is lost for whoever is in the middle of the flow as it was in DIR
+  --journeys DIR  writes the ways to what it finds into DIR, as scenarios
   --verbose       tells, on the error stream, of the conditions of which it cannot be said whether they can hold
 
 flow-lint test [dir]           plays its scenarios
@@ -56,16 +59,18 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     if (command !== undefined) return { ...(await (await command())(args.slice(1))), error: '' };
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
-    const { folder, registries } = await readTarget(options.folder, options.registries);
+    const target = await readTarget(options.folder, options.registries);
+    const { folder } = target;
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
-    const { findings, sources, told, notKnown } = await check(folder, registries, options, pathOf);
+    const { sources, told, notKnown, ...checked } = await check(target, options, pathOf);
+    const { findings, written } = await withJourneys({ ...checked, sources }, target, options.journeys);
     const formats = {
       pretty: () => pretty(findings, sources, pathOf),
       json: () => json(findings, pathOf),
       sarif: () => sarif(findings, allRules, pathOf),
       github: () => github(findings, pathOf),
     };
-    const error = [told, ...(options.verbose ? notKnown.map(pathOf) : [])].filter((line) => line !== '');
+    const error = [told, ...written, ...(options.verbose ? notKnown.map(pathOf) : [])].filter((line) => line !== '');
     return {
       code: fails(findings, options.maxWarnings) ? 1 : 0,
       out: formats[options.format](),
@@ -85,8 +90,7 @@ interface Checked {
 }
 
 async function check(
-  folder: string,
-  registries: Registries,
+  { folder, registries }: LintTarget,
   { fix, previous }: LintOptions,
   pathOf: (file: string) => string,
 ): Promise<Checked> {
@@ -94,6 +98,20 @@ async function check(
   const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
   const mended = await fixFolder(folder, { registries, previous, how: fix });
   return { ...mended, told: describeFixes(mended, pathOf, fix), notKnown: [] };
+}
+
+/** Whoever has no such finding does not load the runtime. */
+async function withJourneys(
+  { findings, sources }: Pick<Checked, 'findings' | 'sources'>,
+  { folder, registries, functions }: LintTarget,
+  into: string | undefined,
+): Promise<{ findings: readonly LocatedFinding[]; written: readonly string[] }> {
+  if (!findings.some(({ rule }) => rulesOfWays.has(rule))) return { findings, written: [] };
+  const journeys = await import('./journeys/with-journeys.ts');
+  const code = { functions, samples: await readSamples(folder) };
+  const today = new Date().toISOString().slice(0, 10);
+  const told = await journeys.withJourneys(compileFlow(sources, registries), findings, code, today);
+  return { findings: told, written: into === undefined ? [] : await journeys.writeJourneys(told, into) };
 }
 
 function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {

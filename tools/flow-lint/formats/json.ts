@@ -2,9 +2,12 @@ import type { LocatedFinding } from '../located-finding.ts';
 
 /** Findings for programs: a JSON list, as in docs/contract.md §6. */
 export function json(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
-  const told = findings.map(({ fingerprint: _, place: __, fix, ...finding }) => ({
+  const told = findings.map(({ fingerprint: _, place: __, fix, journey, ...finding }) => ({
     ...finding,
     file: pathOf(finding.file),
+    ...(journey === undefined
+      ? {}
+      : { journey: { ...journey, steps: journey.steps.map((step) => ({ ...step, file: pathOf(step.file) })) } }),
     ...(fix === undefined
       ? {}
       : { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, file: pathOf(edit.file) })) } }),

@@ -27,8 +27,16 @@ function block(finding: LocatedFinding, source: SourceFile | undefined, path: st
     `  ${printable(message)}`,
     `  ${number} | ${shown}`,
     `  ${' '.repeat(number.length)} | ${mark}`,
+    ...wayOf(finding),
     '',
   ].join('\n');
+}
+
+/** How one comes there. */
+function wayOf({ journey }: LocatedFinding): string[] {
+  return (journey?.steps ?? []).map(
+    ({ text }, index) => `  ${index === 0 ? 'the way there:' : '              '} ${index + 1}. ${printable(text)}`,
+  );
 }
 
 /** The line, cut around what is meant, with a mark under it. */

@@ -1,6 +1,7 @@
 import type { Range } from '../../compile/position.ts';
 import type { Fix } from '../fixes/fix.ts';
 import { groupBy } from '../group-by.ts';
+import type { Journey } from '../journeys/journey.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import type { Rule } from '../rule.ts';
 
@@ -29,6 +30,7 @@ export function sarif(
     message: { text: finding.message },
     locations: [{ physicalLocation: { ...artifact(finding, pathOf), region: regionOf(finding) } }],
     partialFingerprints: { 'flowLint/v1': finding.fingerprint },
+    ...(finding.journey === undefined ? {} : { codeFlows: [codeFlowOf(finding.journey, pathOf)] }),
     ...(finding.fix === undefined ? {} : { fixes: [fixOf(finding.fix, pathOf)] }),
   }));
   const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
@@ -44,6 +46,14 @@ function artifact({ file }: { readonly file: string }, pathOf: PathOf) {
 
 function regionOf({ line, column, endLine, endColumn }: Range) {
   return { startLine: line, startColumn: column, endLine, endColumn };
+}
+
+/** One thing after another, with its place and what happens there. */
+function codeFlowOf({ steps }: Journey, pathOf: PathOf) {
+  const locations = steps.map((step) => ({
+    location: { message: { text: step.text }, physicalLocation: { ...artifact(step, pathOf), region: regionOf(step) } },
+  }));
+  return { threadFlows: [{ locations }] };
 }
 
 function fixOf({ about, edits }: Fix, pathOf: PathOf) {

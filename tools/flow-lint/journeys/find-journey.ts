@@ -1,0 +1,95 @@
+import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { rangeOf } from '../../compile/position.ts';
+import { vocabularyOf } from '../explain/vocabulary.ts';
+import { sourcesByFile } from '../fixes/find-fix.ts';
+import { wayToNode, wayToStep, type Leg } from '../graph/way-to.ts';
+import { groupBy } from '../group-by.ts';
+import type { LocatedFinding } from '../located-finding.ts';
+import { perCompilation } from '../per-compilation.ts';
+import type { JourneyStep } from './journey.ts';
+import { rulesOfWays } from './rules-of-ways.ts';
+
+/** What a finding speaks of: a statement that is come to, or a step. */
+export type Goal = { readonly node: NodeId } | { readonly step: string };
+
+/** A way to what a finding speaks of. */
+export interface Found {
+  readonly goal: Goal;
+  readonly legs: readonly Leg[];
+  readonly steps: readonly JourneyStep[];
+}
+
+/** @returns undefined for a finding that speaks of no way, or to which none leads */
+export function findJourney(compilation: Compilation, finding: LocatedFinding): Found | undefined {
+  if (!rulesOfWays.has(finding.rule)) return undefined;
+  for (const goal of goalsOf(compilation, finding)) {
+    const legs = 'node' in goal ? wayToNode(compilation, goal.node) : wayToStep(compilation, goal.step);
+    if (legs !== undefined)
+      return {
+        goal,
+        legs,
+        steps: legs.map((leg, index) => told(compilation, leg, index === legs.length - 1 ? goal : undefined)),
+      };
+  }
+  return undefined;
+}
+
+/** The statement that it stands in, in each of its uses; else the step of the file. */
+function goalsOf(compilation: Compilation, { file, place }: LocatedFinding): Goal[] {
+  const names = place.split('.');
+  for (let length = names.length; length > 0; length -= 1) {
+    const nodes = nodesByPlace(compilation).get(`${file} ${names.slice(0, length).join('.')}`);
+    if (nodes !== undefined) return nodes.map((node) => ({ node }));
+  }
+  const step = compilation.sources.find((source) => source.file === file && ['step', 'view'].includes(source.kind));
+  return step === undefined ? [] : [{ step: step.name }];
+}
+
+const nodesByPlace = perCompilation(({ nodePlaces }) =>
+  groupBy(nodePlaces.keys(), (id) => `${nodePlaces[id]?.file ?? ''} ${nodePlaces[id]?.path.join('.') ?? ''}`),
+);
+
+/** @param goal what it ends with, if that is known */
+function told(compilation: Compilation, leg: Leg, goal: Goal | undefined): JourneyStep {
+  const node = goal !== undefined && 'node' in goal ? goal.node : (leg.passed.at(-1)?.node ?? -1);
+  const place = compilation.nodePlaces[node] ?? {
+    file: leg.step === null ? 'flow.json' : (fileOf(compilation, leg.step) ?? 'flow.json'),
+    path: [],
+  };
+  const source = sourcesByFile(compilation).get(place.file);
+  const range = source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(place, source);
+  return { text: textOf(compilation, leg), file: place.file, ...range };
+}
+
+function fileOf({ sources }: Compilation, step: string): string | undefined {
+  return sources.find(({ kind, name }) => (kind === 'step' || kind === 'view') && name === step)?.file;
+}
+
+function textOf(compilation: Compilation, { step, modal, by, event, passed, to, given = [] }: Leg): string {
+  const { flow } = compilation;
+  const words = vocabularyOf(compilation);
+  const begins =
+    by === 'start'
+      ? 'The visit begins'
+      : by === 'arrival'
+        ? `On arrival at ${step ?? ''}`
+        : `${event ?? ''} on ${step ?? ''}`;
+  // What is missing goes without saying.
+  const values = given.flatMap(({ path, value, reply }) => {
+    if (value === undefined) return [];
+    const name = words.label(path.join('.')) ?? path.join('.');
+    return [`${name} ${JSON.stringify(value)}${reply === undefined ? '' : ' in the reply'}`];
+  });
+  const outcomes = passed.flatMap(({ node, outcome }) => {
+    const work = flow.nodes[node];
+    return work?.op === 'call' && outcome !== undefined ? [`${work.action} ends as ${outcome}`] : [];
+  });
+  const parts = [
+    `${begins}${modal === undefined ? '' : ` (${modal})`}`,
+    ...(values.length === 0 ? [] : [`with ${values.join(', ')}`]),
+    ...outcomes,
+    ...(to === undefined ? [] : [`leads to ${to}`]),
+  ];
+  return parts.join(', ');
+}

@@ -1,0 +1,153 @@
+import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
+import { isRecord, recordOf } from '../../../src/runtime/json.ts';
+import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
+import { choicesOf, fieldsOf, raises } from '../../../src/testing/on-screen.ts';
+import type { TestVisit } from '../../../src/testing/visit-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { testFlowOf } from '../../testing/compile-test-flow.ts';
+import { makeMove } from '../../scenarios/make-move.ts';
+import { openCalls } from '../../scenarios/open-calls.ts';
+import { beginScenario, type Stage } from '../../scenarios/play-scenario.ts';
+import { lookAt, nothingSeen, type Seen, watchedFlow } from '../../scenarios/watched-flow.ts';
+import type { Leg } from '../graph/way-to.ts';
+import { startedSessions } from '../session-events.ts';
+import type { Found, Goal } from './find-journey.ts';
+
+/** The code and samples that a flow is played with. */
+export type PlayWith = Pick<Stage, 'functions' | 'samples'>;
+
+/** A flow to be played, which tells what of it runs. */
+export function stageOf(compilation: Compilation, code: PlayWith): Stage {
+  const seen = nothingSeen();
+  return { ...code, seen, actions: compilation.registries.actions, flow: watchedFlow(testFlowOf(compilation), seen) };
+}
+
+/**
+ * The journey as a scenario: from the beginning where what it takes is known, else from the step before its end with sample data.
+ *
+ * @returns undefined where neither leads there on the runtime
+ */
+export async function scenarioOf(
+  compilation: Compilation,
+  { goal, legs }: Found,
+  about: string,
+  code: PlayWith,
+  today: string,
+): Promise<ScenarioFile | undefined> {
+  const last = legs.at(-1);
+  const whole: Beginning = { about, today, ...deviceOf(legs) };
+  const attempts: (readonly [Beginning, readonly Leg[]])[] = [[whole, legs]];
+  if (last !== undefined && last.step !== null)
+    attempts.push([{ ...whole, at: last.step, context: contextOf(last) }, last.by === 'arrival' ? [] : [last]]);
+  for (const [beginning, way] of attempts) {
+    const play = await playAlong(compilation, beginning, way, { goal, code });
+    if (play !== undefined) return { ...beginning, play };
+  }
+  return undefined;
+}
+
+type Beginning = Omit<ScenarioFile, 'play'>;
+
+/** Whether what was seen is what the finding speaks of: a statement that was come to, or a step. */
+export function isReached(goal: Goal, { steps, taken, passed }: Seen): boolean {
+  return 'step' in goal ? steps.has(goal.step) : taken.has(goal.node) || passed.has(goal.node);
+}
+
+async function playAlong(
+  compilation: Compilation,
+  beginning: Beginning,
+  legs: readonly Leg[],
+  { goal, code }: { goal: Goal; code: PlayWith },
+): Promise<ScenarioFile['play'] | undefined> {
+  const stage = stageOf(compilation, code);
+  const play: Move[] = [];
+  let visit: TestVisit | undefined;
+  try {
+    visit = beginScenario({ ...beginning, play: [] }, stage);
+    for (const leg of legs) {
+      for await (const move of movesOf(leg, visit, compilation, code)) {
+        if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
+        play.push(move);
+      }
+    }
+    lookAt(visit, stage.seen);
+    const { step } = visit.screen();
+    return isReached(goal, stage.seen) ? [...play, { expect: step === null ? {} : { step } }] : undefined;
+  } catch {
+    // A flow with mistakes in it may not run at all.
+    return undefined;
+  } finally {
+    visit?.runtime.destroy();
+  }
+}
+
+async function* movesOf(leg: Leg, visit: TestVisit, compilation: Compilation, code: PlayWith): AsyncGenerator<Move> {
+  const { event } = leg;
+  if (leg.by === 'event' && event !== undefined) {
+    if (raises(visit.screen(), event)) {
+      const fill = answersFor(visit, leg, code);
+      yield { ...(Object.keys(fill).length === 0 ? {} : { fill }), press: event };
+    } else yield spoken(event, compilation);
+  }
+  for (const { node: id, outcome } of leg.passed) {
+    const node = compilation.flow.nodes[id];
+    if (node?.op !== 'call' || outcome === undefined || !openCalls(visit).some(({ action }) => action === node.action))
+      continue;
+    const { action, save: [entry = '', ...fields] = [] } = node;
+    const isFailure = compilation.registries.actions[action]?.failure.includes(outcome) === true;
+    const sample = fields.reduce<unknown>((value, name) => recordOf(value)[name], code.samples.context[entry]);
+    const ours = (leg.given ?? []).filter(({ reply }) => reply === id);
+    const reply = ours.reduce<unknown>(
+      (value, { path, value: put }) => withValue(value, path.slice(1 + fields.length), put),
+      sample ?? {},
+    );
+    yield isFailure ? { fail: { action, outcome } } : { reply: { action, outcome, with: reply } };
+  }
+}
+
+/** What the fields on screen are answered with: what the way asks for, else what the samples have. */
+function answersFor(visit: TestVisit, { given = [] }: Leg, { samples }: PlayWith): Record<string, unknown> {
+  const answers = fieldsOf(visit.screen()).flatMap((field): [string, unknown][] => {
+    const { path, name, enabled, readonly } = field;
+    if (!enabled || readonly || field.held === true) return [];
+    const asked = given.find((one) => one.reply === undefined && one.path.join('.') === path);
+    const value = asked === undefined ? sampleOf(field, samples.context) : (asked.value ?? null);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(answers);
+}
+
+/** A choice that is not offered cannot be made: the first that is. */
+function sampleOf(field: ResolvedField, context: Readonly<Record<string, unknown>>): unknown {
+  const names = field.path.split('.');
+  const sample = names.reduce<unknown>((value, name) => recordOf(value)[name], context);
+  const choices = choicesOf(field);
+  return choices === undefined || choices.includes(sample) ? sample : choices[0];
+}
+
+/** A session says what raises the event. */
+function spoken(event: string, compilation: Compilation): Move {
+  const [as = '', what = '', ask = ''] = event.split('.');
+  const session = startedSessions(compilation).find(({ node }) => node.as === as)?.node.session ?? '';
+  if (what === 'asks') return { session: { name: session, ask } };
+  const { endings = {} } = compilation.registries.sessions[session] ?? {};
+  return { session: Object.hasOwn(endings, what) ? { name: session, finish: what } : { name: session, report: what } };
+}
+
+function deviceOf(legs: readonly Leg[]): Pick<ScenarioFile, 'device'> {
+  const given = legs.flatMap((leg) => leg.given ?? []).find(({ path }) => path.join('.') === 'device');
+  return given?.value === 'mobile' ? { device: 'mobile' } : {};
+}
+
+/** Entries as the way wants them before its last leg. */
+function contextOf({ given = [] }: Leg): Record<string, unknown> {
+  return given
+    .filter(({ reply, path: [root = ''] }) => reply === undefined && root !== 'device')
+    .reduce<Record<string, unknown>>((context, { path, value }) => recordOf(withValue(context, path, value)), {});
+}
+
+function withValue(whole: unknown, [first, ...rest]: readonly string[], value: unknown): unknown {
+  if (first === undefined) return value ?? null;
+  const record = isRecord(whole) ? whole : {};
+  return { ...record, [first]: withValue(record[first], rest, value) };
+}

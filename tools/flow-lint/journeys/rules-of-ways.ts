@@ -1,0 +1,18 @@
+/** Rules that speak of a way, or of a condition on one. */
+export const rulesOfWays: ReadonlySet<string> = new Set([
+  'arrival-circle',
+  'back-way',
+  'dead-end',
+  'endless-circle',
+  'guard-always',
+  'guard-never',
+  'left-on-arrival',
+  'missing-value',
+  'no-success',
+  'program-without-ender',
+  'read-before-written',
+  'unhandled-ask',
+  'unhandled-ending',
+  'unhandled-event',
+  'unhandled-outcome',
+]);

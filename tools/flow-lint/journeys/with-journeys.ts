@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { LocatedFinding } from '../located-finding.ts';
+import { findJourney } from './find-journey.ts';
+import { type PlayWith, scenarioOf } from './play-journey.ts';
+
+/** Whoever has more findings than this mends the first ones first. */
+const mostJourneys = 40;
+
+/** The findings, those of ways and conditions with the shortest way there, in words and as a scenario. */
+export async function withJourneys(
+  compilation: Compilation,
+  findings: readonly LocatedFinding[],
+  code: PlayWith,
+  today: string,
+): Promise<LocatedFinding[]> {
+  const told: LocatedFinding[] = [];
+  let left = mostJourneys;
+  for (const finding of findings) {
+    const found = left > 0 ? findJourney(compilation, finding) : undefined;
+    if (found === undefined) told.push(finding);
+    else {
+      left -= 1;
+      const scenario = await scenarioOf(compilation, found, `${finding.rule}: ${finding.message}`, code, today);
+      told.push({ ...finding, journey: { steps: found.steps, ...(scenario === undefined ? {} : { scenario }) } });
+    }
+  }
+  return told;
+}
+
+/** Writes the scenarios of the journeys into a folder. @returns a line for each */
+export async function writeJourneys(findings: readonly LocatedFinding[], folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true });
+  const played = findings.flatMap(({ rule, journey }) =>
+    journey?.scenario === undefined ? [] : [{ rule, scenario: journey.scenario }],
+  );
+  return Promise.all(
+    played.map(async ({ rule, scenario }, index) => {
+      const file = join(folder, `${rule}-${index + 1}.json`);
+      await writeFile(file, `${JSON.stringify(scenario, null, 2)}\n`);
+      return `${file}  ${scenario.about}`;
+    }),
+  );
+}
