@@ -5,7 +5,7 @@ import { json } from '../../../tools/flow-lint/formats/json.ts';
 import { pretty } from '../../../tools/flow-lint/formats/pretty.ts';
 import { sarif } from '../../../tools/flow-lint/formats/sarif.ts';
 import { findJourney } from '../../../tools/flow-lint/journeys/find-journey.ts';
-import { isReached, stageOf } from '../../../tools/flow-lint/journeys/play-journey.ts';
+import { isReached, stageOf } from '../../../tools/scenarios/play-journey.ts';
 import { rulesOfWays } from '../../../tools/flow-lint/journeys/rules-of-ways.ts';
 import { withJourneys } from '../../../tools/flow-lint/journeys/with-journeys.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { findJourney } from './find-journey.ts';
-import { type PlayWith, scenarioOf } from './play-journey.ts';
+import { type PlayWith, scenarioOf } from '../../scenarios/play-journey.ts';
 
 /** Whoever has more findings than this mends the first ones first. */
 const mostJourneys = 40;

@@ -1,22 +1,26 @@
-import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
-import { isRecord, recordOf } from '../../../src/runtime/json.ts';
-import type { ResolvedField } from '../../../src/runtime/shapes/screen.ts';
-import { choicesOf, fieldsOf, raises } from '../../../src/testing/on-screen.ts';
-import type { TestVisit } from '../../../src/testing/visit-flow.ts';
-import type { Compilation } from '../../compile/compile-flow.ts';
-import { testFlowOf } from '../../testing/compile-test-flow.ts';
-import { makeMove } from '../../scenarios/make-move.ts';
-import { openCalls } from '../../scenarios/open-calls.ts';
-import { beginScenario, type Stage } from '../../scenarios/play-scenario.ts';
-import { lookAt, nothingSeen, type Seen, watchedFlow } from '../../scenarios/watched-flow.ts';
-import type { Leg } from '../graph/way-to.ts';
-import { startedSessions } from '../session-events.ts';
-import type { Found, Goal } from './find-journey.ts';
+import type { Move, ScenarioFile } from '../../src/runtime/definition/definition.ts';
+import { isRecord, recordOf } from '../../src/runtime/json.ts';
+import type { ResolvedField } from '../../src/runtime/shapes/screen.ts';
+import { choicesOf, fieldsOf, raises } from '../../src/testing/on-screen.ts';
+import type { TestVisit } from '../../src/testing/visit-flow.ts';
+import type { Compilation } from '../compile/compile-flow.ts';
+import { testFlowOf } from '../testing/compile-test-flow.ts';
+import { makeMove } from './make-move.ts';
+import { openCalls } from './open-calls.ts';
+import { beginScenario, type Stage } from './play-scenario.ts';
+import { lookAt, nothingSeen, type Seen, watchedFlow } from './watched-flow.ts';
+import type { Leg } from '../flow-lint/graph/way-to.ts';
+import { startedSessions } from '../flow-lint/session-events.ts';
+import type { Found, Goal } from '../flow-lint/journeys/find-journey.ts';
 
 /** The code and samples that a flow is played with. */
 export type PlayWith = Pick<Stage, 'functions' | 'samples'>;
 
-/** A flow to be played, which tells what of it runs. */
+/**
+ * A flow to be played, which tells what of it runs.
+ *
+ * @internal
+ */
 export function stageOf(compilation: Compilation, code: PlayWith): Stage {
   const seen = nothingSeen();
   return { ...code, seen, actions: compilation.registries.actions, flow: watchedFlow(testFlowOf(compilation), seen) };
@@ -48,7 +52,11 @@ export async function scenarioOf(
 
 type Beginning = Omit<ScenarioFile, 'play'>;
 
-/** Whether what was seen is what the finding speaks of: a statement that was come to, or a step. */
+/**
+ * Whether what was seen is what the finding speaks of: a statement that was come to, or a step.
+ *
+ * @internal
+ */
 export function isReached(goal: Goal, { steps, taken, passed }: Seen): boolean {
   return 'step' in goal ? steps.has(goal.step) : taken.has(goal.node) || passed.has(goal.node);
 }
