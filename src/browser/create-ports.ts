@@ -30,11 +30,7 @@ export interface PortParts<Settings extends StartConfig> {
   readonly halt: Report;
 }
 
-/**
- * What the browser provides to a flow.
- *
- * @returns the ports, and what loads the destinations of analytics once the first step is drawn
- */
+/** What the browser provides to a flow. */
 export function createBrowserPorts<Settings extends StartConfig>({
   options,
   visit,
@@ -43,7 +39,8 @@ export function createBrowserPorts<Settings extends StartConfig>({
   halt,
 }: PortParts<Settings>): {
   readonly ports: Ports;
-  readonly startAnalytics: () => void;
+  /** Fetches the code of the actions, then the destinations of analytics, once the first screen can be used. */
+  readonly fetchLater: () => void;
 } {
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
@@ -56,12 +53,13 @@ export function createBrowserPorts<Settings extends StartConfig>({
     newId: () => crypto.randomUUID(),
     report,
   });
+  const { run, fetch } =
+    typeof actions === 'function'
+      ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
+      : { run: runOwnActions(actions), fetch: undefined };
   return {
     ports: {
-      run:
-        typeof actions === 'function'
-          ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
-          : runOwnActions(actions),
+      run,
       session: createSessionRunner(sessions, visit, timeoutMs),
       ...browserStorages(options, published.flow.id),
       analytics,
@@ -71,7 +69,10 @@ export function createBrowserPorts<Settings extends StartConfig>({
       halt,
       ...ports,
     },
-    startAnalytics: () => void analytics.start(),
+    fetchLater() {
+      fetch?.();
+      void analytics.start();
+    },
   };
 }
 

@@ -1,9 +1,18 @@
 // Generated from the files of rules/ by `npm run generate`.
 import type { Rule } from './rule.ts';
+import { autocomplete } from './rules/autocomplete.ts';
 import { callInputs } from './rules/call-inputs.ts';
+import { controlName } from './rules/control-name.ts';
+import { copyCases } from './rules/copy-cases.ts';
+import { copyEmpty } from './rules/copy-empty.ts';
+import { copyLimit } from './rules/copy-limit.ts';
+import { copyLong } from './rules/copy-long.ts';
 import { copyMessage } from './rules/copy-message.ts';
 import { copyMissing } from './rules/copy-missing.ts';
+import { copyPhrase } from './rules/copy-phrase.ts';
 import { copyPlaceholder } from './rules/copy-placeholder.ts';
+import { copyTags } from './rules/copy-tags.ts';
+import { copyUntranslated } from './rules/copy-untranslated.ts';
 import { copyUnused } from './rules/copy-unused.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
@@ -18,20 +27,24 @@ import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { limitType } from './rules/limit-type.ts';
+import { linkScheme } from './rules/link-scheme.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
 import { needsRoutine } from './rules/needs-routine.ts';
+import { oneHeading } from './rules/one-heading.ts';
 import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
 import { partCycle } from './rules/part-cycle.ts';
 import { partParameters } from './rules/part-parameters.ts';
+import { patternCost } from './rules/pattern-cost.ts';
 import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
 import { runtimeVersion } from './rules/runtime-version.ts';
 import { schemaBounds } from './rules/schema-bounds.ts';
+import { schemaIdle } from './rules/schema-idle.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
@@ -68,10 +81,19 @@ import { writtenType } from './rules/written-type.ts';
 
 /** Every rule, by the name of its file. */
 export const allRules: readonly Rule[] = [
+  autocomplete,
   callInputs,
+  controlName,
+  copyCases,
+  copyEmpty,
+  copyLimit,
+  copyLong,
   copyMessage,
   copyMissing,
+  copyPhrase,
   copyPlaceholder,
+  copyTags,
+  copyUntranslated,
   copyUnused,
   deadEnd,
   duplicateKey,
@@ -86,20 +108,24 @@ export const allRules: readonly Rule[] = [
   impossibleValue,
   jsonSyntax,
   limitType,
+  linkScheme,
   missingMessage,
   missingTitle,
   missingValue,
   needsRoutine,
+  oneHeading,
   operandType,
   optionValue,
   partCycle,
   partParameters,
+  patternCost,
   placeholderType,
   programWithoutEnder,
   routineCycle,
   routineParameters,
   runtimeVersion,
   schemaBounds,
+  schemaIdle,
   schemaKeyword,
   sensitiveLeak,
   staleSuppression,

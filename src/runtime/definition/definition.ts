@@ -929,6 +929,13 @@ export interface LintFile {
   };
   suppressions?: Suppression[];
   /**
+   * What must stand in the copy, and what must not.
+   */
+  phrases?: {
+    never?: UnwantedPhrase[];
+    always?: RequiredPhrase[];
+  };
+  /**
    * How much of the flow its scenarios must come through, in percent of each; 0 where it is left out.
    */
   coverage?: {
@@ -972,6 +979,44 @@ export interface Suppression {
   at?: string;
   /**
    * Why it is in order, for whoever reads this later.
+   */
+  reason: string;
+}
+/**
+ * Words that must not stand in any message.
+ */
+export interface UnwantedPhrase {
+  /**
+   * Whole words, in capitals or not.
+   */
+  text: string;
+  /**
+   * Of which copy; of every one where it is left out.
+   */
+  locale?: string;
+  /**
+   * Why, and what to write instead.
+   */
+  reason: string;
+}
+/**
+ * Words that must stand in the copy.
+ */
+export interface RequiredPhrase {
+  /**
+   * Whole words, in capitals or not.
+   */
+  text: string;
+  /**
+   * In which message; in any where it is left out.
+   */
+  key?: string;
+  /**
+   * Of which copy; of every one where it is left out.
+   */
+  locale?: string;
+  /**
+   * Who asks for it.
    */
   reason: string;
 }

@@ -60,7 +60,7 @@ describe('flow-lint', () => {
   });
 
   test('leaves unsaid what only follows from a file that cannot be read', () => {
-    const ask = '{ "id": "ASK", "title": "title", "view": [{ "text": "new.key" }], "enter": [{ "goto": "DONE" }] }';
+    const ask = '{ "id": "ASK", "title": "title", "view": [{ "heading": "new.key" }], "enter": [{ "goto": "DONE" }] }';
     const sources = flowWith({ 'steps/ASK.json': ask, 'copy/en-US.json': '{ "title": ' });
     const found = lintFlow(compileFlow(sources, registries)).map(({ file, rule }) => `${file} ${rule}`);
     expect(found.filter((line) => !line.includes('unused-definition'))).toEqual(['copy/en-US.json json-syntax']);

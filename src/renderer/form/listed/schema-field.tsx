@@ -1,5 +1,6 @@
-import { deepEquals, type FieldProps } from '@rjsf/utils';
+import type { FieldProps } from '@rjsf/utils';
 import { memo } from 'react';
+import { deepEquals } from '../../deep-equals.ts';
 
 /**
  * Stands in the place of rjsf's own: draws one part of a form, which is a section, a list of them, or a block. Of what
