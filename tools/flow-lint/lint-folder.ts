@@ -2,20 +2,22 @@ import { compileFlow } from '../compile/compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
+import { journalOf } from './guards/journal.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { lintFlow } from './lint-flow.ts';
 
 /**
- * Reads and checks a flow folder.
+ * Reads and checks a flow folder. `notKnown` has a line for each condition of which nothing can be said.
  *
  * @throws {LintError} if there is no flow in it
  */
 export async function lintFolder(
   folder: string,
   registries: Registries,
-): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[] }> {
+): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[]; notKnown: readonly string[] }> {
   const sources = await readSourcesOf(folder);
-  return { findings: lintFlow(compileFlow(sources, registries)), sources };
+  const compilation = compileFlow(sources, registries);
+  return { findings: lintFlow(compilation), sources, notKnown: journalOf(compilation) };
 }
 
 /**

@@ -14,6 +14,8 @@ export interface LintOptions {
   /** Module that exports `registries`; those of the nearest flow.config.ts are used without it. */
   readonly registries: string | undefined;
   readonly help: boolean;
+  /** Tells, beside the findings, of what nothing can be said. */
+  readonly verbose: boolean;
 }
 
 /** @throws {LintError} for an argument that is not understood */
@@ -25,11 +27,13 @@ export function readOptions(args: readonly string[]): LintOptions {
   if (!Number.isInteger(maxWarnings) || maxWarnings < 0) throw bad('--max-warnings is a whole number from 0');
   if (positionals.length > 1) throw bad(`One folder at a time, not ${positionals.length}`);
   const [folder] = positionals;
-  return { folder, format, maxWarnings, registries: values.registries, help: values.help === true };
+  const { registries, help = false, verbose = false } = values;
+  return { folder, format, maxWarnings, registries, help, verbose };
 }
 
 const text = { type: 'string' } as const;
-const flags = { format: text, 'max-warnings': text, registries: text, help: { type: 'boolean' } } as const;
+const yesOrNo = { type: 'boolean' } as const;
+const flags = { format: text, 'max-warnings': text, registries: text, help: yesOrNo, verbose: yesOrNo } as const;
 
 /** The name of a flag: what stands behind the dashes, without its value. */
 function nameOf(arg: string): string {

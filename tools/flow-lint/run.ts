@@ -10,9 +10,10 @@ import { readOptions } from './read-options.ts';
 import { readTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 
-const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE]
+const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--verbose]
 
 Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.
+--verbose also tells, on the error stream, of the conditions of which it cannot be said whether they can hold.
 
 flow-lint test [dir]   plays its scenarios: flow-lint test --help`;
 
@@ -34,7 +35,7 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
     const { folder, registries } = await readTarget(options.folder, options.registries);
-    const { findings, sources } = await lintFolder(folder, registries);
+    const { findings, sources, notKnown } = await lintFolder(folder, registries);
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
     const formats = {
       pretty: () => pretty(findings, sources, pathOf),
@@ -42,7 +43,8 @@ export async function run(args: readonly string[]): Promise<Outcome> {
       sarif: () => sarif(findings, allRules, pathOf),
       github: () => github(findings, pathOf),
     };
-    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out: formats[options.format](), error: '' };
+    const error = options.verbose ? notKnown.map(pathOf).join('\n') : '';
+    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out: formats[options.format](), error };
   } catch (error) {
     return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(error)}` };
   }

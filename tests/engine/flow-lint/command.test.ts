@@ -40,6 +40,15 @@ describe('the command flow-lint', () => {
     expect((await run([folder, ...registries, '--max-warnings', '50'])).code).toBe(1);
   });
 
+  test('tells with --verbose, beside the findings, of which conditions nothing can be said', async () => {
+    const when = "$repair.needed > $today and $repair.needed < '2030-01-01'";
+    await writeFile(join(folder, 'steps/ASK.json'), wrong.replace('"event"', `"when": "${when}", "event"`));
+    const { error } = await run([folder, ...registries, '--verbose']);
+    expect(error).toContain('steps/ASK.json:5:');
+    expect(error).toContain('not known whether this can hold: days that are written down');
+    expect((await run([folder, ...registries])).error).toBe('');
+  });
+
   test('shows the line, marks the token under it and says what was probably meant', async () => {
     await writeFile(join(folder, 'steps/ASK.json'), wrong);
     const { out } = await run([folder, ...registries]);
