@@ -29,6 +29,7 @@ import { guardNotBoolean } from './rules/guard-not-boolean.ts';
 import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { keptChanged } from './rules/kept-changed.ts';
 import { leftOnArrival } from './rules/left-on-arrival.ts';
 import { likeCycle } from './rules/like-cycle.ts';
 import { limitType } from './rules/limit-type.ts';
@@ -57,6 +58,7 @@ import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
+import { stepGone } from './rules/step-gone.ts';
 import { timer } from './rules/timer.ts';
 import { unhandledAsk } from './rules/unhandled-ask.ts';
 import { unhandledEnding } from './rules/unhandled-ending.ts';
@@ -84,6 +86,7 @@ import { unreachableStatement } from './rules/unreachable-statement.ts';
 import { unreachableStep } from './rules/unreachable-step.ts';
 import { unusedAnswer } from './rules/unused-answer.ts';
 import { unusedDefinition } from './rules/unused-definition.ts';
+import { versionNotRaised } from './rules/version-not-raised.ts';
 import { waitingFields } from './rules/waiting-fields.ts';
 import { widgetKeys } from './rules/widget-keys.ts';
 import { widgetType } from './rules/widget-type.ts';
@@ -121,6 +124,7 @@ export const allRules: readonly Rule[] = [
   impossibleCase,
   impossibleValue,
   jsonSyntax,
+  keptChanged,
   leftOnArrival,
   likeCycle,
   limitType,
@@ -149,6 +153,7 @@ export const allRules: readonly Rule[] = [
   sensitiveLeak,
   staleSuppression,
   startMustGo,
+  stepGone,
   timer,
   unhandledAsk,
   unhandledEnding,
@@ -176,6 +181,7 @@ export const allRules: readonly Rule[] = [
   unreachableStep,
   unusedAnswer,
   unusedDefinition,
+  versionNotRaised,
   waitingFields,
   widgetKeys,
   widgetType,

@@ -45,7 +45,8 @@ export function namesDay(node: ExprNode): boolean {
 
 /** It is counted from today. */
 export function readsToday(node: ExprNode): boolean {
-  return JSON.stringify(node).includes('{"type":"variable","name":"today"}');
+  if (node.type === 'variable') return node.name === 'today';
+  return node.type === 'call' && node.args.some(readsToday);
 }
 
 function isConstant(node: ExprNode): boolean {

@@ -65,8 +65,13 @@ function related(guard: ExprNode, facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact) => [...pathsIn(fact.guard)].some((path) => asked.has(path)));
 }
 
-function pathsIn(node: ExprNode): Set<string> {
+const knownPaths = new WeakMap<ExprNode, ReadonlySet<string>>();
+
+function pathsIn(node: ExprNode): ReadonlySet<string> {
+  const known = knownPaths.get(node);
+  if (known !== undefined) return known;
   const found = new Set<string>();
+  knownPaths.set(node, found);
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('type' in value && (value.type === 'path' || value.type === 'variable')) found.add(JSON.stringify(value));

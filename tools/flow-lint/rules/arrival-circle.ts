@@ -13,8 +13,9 @@ export const arrivalCircle: Rule = {
   *check(compilation): Iterable<RuleFinding> {
     const ways = new Map(stepFiles(compilation).map(({ name }) => [name, sentOnTo(compilation, name)]));
     for (const { name, file } of stepFiles(compilation)) {
-      const before = stepsLeadingTo([name], ways);
-      const next = [...(ways.get(name) ?? [])].filter((to) => before.has(to));
+      const sent = [...(ways.get(name) ?? [])];
+      const before = sent.length === 0 ? new Set() : stepsLeadingTo([name], ways);
+      const next = sent.filter((to) => before.has(to));
       if (next.length > 0)
         yield {
           at: { file, path: ['enter'], key: true },

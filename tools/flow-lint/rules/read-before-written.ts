@@ -35,8 +35,10 @@ function messageOf(name: string, writers: readonly EntryWrite[]): string {
   return `Nothing has given "${name}" a value here: that happens only at ${steps.slice(0, 3).join(', ')}`;
 }
 
-function declaredFor({ entryUses }: Compilation, root: string, step: string | null): Entry | undefined {
-  const named = entryUses.filter(({ name }) => name === root);
+const entriesByName = perCompilation(({ entryUses }) => groupBy(entryUses, ({ name }) => name));
+
+function declaredFor(compilation: Compilation, root: string, step: string | null): Entry | undefined {
+  const named = entriesByName(compilation).get(root) ?? [];
   return (named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null))?.declared;
 }
 

@@ -6,7 +6,9 @@ import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { inlineLets } from '../guards/inline-lets.ts';
 import { prospectsOf } from '../guards/surroundings.ts';
+import { writtenBy } from '../graph/entry-writes.ts';
 import { stepsLeadingTo } from '../graph/ways-on.ts';
+import { perCompilation } from '../per-compilation.ts';
 import { studiedByTree } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -20,9 +22,9 @@ export const waitingFields: Rule = {
     for (const [step, fields] of byStep) {
       const waits = new Map(fields.map((use) => [use.field.path, waitsFor(compilation, step, use, fields)]));
       for (const { field, at } of fields) {
-        const before = stepsLeadingTo([field.path], waits);
-        const others = [...(waits.get(field.path) ?? [])].filter((path) => before.has(path));
-        const [other] = others;
+        const waited = [...(waits.get(field.path) ?? [])];
+        const before = waited.length === 0 ? new Set() : stepsLeadingTo([field.path], waits);
+        const other = waited.find((path) => before.has(path));
         if (other === undefined) continue;
         const what = other === field.path ? 'for itself' : `for "${other}", which waits for it`;
         yield { at, message: `"${field.path}" waits ${what}: it can never be answered` };
@@ -54,18 +56,15 @@ function waitsFor(
 }
 
 /** A program or a reply may put something into it. */
-function isGivenOtherwise({ flow }: Compilation, path: string, { path: own }: CompiledField): boolean {
-  const [root] = path.split('.');
-  const whole = (written: readonly string[]): boolean => written.join('.') === path || written.join('.') === root;
-  return (
-    own !== path &&
-    flow.nodes.some((node) =>
-      node.op === 'set'
-        ? node.writes.some((write) => whole(write.path))
-        : node.op === 'call' && node.save !== undefined && whole(node.save),
-    )
-  );
+function isGivenOtherwise(compilation: Compilation, path: string, { path: own }: CompiledField): boolean {
+  const [root = ''] = path.split('.');
+  const written = writtenByPrograms(compilation);
+  return own !== path && (written.has(path) || written.has(root));
 }
+
+const writtenByPrograms = perCompilation(
+  ({ flow }) => new Set(flow.nodes.flatMap((node) => writtenBy(node).map((path) => path.join('.')))),
+);
 
 function filled(path: string): ExprNode {
   const [root = '', ...names] = path.split('.');
