@@ -1,6 +1,7 @@
 import type { Host } from '../embed/frame/host.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
-import { createAnalytics } from '../telemetry/create-analytics.ts';
+import { holdAnalytics } from '../telemetry/held-analytics.ts';
+import { startWhenIdle } from './analytics/late-analytics.ts';
 import { createLazyActions } from '../api/lazy-actions.ts';
 import { runOwnActions } from '../api/own-actions.ts';
 import { browserClock } from './clock.ts';
@@ -26,6 +27,8 @@ export interface PortParts<Settings extends StartConfig> {
   readonly visit: Visit<Settings>;
   readonly host: Pick<Host, 'tracking'>;
   readonly published: PublishedFlow;
+  /** What the flow holds at the moment. */
+  readonly held: () => Readonly<Record<string, unknown>>;
   /** Shows what needs no flow. */
   readonly halt: Report;
 }
@@ -33,13 +36,14 @@ export interface PortParts<Settings extends StartConfig> {
 /**
  * What the browser provides to a flow.
  *
- * @returns the ports, and what loads the destinations of analytics once the first step is drawn
+ * @returns the ports, and what starts analytics once the first step can be used
  */
 export function createBrowserPorts<Settings extends StartConfig>({
   options,
   visit,
   host,
   published,
+  held,
   halt,
 }: PortParts<Settings>): {
   readonly ports: Ports;
@@ -47,15 +51,9 @@ export function createBrowserPorts<Settings extends StartConfig>({
 } {
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
-  const { collector, chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
-  const analytics = createAnalytics({
-    destinations: collector === undefined ? [] : [() => loadCollector(collector)],
-    tracking: host.tracking.extraData,
-    sensitive: published.flow.sensitive,
-    clock: browserClock,
-    newId: () => crypto.randomUUID(),
-    report,
-  });
+  const { chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
+  const { flow } = published;
+  const analytics = holdAnalytics(browserClock);
   return {
     ports: {
       run:
@@ -63,7 +61,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
           ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
           : runOwnActions(actions),
       session: createSessionRunner(sessions, visit, timeoutMs),
-      ...browserStorages(options, published.flow.id),
+      ...browserStorages(options, flow.id),
       analytics,
       clock: browserClock,
       links: createLinks(window),
@@ -71,7 +69,18 @@ export function createBrowserPorts<Settings extends StartConfig>({
       halt,
       ...ports,
     },
-    startAnalytics: () => void analytics.start(),
+    startAnalytics: startWhenIdle(
+      () => ({
+        held: analytics,
+        config,
+        name: options.product?.name ?? flow.id,
+        flow,
+        tracking: host.tracking.extraData,
+        values: held,
+        report,
+      }),
+      report,
+    ),
   };
 }
 
@@ -85,9 +94,4 @@ export function browserStorages(
     storage: createBrowserStorage(name, () => window.localStorage),
     tab: createBrowserStorage(name, () => window.sessionStorage),
   };
-}
-
-async function loadCollector(url: string) {
-  const { createCollectorDestination } = await import('../telemetry/collector-destination.ts');
-  return createCollectorDestination({ url, fetch: globalThis.fetch.bind(globalThis), clock: browserClock });
 }

@@ -45,7 +45,7 @@ export interface OpenedFlow {
   readonly fetchRest: () => void;
   /** Undefined for a flow in one language. */
   readonly languages: LanguageChoice | undefined;
-  /** Loads the destinations of analytics, once the first step is drawn. */
+  /** Starts analytics when the page is idle; to be called once the first step can be used. */
   readonly startAnalytics: () => void;
   /** Development only: follows the flow's files. */
   readonly followChanges: () => void;
@@ -79,7 +79,14 @@ export async function openFlow<Settings extends StartConfig>({
     }, report),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
+  const { ports, startAnalytics } = createBrowserPorts({
+    options,
+    visit,
+    host,
+    published,
+    held: () => ({ ...runtime.snapshot().context, ...runtime.snapshot().local }),
+    halt,
+  });
   checkStoredStep(ports.storage.read(), published.flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);

@@ -93,6 +93,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const screen = screenOf(opened, parts, () => {
     first.takeOver();
     opened.fetchRest();
+    opened.startAnalytics();
   });
   if (first.isOwn) {
     drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });
@@ -100,7 +101,6 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
     drawn = createRoot(root);
     drawn.render(screen);
   }
-  opened.startAnalytics();
   opened.followChanges();
 }
 
