@@ -69,7 +69,14 @@ export async function openFlow<Settings extends StartConfig>({
   ]);
   const manifest = manifestOf(options);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  const { ports, fetchLater } = createBrowserPorts({ options, visit, host, published, halt });
+  const { ports, fetchLater } = createBrowserPorts({
+    options,
+    visit,
+    host,
+    published,
+    held: () => ({ ...runtime.snapshot().context, ...runtime.snapshot().local }),
+    halt,
+  });
   checkStoredStep(ports.storage.read(), published.flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
