@@ -11,6 +11,7 @@ import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
 import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
 import { fetchTwice } from './fetch-twice.ts';
+import { publishedAddress } from './published-address.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
@@ -62,7 +63,7 @@ export async function openFlow<Settings extends StartConfig>({
   report,
   halt,
 }: OpenParts<Settings>): Promise<OpenedFlow> {
-  const { flow: manifest = '/flow/manifest.json', hostValues, functions = {} } = options;
+  const { flow: manifest = publishedAddress('manifest'), hostValues, functions = {} } = options;
   // Both are fetched at once; the flow has to know the languages before it can choose its copy.
   const settings = Promise.resolve(options.config);
   const [config = {} as Settings, published] = await Promise.all([

@@ -13,6 +13,8 @@ export const flowPluginName = 'flow';
 /** What other plugins may ask the flow's plugin. */
 export interface FlowPluginApi {
   readonly compiled: () => Promise<PublishedFlow>;
+  /** Files of the code that says what the flow may use, once it was compiled. */
+  readonly code: () => readonly string[];
 }
 
 export interface FlowPluginOptions {
@@ -30,11 +32,11 @@ export interface FlowPluginOptions {
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
-  const { compiled } = project;
+  const { compiled, code } = project;
   let building = false;
   return {
     name: flowPluginName,
-    api: { compiled },
+    api: { compiled, code },
     config: (_, { command }) => {
       building = command === 'build';
     },
