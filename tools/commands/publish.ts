@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LintError } from '../flow-lint/errors.ts';
 import { clean } from '../publish/clean.ts';
@@ -21,12 +21,13 @@ interface Call {
   readonly number: number | undefined;
   readonly share: number | undefined;
   readonly build: string;
+  readonly folder: string | undefined;
 }
 
 const help = `guided-flow publish ACTION SITE, where SITE is a folder; what is served lies in SITE/public
 
   build SITE [--from dist] [--share N]   releases a build: runtime and definition
-  flow SITE [--share N]                  releases the definition of this project alone, to the runtime that is live
+  flow SITE [--folder DIR] [--share N]   releases the definition of this project alone, to the runtime that is live
   share SITE N                           gives the staged release to N out of 100 visitors; 0: to who opens /next.html
   promote SITE                           gives the staged release to everybody
   withdraw SITE                          gives the staged release to nobody
@@ -72,7 +73,8 @@ export async function publish(args: readonly string[], folder: string): Promise<
       now: new Date(),
       number: number === undefined ? undefined : whole(number),
       share: values.share === undefined ? undefined : percentage(whole(values.share), '--share N'),
-      build: join(folder, values.from ?? 'dist'),
+      build: resolve(folder, values.from ?? 'dist'),
+      folder: values.folder === undefined ? undefined : resolve(folder, values.folder),
     });
     console.log(statusOf(ledger));
     return 0;
@@ -107,7 +109,11 @@ function statusOf(ledger: Ledger): string {
 function parsed(args: readonly string[]) {
   const option = { type: 'string' } as const;
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { share: option, from: option } });
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { share: option, from: option, folder: option },
+    });
   } catch {
     throw new CommandError(help);
   }

@@ -35,8 +35,7 @@ export async function addRelease(
     else expectSame(path, integrityOf(content), ledger.loaders[path] ?? integrityOf(there ?? content));
   }
   for (const [path, content] of missing) await writeWhole(join(site, publicFolder, path), content);
-  for (const [path, content] of files)
-    if (!kept.has(path)) await writeWhole(join(site, ownFolder(id), path), content);
+  for (const [path, content] of files) if (!kept.has(path)) await writeWhole(join(site, ownFolder(id), path), content);
   const integrity = Object.fromEntries([...kept].map(([path, content]) => [path, integrityOf(content)]));
   const release = { id, at: at.toISOString(), definition, runtime: runtime ?? id, kept: integrity };
   const loaders = Object.fromEntries(Object.entries(integrity).filter(([path]) => isPinnedLoader(path)));

@@ -9,6 +9,8 @@ import type { Files } from './site-files.ts';
 export interface DefinitionParts {
   /** The flow.config.ts. */
   readonly config: string;
+  /** Folder of another flow that may use the same. */
+  readonly folder?: string | undefined;
   /** Folder of the project. */
   readonly root: string;
   readonly runtime: Pick<RuntimeRecord, 'base' | 'pages'>;
@@ -20,7 +22,7 @@ export interface DefinitionParts {
  *
  * @throws what the flow's plugin throws for a flow with errors
  */
-export async function buildDefinition({ config, root, runtime }: DefinitionParts): Promise<Files> {
+export async function buildDefinition({ config, folder, root, runtime }: DefinitionParts): Promise<Files> {
   const built = await build({
     configFile: false,
     envDir: false,
@@ -28,7 +30,7 @@ export async function buildDefinition({ config, root, runtime }: DefinitionParts
     logLevel: 'silent',
     root,
     base: runtime.base,
-    plugins: [emptyEntry, flowPlugin({ config }), pagesOf(runtime.pages), firstScreens(config)],
+    plugins: [emptyEntry, flowPlugin({ config, folder }), pagesOf(runtime.pages), firstScreens(config)],
     build: {
       write: false,
       target: 'es2022',

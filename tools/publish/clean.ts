@@ -18,7 +18,11 @@ export async function clean(site: string, days: number, now: Date): Promise<read
   const needed = new Set(left.flatMap(({ kept }) => Object.keys(kept)));
   const unneeded = gone.flatMap(({ kept }) => Object.keys(kept)).filter((path) => !needed.has(path));
   // The ledger first: what it does not name any more may be there still, what it names must be.
-  await writeLedger(site, { ...ledger, releases: left, live: ledger.live.filter((id) => left.some((each) => each.id === id)) });
+  await writeLedger(site, {
+    ...ledger,
+    releases: left,
+    live: ledger.live.filter((id) => left.some((each) => each.id === id)),
+  });
   for (const path of unneeded) if (!isPinnedLoader(path)) await rm(join(site, publicFolder, path), { force: true });
   for (const { id } of gone) await rm(join(site, ownFolder(id)), { recursive: true, force: true });
   return gone;

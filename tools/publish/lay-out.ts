@@ -46,11 +46,7 @@ function replaced(content: Uint8Array, moved: ReadonlyMap<string, string>): Uint
   return encode(text);
 }
 
-function withAddresses(
-  page: string,
-  addresses: Partial<Record<keyof typeof renamed, string>>,
-  base: string,
-): string {
+function withAddresses(page: string, addresses: Partial<Record<keyof typeof renamed, string>>, base: string): string {
   let text = page;
   for (const [kind, path] of Object.entries(renamed) as [keyof typeof renamed, string][]) {
     const address = addresses[kind];

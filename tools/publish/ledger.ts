@@ -61,7 +61,10 @@ export function releaseIn({ releases, live }: Ledger, id: number | undefined = l
   const found = releases.find((each) => each.id === id);
   if (found !== undefined) return found;
   if (id === undefined) throw new PublishError('no-site', 'Nothing is published here yet: publish a build first.');
-  throw new PublishError('no-release', `There is no release ${id}: there are ${listOf(releases.map((each) => each.id))}.`);
+  throw new PublishError(
+    'no-release',
+    `There is no release ${id}: there are ${listOf(releases.map((each) => each.id))}.`,
+  );
 }
 
 function listOf(ids: readonly number[]): string {

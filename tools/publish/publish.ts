@@ -16,6 +16,8 @@ export interface Publication {
   readonly site: string;
   /** Folder of the project, with its flow.config.ts. */
   readonly project: string;
+  /** Folder of a flow that may use the same as that of the project, and is published in its place. */
+  readonly folder?: string | undefined;
   /** Given to so many out of 100 visitors first, 0 for who opens its page; to everybody, if left out. */
   readonly share?: number | undefined;
   readonly now: Date;
@@ -24,17 +26,15 @@ export interface Publication {
 /**
  * Releases a build: its runtime, and the definition in it.
  *
- * @param folder of the build
+ * @param build its folder
  * @throws {PublishError} with the site as it was
  */
-export async function publishBuild(
-  folder: string,
-  { site, project, share, now }: Publication,
-): Promise<Ledger> {
-  const build = await readFiles(folder);
-  const record = recordIn(build, `There is no build in ${folder}: build the project first.`);
-  await expectPasses((await loadFlowConfig(join(project, 'flow.config.ts'))).folder);
-  const files = layOut(build, record.base);
+export async function publishBuild(build: string, { site, project, folder, share, now }: Publication): Promise<Ledger> {
+  const built = await readFiles(build);
+  const record = recordIn(built, `There is no build in ${build}: build the project first.`);
+  const config = join(project, 'flow.config.ts');
+  await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
+  const files = layOut(built, record.base);
   return release(site, record.base, { files, definition: definitionIn(files), at: now }, share);
 }
 
@@ -44,15 +44,15 @@ export async function publishBuild(
  *
  * @throws {PublishError} with the site as it was
  */
-export async function publishDefinition({ site, project, share, now }: Publication): Promise<Ledger> {
+export async function publishDefinition({ site, project, folder, share, now }: Publication): Promise<Ledger> {
   const live = releaseIn(await readLedger(site));
   const base = await ownFiles(site, { id: live.runtime });
   const record = recordIn(base, `Release ${live.runtime} has no ${runtimeRecordName}: publish a build first.`);
   const changed = changedCode(record, project);
   if (changed.length > 0) throw new PublishError('changed-code', otherCode(changed));
   const config = join(project, 'flow.config.ts');
-  await expectPasses((await loadFlowConfig(config)).folder);
-  const built = await buildDefinition({ config, root: project, runtime: record });
+  await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
+  const built = await buildDefinition({ config, folder, root: project, runtime: record });
   const settings = await settingsOf(site, live.id);
   const files = layOut(new Map([...base, ...settings, ...built]), record.base);
   return release(site, record.base, { files, definition: definitionIn(files), runtime: live.runtime, at: now }, share);
@@ -64,16 +64,16 @@ async function settingsOf(site: string, id: number): Promise<Files> {
   return new Map([...own].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
 }
 
-async function release(
-  site: string,
-  base: string,
-  made: NewRelease,
-  share: number | undefined,
-): Promise<Ledger> {
+async function release(site: string, base: string, made: NewRelease, share: number | undefined): Promise<Ledger> {
   const { ledger, release: added } = await addRelease(site, await readLedger(site), made);
   if (share !== undefined && ledger.live.length > 0)
     return showReleases(site, { ...ledger, staged: { release: added.id, share } }, base, made.at);
-  return showReleases(site, { ...ledger, live: [...ledger.live, added.id], staged: undefined, off: false }, base, made.at);
+  return showReleases(
+    site,
+    { ...ledger, live: [...ledger.live, added.id], staged: undefined, off: false },
+    base,
+    made.at,
+  );
 }
 
 function recordIn(files: Files, sentence: string): RuntimeRecord {
