@@ -13,7 +13,9 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 
 const environment = process.env['ENVIRONMENT'] || 'dev';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // In development everything is at the root.
+  base: command === 'build' ? process.env['BASE_PATH'] || '/' : '/',
   plugins: [
     configPlugin(environment, refinanceConfigShape),
     guidedFlow({
@@ -33,4 +35,4 @@ export default defineConfig({
   },
   optimizeDeps: { entries: ['index.html'] },
   server: { strictPort: true },
-});
+}));

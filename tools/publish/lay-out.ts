@@ -53,6 +53,7 @@ function withAddresses(page: string, addresses: Partial<Record<keyof typeof rena
     if (address === undefined) continue;
     text = text
       .replaceAll(`href="${base}${path}"`, `href="${address}"`)
+      .replaceAll(`href="/${path}"`, `href="${address}"`)
       .replace(/<html\b/, `<html data-${kind}="${address}"`);
   }
   return text;

@@ -38,10 +38,12 @@ export interface Ledger {
   readonly loaders: Readonly<Record<string, string>>;
   /** Files of the public folder that are exchanged with each release. */
   readonly pointers: readonly string[];
+  /** Those that an earlier release had, or that are missing while the site is off. */
+  readonly gone: readonly string[];
 }
 
 const name = 'ledger.json';
-const empty: Ledger = { releases: [], live: [], off: false, loaders: {}, pointers: [] };
+const empty: Ledger = { releases: [], live: [], off: false, loaders: {}, pointers: [], gone: [] };
 
 /** @returns the ledger of a site; an empty one where there is none yet */
 export async function readLedger(site: string): Promise<Ledger> {

@@ -21,9 +21,9 @@ export async function showReleases(site: string, ledger: Ledger, base: string, n
   const pointers = await pointersOf(site, next, base, script?.name);
   const inOrder = [...pointers].toSorted(([one], [other]) => rank(one) - rank(other));
   for (const [path, content] of inOrder) await writeWhole(join(site, publicFolder, path), content);
-  const gone = next.pointers.filter((path) => !pointers.has(path));
+  const gone = [...new Set([...next.gone, ...next.pointers])].filter((path) => !pointers.has(path));
   for (const path of gone) await rm(join(site, publicFolder, path), { force: true });
-  const shown = { ...next, pointers: [...pointers.keys()].toSorted() };
+  const shown = { ...next, pointers: [...pointers.keys()].toSorted(), gone };
   await writeLedger(site, shown);
   return shown;
 }

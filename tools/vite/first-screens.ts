@@ -30,10 +30,12 @@ const devices = ['desktop', 'mobile'] as const;
  */
 export function firstScreens(config: string): Plugin {
   let flow: FlowPluginApi | undefined;
+  let base = '/';
   return {
     name: 'first-screens',
     apply: 'build',
-    configResolved({ plugins }) {
+    configResolved({ plugins, ...config }) {
+      ({ base } = config);
       flow = plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
     },
     generateBundle: {
@@ -50,12 +52,12 @@ export function firstScreens(config: string): Plugin {
         const code = await buildScript({ entry: 'src/browser/first-screen/main.ts', format: 'iife' });
         const script = `assets/first-screen-${hashOf(code)}.js`;
         this.emitFile({ type: 'asset', fileName: script, source: code });
-        const attributes = `src="/${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
+        const attributes = `src="${base}${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
         for (const page of pages)
           page.source = withPreloads(
             withScreens(String(page.source), screens, attributes),
             manifest,
-            importedBy(bundle, manifest.validators),
+            importedBy(bundle, manifest.validators, base),
           );
       },
     },
@@ -120,9 +122,9 @@ function withPreloads(page: string, { flow, validators }: FlowManifest, imported
 }
 
 /** A browser fetches what a preloaded module imports only when it runs it: one more way to the server and back. */
-function importedBy(bundle: Rolldown.OutputBundle, address: string): string[] {
-  const file = bundle[address.slice(1)];
-  return file?.type === 'chunk' ? file.imports.map((name) => `/${name}`) : [];
+function importedBy(bundle: Rolldown.OutputBundle, address: string, base: string): string[] {
+  const file = bundle[address.slice(base.length)];
+  return file?.type === 'chunk' ? file.imports.map((name) => `${base}${name}`) : [];
 }
 
 const entry = 'virtual:first-screens';
