@@ -44,6 +44,8 @@ export function createBrowserPorts<Settings extends StartConfig>({
 }: PortParts<Settings>): {
   readonly ports: Ports;
   readonly startAnalytics: () => void;
+  /** Fetches the code of sessions when the page is idle, so that it is there whatever is published meanwhile. */
+  readonly prefetch: () => void;
 } {
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
@@ -56,13 +58,15 @@ export function createBrowserPorts<Settings extends StartConfig>({
     newId: () => crypto.randomUUID(),
     report,
   });
+  const runner = createSessionRunner(sessions, visit, timeoutMs);
   return {
+    prefetch: () => whenIdle(runner.prefetch),
     ports: {
       run:
         typeof actions === 'function'
           ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
           : runOwnActions(actions),
-      session: createSessionRunner(sessions, visit, timeoutMs),
+      session: runner.run,
       ...browserStorages(options, published.flow.id),
       analytics,
       clock: browserClock,
@@ -85,6 +89,12 @@ export function browserStorages(
     storage: createBrowserStorage(name, () => window.localStorage),
     tab: createBrowserStorage(name, () => window.sessionStorage),
   };
+}
+
+/** Safari has no word for it. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work);
 }
 
 async function loadCollector(url: string) {

@@ -16,6 +16,7 @@ import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
 import { readPreview } from './read-preview.ts';
+import { isReloading, prefetchReload } from './is-reloading.ts';
 import { createRunnableFlow } from './runnable-flow.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
@@ -80,12 +81,13 @@ export async function openFlow<Settings extends StartConfig>({
     }, report),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
+  const { ports, startAnalytics, prefetch } = createBrowserPorts({ options, visit, host, published, halt });
   checkStoredStep(ports.storage.read(), published.flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
-  const completion = completeFlow({ published, prepare, runtime: () => runtime, report, halt });
+  const haltUnlessReplaced: Report = (told) => void isReloading().then((reloading) => reloading || halt(told));
+  const completion = completeFlow({ published, prepare, runtime: () => runtime, report, halt: haltUnlessReplaced });
   const runtime: Runtime = createRuntime({
     ...prepare(published),
     ports,
@@ -98,14 +100,21 @@ export async function openFlow<Settings extends StartConfig>({
     if (import.meta.hot === undefined) return;
     void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
   };
+  // Of code that other code fetches, wherever that is.
+  window.addEventListener('vite:preloadError', () => void isReloading());
   const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  const fetchRest = (): void => {
+    completion.begin();
+    prefetch();
+    prefetchReload().catch(() => undefined);
+  };
   const replace = (flow: PublishedFlow): void => {
     completion.supersede();
     const { runnable, localizer } = prepare(flow);
     runtime.replace(runnable, localizer);
   };
   const languages = locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined;
-  return { published, visit, ports, runtime, fetchRest: completion.begin, languages, startAnalytics, followChanges };
+  return { published, visit, ports, runtime, fetchRest, languages, startAnalytics, followChanges };
 }
 
 function readVisit(
