@@ -16,7 +16,9 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 const folder = process.env['FLOW_DIR'] || undefined;
 const environment = process.env['ENVIRONMENT'] || 'dev';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // In development everything is at the root.
+  base: command === 'build' ? process.env['BASE_PATH'] || '/' : '/',
   plugins: [
     configPlugin(environment, refinanceConfigShape),
     guidedFlow({
@@ -36,4 +38,4 @@ export default defineConfig({
   },
   optimizeDeps: { entries: ['index.html'] },
   server: { strictPort: true },
-});
+}));

@@ -43,8 +43,8 @@ export function createBrowserPorts<Settings extends StartConfig>({
   halt,
 }: PortParts<Settings>): {
   readonly ports: Ports;
-  /** Fetches the code of the actions, then the destinations of analytics, once the first screen can be used. */
-  readonly fetchLater: () => void;
+  /** Fetches the code of actions, analytics and sessions, once the first screen can be used. */
+  readonly fetchCode: () => void;
 } {
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
@@ -63,6 +63,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
     }),
     report,
   );
+  const runner = createSessionRunner(sessions, visit, timeoutMs);
   const { run, fetch } =
     typeof actions === 'function'
       ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
@@ -70,7 +71,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
   return {
     ports: {
       run,
-      session: createSessionRunner(sessions, visit, timeoutMs),
+      session: runner.run,
       ...browserStorages(options, flow.id),
       analytics,
       clock: browserClock,
@@ -79,9 +80,10 @@ export function createBrowserPorts<Settings extends StartConfig>({
       halt,
       ...ports,
     },
-    fetchLater() {
+    fetchCode() {
       fetch?.();
       startAnalytics();
+      runner.prefetch();
     },
   };
 }
