@@ -49,7 +49,7 @@ test('tells of what another tab wrote, also where it is what was there before, a
   const { kept, open } = fakeStorage();
   const window = new EventTarget();
   vi.stubGlobal('window', window);
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   kept.set('refinance-application', '{"at":"theirs"}');
   const heard: unknown[] = [];
   const storage = createBrowserStorage('refinance-application', open);
