@@ -11,10 +11,12 @@ import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
 import { fetchFlow } from './fetch-flow.ts';
 import { fetchTwice } from './fetch-twice.ts';
+import { publishedAddress } from './published-address.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
 import { readPreview } from './read-preview.ts';
+import { isReloading, prefetchReload } from './is-reloading.ts';
 import { createRunnableFlow } from './runnable-flow.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
@@ -54,46 +56,58 @@ export interface OpenedFlow {
  *
  * @throws StartError
  */
-export async function openFlow<Settings extends StartConfig>({
-  options,
-  host,
-  report,
-  halt,
-}: OpenParts<Settings>): Promise<OpenedFlow> {
-  const { hostValues, functions = {} } = options;
+export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Settings>): Promise<OpenedFlow> {
+  const { options, host, report } = parts;
   // Both are fetched at once; the flow has to know the languages before it can choose its copy.
   const settings = Promise.resolve(options.config);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
     fetchTwice((fresh) => fetchFor(options, host, settings, fresh), report),
   ]);
-  const manifest = manifestOf(options);
+  // Of code that other code fetches, wherever that is.
+  window.addEventListener('vite:preloadError', () => void isReloading());
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  const { ports, fetchLater } = createBrowserPorts({ options, visit, host, published, halt });
-  checkStoredStep(ports.storage.read(), published.flow, report);
+  return openPublished(parts, published, visit);
+}
+
+async function openPublished<Settings extends StartConfig>(
+  { options, host, report, halt }: OpenParts<Settings>,
+  published: PublishedFlow,
+  visit: Visit<Settings>,
+): Promise<OpenedFlow> {
+  const { hostValues, functions = {} } = options;
+  const { config } = visit;
+  const { flow } = published;
+  const manifest = manifestOf(options);
+  const held = (): Readonly<Record<string, unknown>> => ({
+    ...runtime.snapshot().context,
+    ...runtime.snapshot().local,
+  });
+  const { ports, fetchCode } = createBrowserPorts({ options, visit, host, published, held, halt });
+  checkStoredStep(ports.storage.read(), flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
-  const { partnerName, branding, tracking } = host;
-  const completion = completeFlow({ published, prepare, runtime: () => runtime, report, halt });
+  const completion = completeFlow({
+    published,
+    prepare,
+    runtime: () => runtime,
+    report,
+    halt: (told) => void isReloading().then((reloading) => reloading || halt(told)),
+  });
   const runtime: Runtime = createRuntime({
     ...prepare(published),
     ports,
     needRest: completion.need,
     device: visit.device,
-    preview: await readPreview(manifest, published.flow, report),
-    hostValues: { init: { partnerName, branding, tracking }, ...hostValues },
+    preview: await readPreview(manifest, flow, report),
+    hostValues: { init: initialValues(host), ...hostValues },
   });
-  const followChanges = (): void => {
-    if (import.meta.hot === undefined) return;
-    void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
-  };
-  const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
-  const replace = (flow: PublishedFlow): void => {
+  const locales = flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  const replace = (other: PublishedFlow): void => {
     completion.supersede();
-    const { runnable, localizer } = prepare(flow);
+    const { runnable, localizer } = prepare(other);
     runtime.replace(runnable, localizer);
   };
-  const languages = locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined;
   return {
     published,
     visit,
@@ -101,14 +115,22 @@ export async function openFlow<Settings extends StartConfig>({
     runtime,
     fetchLater() {
       completion.begin();
-      fetchLater();
+      fetchCode();
+      prefetchReload().catch(() => undefined);
     },
-    languages,
-    followChanges,
+    languages: locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined,
+    followChanges() {
+      if (import.meta.hot === undefined) return;
+      void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
+    },
   };
 }
 
-function manifestOf({ flow = '/flow/manifest.json' }: Pick<StartOptions, 'flow'>): string {
+function initialValues({ partnerName, branding, tracking }: FlowHost): object {
+  return { partnerName, branding, tracking };
+}
+
+function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 'flow'>): string {
   return flow;
 }
 

@@ -16,6 +16,7 @@ import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { compileSchemas } from './schemas.ts';
+import { declaredEvents } from './declared-events.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
 import type { SourceFile } from './sources.ts';
@@ -80,7 +81,8 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const limits = compileLimits(files, findings);
   const { id, version, runtime, locales, first, stages, progress } = file;
   stepName(at.child('first'));
-  return {
+  const links = compileLinks(files);
+  const flow = {
     format: compiledFormat,
     id,
     version,
@@ -97,7 +99,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     context,
     let: compileValues(at.child('let')),
     limits,
-    links: compileLinks(files),
+    links,
     options: compileOptions(at),
     schemas: compileSchemas(files, { limits, findings }),
     chrome: compileChrome(at.child('chrome')),
@@ -105,6 +107,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     nodes: withBusyPaths(state),
     sensitive: sensitiveNames(files, state.entryUses),
   };
+  return { ...flow, events: declaredEvents(flow) };
 }
 
 function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {

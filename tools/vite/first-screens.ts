@@ -36,10 +36,12 @@ const devices = ['desktop', 'mobile'] as const;
  */
 export function firstScreens(config: string): Plugin {
   let flow: FlowPluginApi | undefined;
+  let base = '/';
   return {
     name: 'first-screens',
     apply: 'build',
-    configResolved({ plugins }) {
+    configResolved({ plugins, ...config }) {
+      ({ base } = config);
       flow = plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
     },
     generateBundle: {
@@ -56,11 +58,16 @@ export function firstScreens(config: string): Plugin {
         const code = await buildScript({ entry: 'src/browser/first-screen/main.ts', format: 'iife' });
         const script = `assets/first-screen-${hashOf(code)}.js`;
         this.emitFile({ type: 'asset', fileName: script, source: code });
-        const attributes = `src="/${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
+        const attributes = `src="${base}${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
         for (const page of pages) {
           const drawn = withScreens(String(page.source), screens, attributes);
-          const named = withPreloads(drawn, `/${script}`, manifest, importedBy(bundle, manifest.validators));
-          page.source = orderHead(named, (address) => bytesOf(bundle[address.slice(1)]));
+          const named = withPreloads(
+            drawn,
+            `${base}${script}`,
+            manifest,
+            importedBy(bundle, manifest.validators, base),
+          );
+          page.source = orderHead(named, (address) => bytesOf(bundle[address.slice(base.length)]));
         }
       },
     },
@@ -144,9 +151,9 @@ function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined):
 }
 
 /** A browser fetches what a preloaded module imports only when it runs it: one more way to the server and back. */
-function importedBy(bundle: Rolldown.OutputBundle, address: string): string[] {
-  const file = bundle[address.slice(1)];
-  return file?.type === 'chunk' ? file.imports.map((name) => `/${name}`) : [];
+function importedBy(bundle: Rolldown.OutputBundle, address: string, base: string): string[] {
+  const file = bundle[address.slice(base.length)];
+  return file?.type === 'chunk' ? file.imports.map((name) => `${base}${name}`) : [];
 }
 
 const entry = 'virtual:first-screens';

@@ -9,6 +9,7 @@ import { firstScreens } from './first-screens.ts';
 import { flowPlugin } from './flow-plugin.ts';
 import { policyFor, type PolicyOptions } from './own-policy.ts';
 import { servePolicy, writePolicy } from './policy-plugin.ts';
+import { runtimeRecord } from './runtime-record.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 export interface GuidedFlowOptions {
@@ -37,6 +38,8 @@ export function guidedFlow({ config: named, folder, backend, policy = {} }: Guid
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),
+    // Ahead of what fills the page, which it keeps as it is until then.
+    runtimeRecord(),
     flowPlugin({ config, folder }),
     editorPlugin({ config }),
     firstScreens(config),

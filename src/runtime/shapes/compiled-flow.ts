@@ -36,6 +36,8 @@ export interface CompiledFlow {
   readonly renamed?: NonNullable<FlowFile['renamed']>;
   /** Names of the fields and entries that are marked sensitive: no analytics event carries them. */
   readonly sensitive: readonly string[];
+  /** Names of the properties of each event that the flow sends: no others leave. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
   /** Where things stand in the source; in development only. */
   readonly positions?: FlowPositions;
   /** Only what the first screen needs is here yet. */

@@ -26,8 +26,8 @@ export function prospectsOfAny(
     limits,
     shapeOf: (node: ExprNode) => inferShape(node, { shapeOf: environmentOf(compilation, step), functions }),
   };
-  const prospects = any === undefined ? undefined : solve(any, [], around);
-  return typeof prospects === 'string' ? undefined : prospects;
+  const solved = any === undefined ? undefined : solve(any, [], around);
+  return typeof solved === 'string' ? undefined : solved;
 }
 
 function joined(op: 'and' | 'or', guards: readonly ExprNode[]): ExprNode | undefined {
