@@ -40,6 +40,7 @@ import { partParameters } from './rules/part-parameters.ts';
 import { patternCost } from './rules/pattern-cost.ts';
 import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
+import { replyType } from './rules/reply-type.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
 import { runtimeVersion } from './rules/runtime-version.ts';
@@ -47,6 +48,8 @@ import { schemaBounds } from './rules/schema-bounds.ts';
 import { schemaIdle } from './rules/schema-idle.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
+import { sensitiveRequest } from './rules/sensitive-request.ts';
+import { sensitiveShown } from './rules/sensitive-shown.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
 import { timer } from './rules/timer.ts';
@@ -121,6 +124,7 @@ export const allRules: readonly Rule[] = [
   patternCost,
   placeholderType,
   programWithoutEnder,
+  replyType,
   routineCycle,
   routineParameters,
   runtimeVersion,
@@ -128,6 +132,8 @@ export const allRules: readonly Rule[] = [
   schemaIdle,
   schemaKeyword,
   sensitiveLeak,
+  sensitiveRequest,
+  sensitiveShown,
   staleSuppression,
   startMustGo,
   timer,
