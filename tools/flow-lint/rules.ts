@@ -48,6 +48,7 @@ import { schemaBounds } from './rules/schema-bounds.ts';
 import { schemaIdle } from './rules/schema-idle.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
+import { sensitiveMark } from './rules/sensitive-mark.ts';
 import { sensitiveRequest } from './rules/sensitive-request.ts';
 import { sensitiveShown } from './rules/sensitive-shown.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
@@ -132,6 +133,7 @@ export const allRules: readonly Rule[] = [
   schemaIdle,
   schemaKeyword,
   sensitiveLeak,
+  sensitiveMark,
   sensitiveRequest,
   sensitiveShown,
   staleSuppression,

@@ -53,7 +53,7 @@ export const sensitiveMarks: (compilation: Compilation) => ReadonlyMap<string, s
   (compilation) =>
     new Map(
       schemaProperties(compilation).flatMap(({ name, property }) =>
-        property.sensitive === undefined ? [] : [[name, property.sensitive] as const],
+        name === '' || property.sensitive === undefined ? [] : [[name, property.sensitive] as const],
       ),
     ),
 );

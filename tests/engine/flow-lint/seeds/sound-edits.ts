@@ -76,9 +76,7 @@ function otherwiseSaid(sources: readonly SourceFile[]): SoundEdit[] {
     changed('every address on a site of its own', 'links', (text) =>
       text.replaceAll('"/legal', '"https://legal.example'),
     ),
-    changed('a number to call and an address to write to', 'links', (text) =>
-      text.replace('{', '{ "write-to-us": { "href": "mailto:help@example.org", "track": "write" },'),
-    ),
+    changed('an address to write to', 'links', (text) => text.replace('tel:+13035550142', 'mailto:help@example.org')),
     changed('sentences that end with a full stop', 'copy', (text) => text.replaceAll(/(\p{Ll}{4})",\n/gu, '$1.",\n')),
     changed('typographic apostrophes', 'copy', (text) => text.replaceAll(/(\p{L})\u2019(\p{L})/gu, '$1\u02BC$2')),
     changed('amounts that do not break', 'copy', (text) =>
@@ -89,7 +87,7 @@ function otherwiseSaid(sources: readonly SourceFile[]): SoundEdit[] {
     ),
     changed('letters and digits asked for', 'schema', (text) => text.replaceAll('"\\\\p{L}"', '"[\\\\p{L}\\\\p{N}]"')),
     screens('nothing filled in by the browser', (text) =>
-      text.replaceAll(/"autocomplete": "[^"]*"/g, '"autocomplete": "off"'),
+      text.replaceAll(/"autocomplete": "[^"{]*"/g, '"autocomplete": "off"'),
     ),
     screens('what is asked first is asked of everybody', (text) => text.replaceAll('"half": true', '"half": false')),
   ];
