@@ -1,6 +1,9 @@
 // Generated from the files of rules/ by `npm run generate`.
 import type { Rule } from './rule.ts';
+import { arrivalCircle } from './rules/arrival-circle.ts';
 import { autocomplete } from './rules/autocomplete.ts';
+import { backWay } from './rules/back-way.ts';
+import { callEachKey } from './rules/call-each-key.ts';
 import { callInputs } from './rules/call-inputs.ts';
 import { controlName } from './rules/control-name.ts';
 import { copyCases } from './rules/copy-cases.ts';
@@ -26,12 +29,17 @@ import { guardNotBoolean } from './rules/guard-not-boolean.ts';
 import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { keptChanged } from './rules/kept-changed.ts';
+import { leftOnArrival } from './rules/left-on-arrival.ts';
+import { likeCycle } from './rules/like-cycle.ts';
 import { limitType } from './rules/limit-type.ts';
 import { linkScheme } from './rules/link-scheme.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
+import { nameCycle } from './rules/name-cycle.ts';
 import { needsRoutine } from './rules/needs-routine.ts';
+import { noSuccess } from './rules/no-success.ts';
 import { oneHeading } from './rules/one-heading.ts';
 import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
@@ -40,6 +48,7 @@ import { partParameters } from './rules/part-parameters.ts';
 import { patternCost } from './rules/pattern-cost.ts';
 import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
+import { readBeforeWritten } from './rules/read-before-written.ts';
 import { replyType } from './rules/reply-type.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
@@ -53,6 +62,7 @@ import { sensitiveRequest } from './rules/sensitive-request.ts';
 import { sensitiveShown } from './rules/sensitive-shown.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
+import { stepGone } from './rules/step-gone.ts';
 import { timer } from './rules/timer.ts';
 import { unhandledAsk } from './rules/unhandled-ask.ts';
 import { unhandledEnding } from './rules/unhandled-ending.ts';
@@ -78,14 +88,21 @@ import { unknownWidget } from './rules/unknown-widget.ts';
 import { unraisedEvent } from './rules/unraised-event.ts';
 import { unreachableStatement } from './rules/unreachable-statement.ts';
 import { unreachableStep } from './rules/unreachable-step.ts';
+import { unusedAnswer } from './rules/unused-answer.ts';
 import { unusedDefinition } from './rules/unused-definition.ts';
+import { versionNotRaised } from './rules/version-not-raised.ts';
+import { waitingFields } from './rules/waiting-fields.ts';
 import { widgetKeys } from './rules/widget-keys.ts';
 import { widgetType } from './rules/widget-type.ts';
+import { writtenNeverRead } from './rules/written-never-read.ts';
 import { writtenType } from './rules/written-type.ts';
 
 /** Every rule, by the name of its file. */
 export const allRules: readonly Rule[] = [
+  arrivalCircle,
   autocomplete,
+  backWay,
+  callEachKey,
   callInputs,
   controlName,
   copyCases,
@@ -111,12 +128,17 @@ export const allRules: readonly Rule[] = [
   impossibleCase,
   impossibleValue,
   jsonSyntax,
+  keptChanged,
+  leftOnArrival,
+  likeCycle,
   limitType,
   linkScheme,
   missingMessage,
   missingTitle,
   missingValue,
+  nameCycle,
   needsRoutine,
+  noSuccess,
   oneHeading,
   operandType,
   optionValue,
@@ -125,6 +147,7 @@ export const allRules: readonly Rule[] = [
   patternCost,
   placeholderType,
   programWithoutEnder,
+  readBeforeWritten,
   replyType,
   routineCycle,
   routineParameters,
@@ -138,6 +161,7 @@ export const allRules: readonly Rule[] = [
   sensitiveShown,
   staleSuppression,
   startMustGo,
+  stepGone,
   timer,
   unhandledAsk,
   unhandledEnding,
@@ -163,8 +187,12 @@ export const allRules: readonly Rule[] = [
   unraisedEvent,
   unreachableStatement,
   unreachableStep,
+  unusedAnswer,
   unusedDefinition,
+  versionNotRaised,
+  waitingFields,
   widgetKeys,
   widgetType,
+  writtenNeverRead,
   writtenType,
 ];

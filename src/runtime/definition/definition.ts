@@ -199,6 +199,7 @@ export interface FlowFile {
   };
   let?: Values;
   chrome: Chrome;
+  renamed?: Renamed;
 }
 /**
  * Leave for another step. Ends the program.
@@ -665,6 +666,23 @@ export interface Chrome {
    * The question asked on leaving.
    */
   leave?: string;
+}
+/**
+ * Steps and kept entries by the names that they had before.
+ */
+export interface Renamed {
+  /**
+   * Steps, by the names they had: where the browser or the server names the old one, the new one is meant.
+   */
+  steps?: {
+    [k: string]: StepId;
+  };
+  /**
+   * Entries that are stored or kept, by the names they had: what was kept under the old one is read.
+   */
+  entries?: {
+    [k: string]: EntryName;
+  };
 }
 /**
  * One step (flow/steps) or view (flow/views).

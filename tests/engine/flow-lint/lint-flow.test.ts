@@ -83,6 +83,10 @@ describe('flow-lint', () => {
         endLine: 1,
         endColumn: 38,
         suggestion: 'list-repairs',
+        fix: {
+          about: 'Write "list-repairs" for "list-repair"',
+          edits: [{ file: 'routines/r.json', line: 1, column: 25, endLine: 1, endColumn: 38, text: '"list-repairs"' }],
+        },
         place: 'program.0.call',
         fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       },

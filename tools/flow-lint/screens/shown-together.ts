@@ -26,7 +26,8 @@ export function prospectsOfAny(
     limits,
     shapeOf: (node: ExprNode) => inferShape(node, { shapeOf: environmentOf(compilation, step), functions }),
   };
-  return any === undefined ? undefined : solve(any, [], around);
+  const solved = any === undefined ? undefined : solve(any, [], around);
+  return typeof solved === 'string' ? undefined : solved;
 }
 
 function joined(op: 'and' | 'or', guards: readonly ExprNode[]): ExprNode | undefined {

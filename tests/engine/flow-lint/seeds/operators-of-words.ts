@@ -1,6 +1,6 @@
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import { recordOf } from '../../../../src/runtime/json.ts';
-import type { Operator } from './operators.ts';
+import type { Operator } from './owner-mistakes.ts';
 import { type Edit, editOf, type Spot, spotsIn, textsIn } from './spots.ts';
 
 const screens = ['step', 'view', 'part'] as const;

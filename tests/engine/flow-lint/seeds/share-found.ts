@@ -2,7 +2,7 @@ import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import type { Registries } from '../../../../src/runtime/shapes/registries.ts';
-import type { Operator } from './operators.ts';
+import type { Operator } from './owner-mistakes.ts';
 import { randomFrom } from './random.ts';
 import type { Edit } from './spots.ts';
 
