@@ -9,6 +9,7 @@ const address = object(maybeTexts('address', 'extendedAddress', 'city', 'region'
 export const challengeIdentity = defineAction({
   about: 'Asks for the person behind the number.',
   input: ['correlationId', 'dob?', 'authToken?'],
+  sensitive: ['token', 'birth-date'],
   method: 'POST',
   path: 'prove/challenge',
   auth: true,

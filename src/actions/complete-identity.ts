@@ -8,6 +8,7 @@ import { object } from './reply-shapes.ts';
 export const completeIdentity = defineAction({
   about: 'Confirms the person; the reply says success or not.',
   input: ['correlationId?', 'authToken?', 'person'],
+  sensitive: ['token', 'contact', 'ssn', 'birth-date'],
   method: 'POST',
   path: 'prove/complete',
   auth: true,

@@ -9,6 +9,7 @@ import { trackingMetaData } from './tracking-meta-data.ts';
 export const createContact = defineAction({
   about: 'Creates contact, asset and lead with the tracking data of the visit.',
   input: ['person', 'vehicle', 'tracking', 'device', 'mobileWidthPx', 'application?'],
+  sensitive: ['contact', 'ssn', 'birth-date', 'identifier'],
   method: 'POST',
   path: 'contacts/contact/create',
   once: 'created-before',

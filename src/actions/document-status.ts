@@ -6,6 +6,7 @@ import { maybeFlag, object } from './reply-shapes.ts';
 export const documentStatus = defineAction({
   about: 'Whether documents or references have arrived.',
   input: ['contactId', 'leadId', 'authToken?'],
+  sensitive: ['token'],
   method: 'POST',
   path: 'contacts/contact/stip-documents',
   auth: true,

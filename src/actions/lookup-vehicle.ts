@@ -6,6 +6,7 @@ import { maybeText, number, object, text } from './reply-shapes.ts';
 export const lookupVehicle = defineAction({
   about: 'Finds the vehicle behind a licence plate.',
   input: ['plateNumber', 'plateState', 'estimatedMileageRange', 'currentMonthlyPayment', 'remainingLoanBalance'],
+  sensitive: ['identifier'],
   method: 'POST',
   path: 'vehicle/getvin',
   payload: (input) => ({

@@ -7,6 +7,7 @@ import { maybeFlag, maybePhone, maybeText, object } from './reply-shapes.ts';
 export const readIdentityResult = defineAction({
   about: 'Whether the mobile number was verified, and what comes next.',
   input: ['correlationId', 'authToken?'],
+  sensitive: ['token'],
   method: 'POST',
   path: 'prove/result',
   auth: true,

@@ -9,6 +9,7 @@ import { anyReply } from './reply-shapes.ts';
 export const saveAddresses = defineAction({
   about: 'Saves the address history, the current address first.',
   input: ['contactId', 'addresses', 'today'],
+  sensitive: ['contact'],
   method: 'PATCH',
   path: 'contacts/{contactId}/address',
   payload: (input) => ({

@@ -10,6 +10,7 @@ import { anyReply } from './reply-shapes.ts';
 export const saveEmployments = defineAction({
   about: 'Saves the jobs.',
   input: ['contactId', 'jobs', 'today', 'monthsWithoutDate?'],
+  sensitive: ['income', 'contact'],
   method: 'PATCH',
   path: 'contacts/{contactId}/employment',
   payload: (input) => ({

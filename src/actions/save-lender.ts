@@ -9,6 +9,7 @@ import { anyReply } from './reply-shapes.ts';
 export const saveLender = defineAction({
   about: 'Saves the lender typed by hand.',
   input: ['contactId', 'assetId', 'leadId', 'lender'],
+  sensitive: ['account', 'contact'],
   method: 'PATCH',
   path: 'contacts/{contactId}/asset/{assetId}/lender-details',
   payload(input) {

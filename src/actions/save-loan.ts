@@ -8,6 +8,7 @@ import { anyReply } from './reply-shapes.ts';
 export const saveLoan = defineAction({
   about: 'Saves the chosen loan.',
   input: ['contactId', 'assetId', 'leadId', 'loan'],
+  sensitive: ['account'],
   method: 'PATCH',
   path: 'contacts/{contactId}/asset/{assetId}/loan-details',
   payload(input) {

@@ -9,6 +9,7 @@ import { anyReply } from './reply-shapes.ts';
 export const saveOtherIncomes = defineAction({
   about: 'Saves other incomes.',
   input: ['contactId', 'incomes', 'today'],
+  sensitive: ['income'],
   method: 'PATCH',
   path: 'contacts/{contactId}/otherIncome',
   payload: (input) => ({

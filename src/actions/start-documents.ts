@@ -6,6 +6,7 @@ import { id, maybeText, object, text } from './reply-shapes.ts';
 export const startDocuments = defineAction({
   about: 'Prepares the documents site for this applicant.',
   input: ['contactId', 'leadId', 'authToken?'],
+  sensitive: ['token'],
   method: 'POST',
   path: 'contacts/contact/stip-redirect',
   auth: true,

@@ -11,6 +11,7 @@ import { maybeText, object } from './reply-shapes.ts';
 export const startIdentity = defineAction({
   about: 'Starts identity verification; the reply may lack an authToken.',
   input: ['flowType', 'dob', 'phone?'],
+  sensitive: ['birth-date', 'contact'],
   method: 'POST',
   path: 'prove/start',
   payload(input) {

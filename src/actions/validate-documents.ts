@@ -6,6 +6,7 @@ import { anyReply } from './reply-shapes.ts';
 export const validateDocuments = defineAction({
   about: 'Validates the return from the documents site.',
   input: ['connectionId', 'authToken?'],
+  sensitive: ['token'],
   method: 'POST',
   path: 'contacts/contact/validate-redirect-cdx/{connectionId}',
   auth: true,

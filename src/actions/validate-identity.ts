@@ -6,6 +6,7 @@ import { maybeText, object } from './reply-shapes.ts';
 export const validateIdentity = defineAction({
   about: 'Validates the identity; tells what comes next.',
   input: ['correlationId', 'authToken?'],
+  sensitive: ['token'],
   method: 'POST',
   path: 'prove/validate',
   auth: true,

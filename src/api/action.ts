@@ -3,6 +3,7 @@ import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
 import { callFailures, type FailureRule } from './failures.ts';
 import type { PathParams } from './fill-path.ts';
 import type { ActionInput } from './read-input.ts';
+import { replyShapeOf } from './reply-shape.ts';
 
 /** What an action may know of the visit beyond its input. */
 export interface VisitFacts {
@@ -50,6 +51,8 @@ export interface Action extends Endpoint {
   readonly about: string;
   /** Names taken by `with`; a trailing `?` marks those that may be missing. */
   readonly input: readonly string[];
+  /** Kinds of sensitive values that it sends on, as schemas name them; without it none. */
+  readonly sensitive?: readonly string[];
   /** @throws ActionError for an input no call can be made of */
   readonly payload: (input: ActionInput, facts: VisitFacts) => Payload;
 }
@@ -75,13 +78,15 @@ export function declarationsOf(
 ): Readonly<Record<string, ActionDeclaration>> {
   const ofServer = [...new Set(rules.map(({ outcome }) => outcome)), ...callFailures];
   return Object.fromEntries(
-    Object.entries(actions).map(([name, { about, input, success, once, failures = [] }]) => [
+    Object.entries(actions).map(([name, { about, input, success, once, sensitive = [], reply, failures = [] }]) => [
       name,
       {
         about,
         input,
         success: once === undefined ? [success] : [success, once],
         failure: [...failures.map(({ outcome }) => outcome), ...ofServer],
+        sensitive,
+        reply: replyShapeOf(reply),
       },
     ]),
   );

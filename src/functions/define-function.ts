@@ -9,6 +9,8 @@ interface ShortDefinition extends Pick<FunctionDefinition, 'run'> {
   readonly gives: ValueKind | `${ValueKind}?`;
   /** Where `gives` does not say when: it is missing only if an argument is. */
   readonly missing?: 'with-arguments';
+  /** What it leaves of a secret may be shown on the screen. */
+  readonly masks?: true;
 }
 
 /** A named function, declared in short. The page gets it without what declares it, and never asks for that. */
@@ -21,7 +23,7 @@ export function defineFunction(short: ShortDefinition): FunctionDefinition {
   };
 }
 
-function declarationOf({ about, takes, gives, missing }: ShortDefinition): FunctionDeclaration {
+function declarationOf({ about, takes, gives, missing, masks }: ShortDefinition): FunctionDeclaration {
   return {
     about,
     parameters: Object.entries(takes).map(([name, kind]) =>
@@ -29,5 +31,6 @@ function declarationOf({ about, takes, gives, missing }: ShortDefinition): Funct
     ),
     result: gives.replace('?', '') as ValueKind,
     missing: missing ?? (gives.endsWith('?') ? 'possible' : 'never'),
+    ...(masks === true ? { masks } : {}),
   };
 }

@@ -5,6 +5,7 @@ export const lastFour = defineFunction({
   about: 'The last four letters or digits of a text; missing if it has none.',
   takes: { text: 'string' },
   gives: 'string?',
+  masks: true,
   run: (text) => endOf(text),
 });
 

@@ -5,6 +5,7 @@ export const declaration = {
   about:
     'Verifies the device and the mobile number, by what the token says: device key, passkey, carrier, code or link.',
   input: ['token', 'phoneNumber?', 'linkMs?'],
+  sensitive: ['token', 'contact', 'code'],
   asks: {
     phone: { shows: ['error', 'phoneNumberNeeded'], answers: ['phoneNumber'] },
     code: { shows: ['error', 'sentTo', 'resent'], answers: ['otp', 'resend', 'changeNumber'] },

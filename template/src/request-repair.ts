@@ -4,6 +4,7 @@ import type { OwnAction } from 'guided-flow';
 export const requestRepair = {
   about: 'Asks the café for a repair; it answers with a ticket.',
   input: ['item', 'trouble', 'name'],
+  sensitive: ['contact'],
   success: ['accepted'],
   failure: ['fully-booked', 'unreachable'],
   async run(input, { signal }) {

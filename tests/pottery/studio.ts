@@ -24,6 +24,7 @@ export function createStudio() {
     'book-seat': {
       about: 'Books a seat that is held.',
       input: ['evening', 'name', 'seat', 'guests'],
+      sensitive: ['contact'],
       success: ['booked'],
       failure: ['seat-taken', 'unreachable'],
       run: ({ seat }) =>

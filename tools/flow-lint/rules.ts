@@ -49,6 +49,7 @@ import { patternCost } from './rules/pattern-cost.ts';
 import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { readBeforeWritten } from './rules/read-before-written.ts';
+import { replyType } from './rules/reply-type.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
 import { runtimeVersion } from './rules/runtime-version.ts';
@@ -56,6 +57,9 @@ import { schemaBounds } from './rules/schema-bounds.ts';
 import { schemaIdle } from './rules/schema-idle.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
+import { sensitiveMark } from './rules/sensitive-mark.ts';
+import { sensitiveRequest } from './rules/sensitive-request.ts';
+import { sensitiveShown } from './rules/sensitive-shown.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
 import { stepGone } from './rules/step-gone.ts';
@@ -144,6 +148,7 @@ export const allRules: readonly Rule[] = [
   placeholderType,
   programWithoutEnder,
   readBeforeWritten,
+  replyType,
   routineCycle,
   routineParameters,
   runtimeVersion,
@@ -151,6 +156,9 @@ export const allRules: readonly Rule[] = [
   schemaIdle,
   schemaKeyword,
   sensitiveLeak,
+  sensitiveMark,
+  sensitiveRequest,
+  sensitiveShown,
   staleSuppression,
   startMustGo,
   stepGone,

@@ -11,6 +11,8 @@ export interface FunctionDeclaration {
    * `never`; `with-arguments`: only if an argument is; `possible`: for other reasons too, such as a date that does not exist.
    */
   readonly missing: 'never' | 'with-arguments' | 'possible';
+  /** What it leaves of a secret may be shown on the screen. */
+  readonly masks?: true;
 }
 
 /** One parameter. A `list` takes a single value too, as a list of one, and nothing as the empty list. */

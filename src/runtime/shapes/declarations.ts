@@ -16,12 +16,27 @@ export interface ActionDeclaration {
   readonly success: readonly string[];
   /** Outcomes that must be handled by `on` or by the flow's `failures`. */
   readonly failure: readonly string[];
+  /** Kinds of sensitive values that it sends on, as schemas name them: flow-lint lets no other be given to it. */
+  readonly sensitive?: readonly string[];
+  /** What its reply holds, where that is known. */
+  readonly reply?: ReplyShape;
+}
+
+/** What is known of a value that a server sends. */
+export interface ReplyShape {
+  readonly kind: ValueKind;
+  /** Of an object; other members are dropped. */
+  readonly fields?: Readonly<Record<string, ReplyShape>>;
+  /** Of a list: its items. */
+  readonly of?: ReplyShape;
 }
 
 /** Long work that asks and reports: `"start": "verify-mobile"`. */
 export interface SessionDeclaration {
   readonly about: string;
   readonly input: readonly string[];
+  /** Kinds of sensitive values that it sends on, of its input and of answers. */
+  readonly sensitive?: readonly string[];
   /** What it asks: the event `<as>.asks.<ask>`, and `$<as>.ask`, with these names beside it. */
   readonly asks: Readonly<Record<string, { readonly shows: readonly string[]; readonly answers: readonly string[] }>>;
   /** Events it raises while it goes on: `<as>.<event>`. */
@@ -75,6 +90,8 @@ export interface WidgetDeclaration {
   readonly words?: readonly string[];
   /** Events it raises without a key that names them, such as EDIT. */
   readonly raises?: readonly string[];
+  /** What comes with its events, as `$event`. */
+  readonly brings?: Readonly<Record<string, ValueKind>>;
   /** Its main text is the heading of the screen, of which there is one. */
   readonly heading?: true;
 }

@@ -35,4 +35,5 @@ export const declaration = {
     undo: { kind: 'event', about: 'Raised to have it put back.' },
   },
   raises: ['EDIT', 'REMOVE'],
+  brings: { index: 'number' },
 } as const satisfies WidgetDeclaration;

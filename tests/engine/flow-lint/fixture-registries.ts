@@ -14,6 +14,23 @@ export const registries: Registries = {
       success: ['booked'],
       failure: ['no-room', 'unreachable'],
     },
+    'post-notes': {
+      about: 'Posts notes.',
+      input: ['notes', 'bicycle?', 'email?'],
+      success: ['posted'],
+      failure: ['unreachable'],
+      sensitive: [],
+    },
+    'find-shop': {
+      about: 'Finds a shop.',
+      input: [],
+      success: ['found'],
+      failure: ['unreachable'],
+      reply: {
+        kind: 'object',
+        fields: { price: { kind: 'number' }, notes: { kind: 'string' }, email: { kind: 'string' } },
+      },
+    },
     'list-repairs': { about: 'Repairs so far.', input: [], success: ['listed'], failure: ['unreachable'] },
   },
   sessions: {

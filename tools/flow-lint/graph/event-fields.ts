@@ -1,5 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { perCompilation } from '../per-compilation.ts';
+import { screens } from '../screens/drawn-blocks.ts';
 import { startedSessions } from '../session-events.ts';
 
 /** What comes with each event that a session raises, by the event's name. */
@@ -17,3 +18,19 @@ export const eventFields: (compilation: Compilation) => ReadonlyMap<string, read
     return fields;
   },
 );
+
+/** What comes with the events of a step that its widgets raise on their own account, by the event's name. */
+export const broughtByWidgets: (
+  compilation: Compilation,
+) => ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = perCompilation((compilation) => {
+  const steps = new Map<string, Map<string, readonly string[]>>();
+  for (const { step, blocks } of screens(compilation)) {
+    const events = steps.get(step) ?? new Map<string, readonly string[]>();
+    steps.set(step, events);
+    for (const { what } of blocks) {
+      const { raises = [], brings = {} } = compilation.registries.widgets[what.widget] ?? {};
+      for (const name of raises) events.set(name, [...(events.get(name) ?? []), ...Object.keys(brings)]);
+    }
+  }
+  return steps;
+});

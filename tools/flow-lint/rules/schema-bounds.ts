@@ -42,7 +42,7 @@ function bounds(schema: CompiledProperty): Fault[] {
   });
 }
 
-/** Of longer texts only the pattern and the format are held against each other. */
+/** Longer texts are not told apart. */
 const longest = 64;
 
 /** Schemas of one flow ask for the same kinds of texts again and again: each is worked out once. */
@@ -61,8 +61,9 @@ function disagreements(pattern: string, format: string, least: number, most: num
   const own = pattern === '' ? undefined : regExpOf(pattern);
   const known = Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
   const isOpen = least === 0 && most === undefined;
-  const isLong = least > longest || (most !== undefined && (most > longest || least > most));
-  const lengths = isOpen || isLong ? undefined : new RegExp(`^[^]{${least},${most ?? ''}}$`, 'u');
+  // Rounded so that it only takes in more: what fits none of those fits none at all.
+  const upTo = most === undefined || most > longest || most < least ? '' : String(most);
+  const lengths = isOpen ? undefined : new RegExp(`^[^]{${Math.min(least, longest)},${upTo}}$`, 'u');
   if ([own, known, lengths].filter((one) => one !== undefined).length < 2) return [];
   const [byPattern, byFormat, byLength] = [own, known, lengths].map((one) => one && languageOf(one));
   const size = most === undefined ? `at least ${least}` : `${least} to ${most}`;

@@ -5,6 +5,7 @@ import type { EntryUse } from '../../compile/uses.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { environmentAround, environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
+import { savedReplies, sensitiveMarks, shapeOfReply } from '../shapes/saved-replies.ts';
 import { fieldOf, sensitivityOf, type Shape } from '../shapes/shape.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -14,7 +15,12 @@ export const sensitiveLeak: Rule = {
   needs: ['flow', 'context', 'schema', 'limits'],
   about:
     'Something sensitive would get into analytics, an address, the log, the title, storage, or an entry not marked as sensitive.',
-  check: (compilation) => [...inStatements(compilation), ...inLinks(compilation), ...inStorage(compilation)],
+  check: (compilation) => [
+    ...inStatements(compilation),
+    ...inReplies(compilation),
+    ...inLinks(compilation),
+    ...inStorage(compilation),
+  ],
 };
 
 function* inStatements(compilation: Compilation): Iterable<RuleFinding> {
@@ -77,6 +83,22 @@ function* copied(
     if (what === undefined || target === undefined || sensitivityOf(target) !== undefined) continue;
     const message = `This is sensitive (${what}), but "${path.join('.')}" is not marked as sensitive`;
     yield { at: inside(at, 'set', path.join('.')), message };
+  }
+}
+
+/** What a server sends stays what it is elsewhere, also where an entry has no schema that says so. */
+function* inReplies(compilation: Compilation): Iterable<RuleFinding> {
+  for (const { action, path, reply, at, step } of savedReplies(compilation)) {
+    const [root = ''] = path;
+    const named = compilation.entryUses.filter(({ name }) => name === root);
+    const entry = named.find((one) => one.step === step) ?? named.find((one) => one.step === null);
+    const { schema, list, type = 'object', sensitive } = entry?.declared ?? {};
+    const isOpen = entry !== undefined && schema === undefined && list === undefined && type === 'object';
+    if (!isOpen || sensitive !== undefined) continue;
+    const what = sensitivityOf(shapeOfReply(reply, sensitiveMarks(compilation)));
+    if (what === undefined) continue;
+    const message = `The reply of ${action} holds something sensitive (${what}): give "${root}" a schema that marks it, or mark the entry`;
+    yield { at, message };
   }
 }
 

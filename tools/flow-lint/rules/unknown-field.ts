@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
 import type { ExpressionUse, Use } from '../../compile/uses.ts';
-import { eventFields } from '../graph/event-fields.ts';
+import { broughtByWidgets, eventFields } from '../graph/event-fields.ts';
 import { expressionsOf } from '../graph/expressions-of.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { environmentOf } from '../shapes/environment.ts';
@@ -61,10 +61,13 @@ function readOf(compilation: Compilation): RuleFinding[] {
   );
 }
 
-/** What comes with the events of sessions is declared; what comes with others only the widget knows. */
+/** What comes with the events of sessions, and with those that widgets raise on their own account, is declared. */
 function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
-  for (const { kind, name, first } of compilation.programs) {
-    const fields = kind === 'event' ? eventFields(compilation).get(name) : undefined;
+  for (const { kind, name, first, owner } of compilation.programs) {
+    const ofWidgets = broughtByWidgets(compilation)
+      .get(owner.step ?? '')
+      ?.get(name);
+    const fields = kind === 'event' ? (eventFields(compilation).get(name) ?? ofWidgets) : undefined;
     if (fields === undefined) continue;
     const nodes = [...walkProgram(compilation, first).visited].flatMap((id) => compilation.flow.nodes[id] ?? []);
     for (const { use } of nodes.flatMap((node) => expressionsOf(compilation, node))) {

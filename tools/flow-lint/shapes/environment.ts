@@ -7,6 +7,7 @@ import { perCompilation } from '../per-compilation.ts';
 import { choicesBySchema } from './choices.ts';
 import { inferShape } from './infer-shape.ts';
 import { startedSessions } from '../session-events.ts';
+import { shapeOfSaved } from './saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
 import { anything, fieldOf, itemOf, type KnownValues, type Shape } from './shape.ts';
 
@@ -93,7 +94,7 @@ const entriesByStep = perCompilation(({ entryUses }) => {
   return new Map([...groups].map(([step, entries]) => [step, entries.map(({ name }) => name)]));
 });
 
-function shapeOfEntry(compilation: Compilation, { declared }: EntryUse): Shape {
+function shapeOfEntry(compilation: Compilation, { name, declared }: EntryUse): Shape {
   const { schema, list, type } = declared;
   const sensitive = declared.sensitive === undefined ? {} : { sensitive: declared.sensitive };
   if (schema !== undefined) return { ...schemaNamed(compilation, schema), optional: false, ...sensitive };
@@ -107,7 +108,7 @@ function shapeOfEntry(compilation: Compilation, { declared }: EntryUse): Shape {
     case 'list':
       return { kind: 'list', optional: false, of: anything, ...sensitive };
     case 'object':
-      return { kind: 'object', optional: false, ...sensitive };
+      return { ...(shapeOfSaved(compilation, name) ?? { kind: 'object', optional: false }), ...sensitive };
     case 'string':
       return { kind: 'text', optional: !hasDefault, ...sensitive };
     case 'number':

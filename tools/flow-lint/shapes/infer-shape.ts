@@ -7,6 +7,8 @@ import { anything, constantShape, eitherKnown, fieldOf, itemOf, optional, sensit
 export interface InferenceContext {
   readonly shapeOf: (name: string) => Shape | undefined;
   readonly functions: Readonly<Record<string, FunctionDeclaration>>;
+  /** It is shown on the screen, where what is masked is no secret. */
+  readonly isShown?: true;
   /** Told of each field that its owner cannot have. */
   readonly onUnknownField?: (field: FieldStep, owner: Shape, root: string | undefined) => void;
   /** Told of each operator with what it takes, and of each call. */
@@ -124,7 +126,12 @@ function callShape(name: string, args: readonly Shape[], around: InferenceContex
   const kind = kindOfResult[declaration?.result ?? 'any'] ?? 'any';
   const from = args.map(kind === 'number' ? ownSensitivity : sensitivityOf).find((found) => found !== undefined);
   const never = declaration?.missing === 'never';
-  return { kind, optional: !never, ...(from === undefined || kind === 'boolean' ? {} : { sensitive: from }) };
+  const isMasked = around.isShown === true && declaration?.masks === true;
+  return {
+    kind,
+    optional: !never,
+    ...(from === undefined || kind === 'boolean' || isMasked ? {} : { sensitive: from }),
+  };
 }
 
 function ownSensitivity(shape: Shape): string | undefined {

@@ -24,7 +24,10 @@ export const operatorsOfData: Readonly<Record<string, Operator>> = {
     ),
   'something sensitive on the screen': (sources) =>
     spotsIn(sources, ['step', 'view']).flatMap((spot) =>
-      spot.path[0] === 'view' && spot.path.length === 2 && 'text' in recordOf(spot.value)
+      spot.path[0] === 'view' &&
+      spot.path.length === 2 &&
+      'text' in recordOf(spot.value) &&
+      !('use' in recordOf(spot.value))
         ? [changed(spot, 'text', secret)]
         : [],
     ),

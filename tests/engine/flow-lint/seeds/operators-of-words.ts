@@ -25,9 +25,9 @@ export const operatorsOfWords: Readonly<Record<string, Operator>> = {
         ? [editOf(spot, spot.text.replaceAll(' ', ''))]
         : [],
     ),
-  'the heading of a screen left out': (sources) => headings(sources, 'step').map((spot) => editOf(spot, removed)),
+  'the heading of a screen left out': (sources) => headings(sources).map((spot) => editOf(spot, removed)),
   'a second heading': (sources) =>
-    headings(sources, 'step').map((spot) => {
+    headings(sources).map((spot) => {
       const { source, path } = spot;
       const list = at(source.value, path.slice(0, -1)) as readonly unknown[];
       return editOf({ source, path: path.slice(0, -1), value: list, text: '' }, [...list, recordOf(spot.value)]);
@@ -53,11 +53,7 @@ export const operatorsOfWords: Readonly<Record<string, Operator>> = {
       type === 'string' ? { minLength: 300 } : type === 'number' ? { minimum: 9, maximum: 1 } : undefined,
     ).filter(({ source }) => /person|lender\.json|address|job/.test(source.file)),
   'a check without words': (sources) =>
-    spotsIn(sources, screens).flatMap((spot) =>
-      spot.path.at(-2) === 'messages' && ['*', 'required'].includes(String(spot.path.at(-1)))
-        ? [editOf(spot, removed)]
-        : [],
-    ),
+    spotsIn(sources, screens).flatMap((spot) => (spot.path.at(-1) === 'messages' ? [editOf(spot, removed)] : [])),
   'a choice that its schema refuses': (sources) =>
     spotsIn(sources, ['options']).flatMap((spot) =>
       spot.path.at(-1) === 'value' && spot.text !== '' ? [editOf(spot, 7)] : [],
@@ -121,13 +117,16 @@ function properties(
 }
 
 /** Blocks that are the only heading of their screen, always shown. */
-function headings(sources: readonly SourceFile[], kind: 'step'): Spot[] {
-  return spotsIn(sources, [kind]).filter(
+function headings(sources: readonly SourceFile[]): Spot[] {
+  return spotsIn(sources, ['step']).filter(
     ({ path, value }) =>
       path.length === 2 && path[0] === 'view' && 'heading' in recordOf(value) && !('when' in recordOf(value)),
   );
 }
 
 function at(value: unknown, path: Spot['path']): unknown {
-  return path.reduce<unknown>((inner, key) => recordOf(Array.isArray(inner) ? { ...inner } : inner)[key], value);
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
+    value,
+  );
 }

@@ -5,6 +5,8 @@ import { loadFlowConfig } from '../../../../tools/compile/flow-config.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { operators } from './operators.ts';
+import { operatorsOfData } from './operators-of-data.ts';
+import { operatorsOfWords } from './operators-of-words.ts';
 import { seedMistakes } from './share-found.ts';
 import { soundEdits } from './sound-edits.ts';
 
@@ -35,6 +37,19 @@ describe('mistakes seeded into the flow of the product', () => {
     const plain = seeds.filter(({ operator }) => !matterOfIntent.has(operator));
     const missed = plain.filter(({ found }) => !found).map(({ operator, place }) => `${operator}: ${place}`);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(plain.length / 5);
+  });
+}, 600_000);
+
+describe('mistakes with words, screens, links, schemas and values', () => {
+  const all = Object.entries({ ...operatorsOfWords, ...operatorsOfData });
+  // Every third kind here; `seeds/main.ts` makes many of each.
+  const some = Object.fromEntries(all.filter((_, index) => index % 3 === 0));
+  const seeds = seedMistakes(sources, registries, { operators: some, each: 1, seed: 7 });
+
+  test('are found, in the file that was changed', () => {
+    expect(seeds).toHaveLength(Object.keys(some).length);
+    const missed = seeds.filter(({ here }) => !here).map(({ operator, place }) => `${operator}: ${place}`);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(seeds.length / 20);
   });
 }, 600_000);
 

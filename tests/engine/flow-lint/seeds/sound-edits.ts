@@ -9,7 +9,7 @@ export interface SoundEdit {
 
 /** Edits that nobody may object to: numbers of limits made more and less, options added, conditions written otherwise. */
 export function soundEdits(sources: readonly SourceFile[]): SoundEdit[] {
-  return [...limitsMoved(sources), ...optionsAdded(sources), ...rewritten(sources)];
+  return [...limitsMoved(sources), ...optionsAdded(sources), ...rewritten(sources), ...otherwiseSaid(sources)];
 }
 
 function limitsMoved(sources: readonly SourceFile[]): SoundEdit[] {
@@ -53,4 +53,42 @@ function rewritten(sources: readonly SourceFile[]): SoundEdit[] {
     const files = sources.map((source) => readSource(source.file, JSON.stringify(visit(source.value))) ?? source);
     return { what: `every condition ${how}`, sources: files };
   });
+}
+
+/** Words, addresses and schemas changed as their owners change them, each change everywhere at once. */
+function otherwiseSaid(sources: readonly SourceFile[]): SoundEdit[] {
+  const changed = (what: string, kind: SourceFile['kind'], change: (text: string) => string): SoundEdit => ({
+    what,
+    sources: sources.map((source) =>
+      source.kind === kind ? (readSource(source.file, change(source.text)) ?? source) : source,
+    ),
+  });
+  const screens = (what: string, change: (text: string) => string): SoundEdit => {
+    const [steps, parts] = [changed(what, 'step', change), changed(what, 'part', change)];
+    return {
+      what,
+      sources: steps.sources.map((source, index) =>
+        source.kind === 'part' ? (parts.sources[index] ?? source) : source,
+      ),
+    };
+  };
+  return [
+    changed('every address on a site of its own', 'links', (text) =>
+      text.replaceAll('"/legal', '"https://legal.example'),
+    ),
+    changed('an address to write to', 'links', (text) => text.replace('tel:+13035550142', 'mailto:help@example.org')),
+    changed('sentences that end with a full stop', 'copy', (text) => text.replaceAll(/(\p{Ll}{4})",\n/gu, '$1.",\n')),
+    changed('typographic apostrophes', 'copy', (text) => text.replaceAll(/(\p{L})\u2019(\p{L})/gu, '$1\u02BC$2')),
+    changed('amounts that do not break', 'copy', (text) =>
+      text.replaceAll(/"(<num>[^"]*<\/num>)"/g, '"<nobr>$1</nobr>"'),
+    ),
+    changed('longer texts let pass', 'schema', (text) =>
+      text.replaceAll('"$limit": "nameLength"', '"$limit": "textLength"'),
+    ),
+    changed('letters and digits asked for', 'schema', (text) => text.replaceAll('"\\\\p{L}"', '"[\\\\p{L}\\\\p{N}]"')),
+    screens('nothing filled in by the browser', (text) =>
+      text.replaceAll(/"autocomplete": "[^"{]*"/g, '"autocomplete": "off"'),
+    ),
+    screens('what is asked first is asked of everybody', (text) => text.replaceAll('"half": true', '"half": false')),
+  ];
 }

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { replyShapeOf } from '../../../src/api/reply-shape.ts';
+
+describe('what a reply holds, read off the schema that checks it', () => {
+  test('is its members, those that may be missing too', () => {
+    const schema = v.object({ name: v.string(), year: v.nullish(v.number()), tags: v.array(v.boolean()) });
+    expect(replyShapeOf(schema)).toEqual({
+      kind: 'object',
+      fields: { name: { kind: 'string' }, year: { kind: 'number' }, tags: { kind: 'list', of: { kind: 'boolean' } } },
+    });
+  });
+
+  test('is what a pipe comes to, and open where code makes something else of it', () => {
+    const made = v.pipe(
+      v.string(),
+      v.transform((text) => text.length),
+    );
+    const checked = v.pipe(v.number(), v.minValue(0));
+    const object = v.pipe(v.unknown(), v.object({ made, checked }));
+    expect(replyShapeOf(object)).toEqual({
+      kind: 'object',
+      fields: { made: { kind: 'any' }, checked: { kind: 'number' } },
+    });
+  });
+
+  test('of one of several is what they have together', () => {
+    const schema = v.union([v.object({ one: v.string(), both: v.string() }), v.object({ both: v.number() })]);
+    expect(replyShapeOf(schema)).toEqual({
+      kind: 'object',
+      fields: { one: { kind: 'string' }, both: { kind: 'any' } },
+    });
+  });
+
+  test('is open where the schema says nothing', () => {
+    expect(replyShapeOf(v.unknown())).toEqual({ kind: 'any' });
+  });
+});

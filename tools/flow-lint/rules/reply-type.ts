@@ -1,0 +1,84 @@
+import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import { environmentOf } from '../shapes/environment.ts';
+import { type SavedReply, savedReplies, shapeOfReply } from '../shapes/saved-replies.ts';
+import { fieldOf, type Shape } from '../shapes/shape.ts';
+import { wordsOfKind } from '../shapes/words.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const replyType: Rule = {
+  id: 'reply-type',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema'],
+  about:
+    'The reply of a call is kept where something of another kind is expected, or under names that it does not have.',
+  check: (compilation) => savedReplies(compilation).flatMap((saved) => [...ofReply(compilation, saved)]),
+};
+
+function* ofReply(compilation: Compilation, saved: SavedReply): Iterable<RuleFinding> {
+  const { action, path, reply, at, step } = saved;
+  const [root = '', ...fields] = path;
+  const shapeOf = environmentOf(compilation, step);
+  const target = fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
+  if (target === undefined) return;
+  const given = shapeOfReply(reply);
+  if (differ(target, given)) {
+    const message = `"${path.join('.')}" holds ${wordsOfKind[target.kind]}, and the reply of ${action} is ${wordsOfKind[given.kind]}`;
+    yield { at, message };
+    return;
+  }
+  const schema = fields.length === 0 ? schemaOf(compilation, root, step) : undefined;
+  if (schema === undefined) return;
+  const [owner, record] = reply.kind === 'list' ? [target.of, reply.of] : [target, reply];
+  yield* ofFields(compilation, { action, schema }, owner?.fields ?? {}, record?.fields);
+}
+
+function differ(target: Shape, given: Shape): boolean {
+  return target.kind !== 'any' && given.kind !== 'any' && target.kind !== given.kind;
+}
+
+/** The file of the schema that an entry has. */
+function schemaOf({ entryUses, files }: Compilation, name: string, step: string | null): string | undefined {
+  const named = entryUses.filter((entry) => entry.name === name);
+  const entry = named.find((one) => one.step === step) ?? named.find((one) => one.step === null);
+  const schema = entry?.declared.schema ?? entry?.declared.list;
+  return schema === undefined ? undefined : files.named('schema', schema)?.file;
+}
+
+function* ofFields(
+  compilation: Compilation,
+  { action, schema }: { readonly action: string; readonly schema: string },
+  targets: Readonly<Record<string, Shape>>,
+  replies: Readonly<Record<string, ReplyShape>> | undefined,
+): Iterable<RuleFinding> {
+  if (replies === undefined) return;
+  for (const [name, target] of Object.entries(targets)) {
+    const at: Place = { file: schema, path: ['properties', name] };
+    const reply = Object.hasOwn(replies, name) ? replies[name] : undefined;
+    if (reply === undefined) {
+      const isFilled = compilation.uses.some(
+        (use) => (use.kind === 'field' || use.kind === 'path') && isWriting(use, name),
+      );
+      if (!isFilled)
+        yield {
+          at: { ...at, key: true },
+          message: `Nothing ever fills "${name}": the reply of ${action} does not bring it`,
+          names: Object.keys(replies),
+        };
+      continue;
+    }
+    const given = shapeOfReply(reply);
+    if (differ(target, given))
+      yield {
+        at: { ...at, path: [...at.path, 'type'] },
+        message: `"${name}" is ${wordsOfKind[target.kind]} here, and ${wordsOfKind[given.kind]} in the reply of ${action}`,
+      };
+  }
+}
+
+/** A form asks for a field of that name, or a program writes one. */
+function isWriting(use: Compilation['uses'][number], name: string): boolean {
+  if (use.kind === 'field') return use.name === name;
+  return use.kind === 'path' && use.written && use.names.length > 1 && use.names.at(-1) === name;
+}

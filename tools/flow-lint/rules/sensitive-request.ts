@@ -1,0 +1,29 @@
+import { inside } from '../../compile/place.ts';
+import { shapeOfExpression } from '../shapes/environment.ts';
+import { givenInputs } from '../shapes/program-inputs.ts';
+import { sensitivitiesOf } from '../shapes/sensitivities.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const sensitiveRequest: Rule = {
+  id: 'sensitive-request',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema', 'limits'],
+  about: 'Something sensitive is given to an action or session that does not say that it sends it.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const { to, sends, input, at, step } of givenInputs(compilation)) {
+      if (sends === undefined) continue;
+      const values =
+        'whole' in input
+          ? [{ value: input.whole, place: at }]
+          : Object.entries(input.values).map(([name, value]) => ({ value, place: inside(at, name) }));
+      for (const { value, place } of values) {
+        const undeclared = [...sensitivitiesOf(shapeOfExpression(compilation, step, value))].filter(
+          (kind) => !sends.includes(kind),
+        );
+        if (undeclared.length === 0) continue;
+        const message = `This is sensitive (${undeclared.join(', ')}), and ${to} does not say that it sends such: leave it out, or have it declared ("sensitive")`;
+        yield { at: place, message };
+      }
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import { startedSessions } from '../session-events.ts';
+
+/** What is given to an action or a session. */
+export interface GivenInput {
+  /** As in a sentence: `the action "find-order"`. */
+  readonly to: string;
+  /** Kinds of sensitive values that it says it sends on; undefined where it says nothing of it. */
+  readonly sends: readonly string[] | undefined;
+  readonly input: CompiledInputs;
+  readonly at: Place;
+  readonly step: string | null;
+}
+
+/** Every input of calls, sessions and answers, of those that exist. */
+export function givenInputs(compilation: Compilation): GivenInput[] {
+  const { flow, nodePlaces, nodeOwners, registries } = compilation;
+  const sessionNamed = new Map(startedSessions(compilation).map(({ node }) => [node.as, node.session]));
+  return flow.nodes.flatMap((node, id) => {
+    const [at, step] = [nodePlaces[id], nodeOwners[id]?.step ?? null];
+    if (at === undefined || (node.op !== 'call' && node.op !== 'start' && node.op !== 'answer')) return [];
+    const name = node.op === 'call' ? node.action : node.op === 'start' ? node.session : sessionNamed.get(node.session);
+    const known = node.op === 'call' ? registries.actions : registries.sessions;
+    if (name === undefined || !Object.hasOwn(known, name)) return [];
+    const to = `the ${node.op === 'call' ? 'action' : 'session'} "${name}"`;
+    return [{ to, sends: known[name]?.sensitive, input: node.input, at: inside(at, 'with'), step }];
+  });
+}

@@ -1,0 +1,78 @@
+import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import { groupBy } from '../group-by.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { schemaProperties } from '../schema-properties.ts';
+import { anything, type Shape } from './shape.ts';
+import { kindOfValueKind } from './words.ts';
+
+/** A call whose reply is kept, where it is known what the reply holds. */
+export interface SavedReply {
+  readonly action: string;
+  /** Where it is kept: an entry, or a field of one. */
+  readonly path: readonly string[];
+  readonly reply: ReplyShape;
+  readonly at: Place;
+  readonly step: string | null;
+}
+
+/** Every reply that is kept. */
+export const savedReplies: (compilation: Compilation) => readonly SavedReply[] = perCompilation(
+  ({ flow, nodePlaces, nodeOwners, registries }) =>
+    flow.nodes.flatMap((node, id) => {
+      if (node.op !== 'call' || node.save === undefined) return [];
+      const reply = Object.hasOwn(registries.actions, node.action) ? registries.actions[node.action]?.reply : undefined;
+      const at = nodePlaces[id];
+      if (reply === undefined || at === undefined) return [];
+      const step = nodeOwners[id]?.step ?? null;
+      return [{ action: node.action, path: node.save, reply, at: inside(at, 'save'), step }];
+    }),
+);
+
+/**
+ * The shape of what a server sends; any of it may be missing.
+ *
+ * @param marks what a field of that name is marked as elsewhere, if it is sensitive there
+ */
+export function shapeOfReply({ kind, fields, of }: ReplyShape, marks: ReadonlyMap<string, string> = new Map()): Shape {
+  if (fields !== undefined) {
+    const inner = Object.entries(fields).map(([name, field]) => {
+      const sensitive = marks.get(name);
+      const shape = shapeOfReply(field, marks);
+      return [name, sensitive === undefined ? shape : { ...shape, sensitive }] as const;
+    });
+    return { kind: 'object', optional: true, fields: Object.fromEntries(inner) };
+  }
+  if (kind === 'list') return { kind, optional: true, of: of === undefined ? anything : shapeOfReply(of, marks) };
+  return { kind: kindOfValueKind[kind] ?? 'any', optional: true };
+}
+
+/** What fields of each name are marked as in the schemas of the flow, where they are sensitive. */
+export const sensitiveMarks: (compilation: Compilation) => ReadonlyMap<string, string> = perCompilation(
+  (compilation) =>
+    new Map(
+      schemaProperties(compilation).flatMap(({ name, property }) =>
+        name === '' || property.sensitive === undefined ? [] : [[name, property.sensitive] as const],
+      ),
+    ),
+);
+
+/** What an entry without a schema holds, by the replies that are kept in it; undefined where that is not known. */
+export function shapeOfSaved(compilation: Compilation, name: string): Shape | undefined {
+  const saved = savedByEntry(compilation).get(name) ?? [];
+  const fields = saved.flatMap(({ reply }) => {
+    const shape = shapeOfReply(reply, sensitiveMarks(compilation));
+    return Object.entries(shape.fields ?? {});
+  });
+  return fields.length === 0
+    ? undefined
+    : { kind: 'object', optional: false, fields: Object.fromEntries(fields), rest: anything };
+}
+
+const savedByEntry = perCompilation((compilation) =>
+  groupBy(
+    savedReplies(compilation).filter(({ path }) => path.length === 1),
+    ({ path }) => path[0] ?? '',
+  ),
+);
