@@ -6,6 +6,9 @@ import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { readTarget } from '../../../../tools/flow-lint/read-target.ts';
 import { playAll } from '../../../../tools/scenarios/play-all.ts';
+import { operators } from './operators.ts';
+import { operatorsOfData } from './operators-of-data.ts';
+import { operatorsOfWords } from './operators-of-words.ts';
 import { reasonOf } from './reasons.ts';
 import { judge, type Seed, seededMistakes } from './share-found.ts';
 import { soundEdits } from './sound-edits.ts';
@@ -16,8 +19,10 @@ const sources = await readSources('flow');
 const samples = await readSamples('flow');
 const counts = { found: 0, here: 0, played: 0, meant: 0, missed: 0 };
 
-for (const seed of seededMistakes(sources, { each: Number(each), seed: 2026 })) {
-  if (!seed.operator.includes(kind)) continue;
+const everyKind = { ...operators, ...operatorsOfWords, ...operatorsOfData };
+const chosen = Object.fromEntries(Object.entries(everyKind).filter(([name]) => name.includes(kind)));
+
+for (const seed of seededMistakes(sources, { operators: chosen, each: Number(each), seed: 2026 })) {
   const { found, here, rules } = judge(seed, registries);
   const reason = found ? undefined : reasonOf(seed);
   const how = found ? 'found' : reason === undefined ? ((await fails(seed)) ? 'played' : 'missed') : 'meant';

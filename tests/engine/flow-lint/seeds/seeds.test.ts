@@ -16,7 +16,7 @@ const sources = await readSources(path('flow'));
 const seed = 7;
 
 describe('one mistake of each kind, seeded into the flow of the product', () => {
-  const seeds = [...seededMistakes(sources, { each: 1, seed })];
+  const seeds = [...seededMistakes(sources, { operators, each: 1, seed })];
 
   test('is of every kind there is', () => {
     expect(new Set(seeds.map(({ operator }) => operator))).toEqual(new Set(Object.keys(operators)));

@@ -3,7 +3,7 @@ import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import type { Registries } from '../../../../src/runtime/shapes/registries.ts';
-import { operators } from './operators.ts';
+import type { Operator } from './owner-mistakes.ts';
 import { randomFrom } from './random.ts';
 import type { Edit } from './spots.ts';
 
@@ -25,11 +25,15 @@ export interface Judged {
   readonly rules: readonly string[];
 }
 
+/** How many mistakes of which kinds are made. */
+export interface Seeding {
+  readonly operators: Readonly<Record<string, Operator>>;
+  readonly each: number;
+  readonly seed: number;
+}
+
 /** So many mistakes of each kind, chosen by chance that is the same for the same seed. */
-export function* seededMistakes(
-  sources: readonly SourceFile[],
-  { each, seed }: { readonly each: number; readonly seed: number },
-): Iterable<Seed> {
+export function* seededMistakes(sources: readonly SourceFile[], { operators, each, seed }: Seeding): Iterable<Seed> {
   for (const [operator, edits] of Object.entries(operators)) {
     const random = randomFrom(seed);
     for (const edit of taken(edits(sources), each, random)) {
