@@ -129,5 +129,8 @@ function headings(sources: readonly SourceFile[], kind: 'step'): Spot[] {
 }
 
 function at(value: unknown, path: Spot['path']): unknown {
-  return path.reduce<unknown>((inner, key) => recordOf(Array.isArray(inner) ? { ...inner } : inner)[key], value);
+  return path.reduce<unknown>(
+    (inner, key) => recordOf(Array.isArray(inner) ? Object.fromEntries(inner.entries()) : inner)[key],
+    value,
+  );
 }
