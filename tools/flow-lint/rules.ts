@@ -23,6 +23,7 @@ import { duplicateName } from './rules/duplicate-name.ts';
 import { endlessCircle } from './rules/endless-circle.ts';
 import { expression } from './rules/expression.ts';
 import { fileShape } from './rules/file-shape.ts';
+import { gotoItself } from './rules/goto-itself.ts';
 import { guardAlways } from './rules/guard-always.ts';
 import { guardNever } from './rules/guard-never.ts';
 import { guardNotBoolean } from './rules/guard-not-boolean.ts';
@@ -49,6 +50,7 @@ import { patternCost } from './rules/pattern-cost.ts';
 import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { readBeforeWritten } from './rules/read-before-written.ts';
+import { readWhenMissing } from './rules/read-when-missing.ts';
 import { replyType } from './rules/reply-type.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
@@ -122,6 +124,7 @@ export const allRules: readonly Rule[] = [
   endlessCircle,
   expression,
   fileShape,
+  gotoItself,
   guardAlways,
   guardNever,
   guardNotBoolean,
@@ -148,6 +151,7 @@ export const allRules: readonly Rule[] = [
   placeholderType,
   programWithoutEnder,
   readBeforeWritten,
+  readWhenMissing,
   replyType,
   routineCycle,
   routineParameters,

@@ -5,6 +5,11 @@ import { studiedByTree, type Studied } from '../shapes/study.ts';
 
 /** Every expression of a node: its guard, what it writes, sends and shows. */
 export function expressionsOf(compilation: Compilation, node: FlowNode): Studied[] {
+  return expressionsIn(compilation, node);
+}
+
+/** Every expression in a part of a compiled flow. */
+export function expressionsIn(compilation: Compilation, part: object): Studied[] {
   const known = studiedByTree(compilation);
   const found: Studied[] = [];
   const search = (value: unknown): void => {
@@ -13,6 +18,6 @@ export function expressionsOf(compilation: Compilation, node: FlowNode): Studied
     if (studied !== undefined) found.push(studied);
     else Object.values(value).forEach(search);
   };
-  search(node);
+  search(part);
   return found;
 }

@@ -7,6 +7,8 @@ import type {
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { perCompilation } from '../per-compilation.ts';
+import { expressionsIn } from '../graph/expressions-of.ts';
+import type { Studied } from '../shapes/study.ts';
 import { inlineLets } from './inline-lets.ts';
 import type { Fact } from './solve.ts';
 
@@ -16,6 +18,34 @@ export interface DrawnGuard {
   readonly facts: readonly Fact[];
   /** It is a rule, which the answer of a field has to pass. */
   readonly isRule?: true;
+}
+
+/** An expression that is shown or given to a widget, with the conditions under which it is. */
+export interface DrawnValue {
+  readonly value: Studied;
+  readonly facts: readonly Fact[];
+}
+
+/** What the blocks of all screens show, but for what stands inside their forms. */
+export const drawnValues: (compilation: Compilation) => readonly DrawnValue[] = perCompilation((compilation) =>
+  Object.values(compilation.flow.steps).flatMap((step) => {
+    const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
+    return blocks.flatMap((block) => [...valuesOf(compilation, step.id, block, [])]);
+  }),
+);
+
+function* valuesOf(
+  compilation: Compilation,
+  step: string,
+  block: CompiledBlock,
+  around: readonly Fact[],
+): Iterable<DrawnValue> {
+  const { when, props } = block;
+  const facts = when === undefined ? around : [...around, { guard: inlineLets(compilation, step, when), holds: true }];
+  for (const prop of Object.values(props)) {
+    if (prop.kind === 'blocks') for (const inner of prop.blocks) yield* valuesOf(compilation, step, inner, facts);
+    else if (facts.length > 0) for (const value of expressionsIn(compilation, prop)) yield { value, facts };
+  }
 }
 
 /** Every condition of a screen: of blocks, sections, fields, their rules, and choices of the title. */

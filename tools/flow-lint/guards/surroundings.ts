@@ -51,6 +51,16 @@ function outlookOf(
   return prospects;
 }
 
+/** Nothing can be in what is read, where the facts are as they are; false where that is not known. */
+export function mustBeMissing(compilation: Compilation, { use }: Studied, facts: readonly Fact[]): boolean {
+  const value = inlineLets(compilation, use.owner.step, use.parsed.ast);
+  const known = related(value, facts);
+  if (known.length === 0) return false;
+  const isThere: ExprNode = { type: 'call', name: 'answered', args: [value] };
+  const prospects = solve(isThere, known, surroundingsOf(compilation, use));
+  return typeof prospects !== 'string' && prospects.asks && !prospects.canHold;
+}
+
 const solvedAlone = perCompilation(() => new Map<Studied['use'], Prospects | NotKnown>());
 
 function surroundingsOf(compilation: Compilation, use: Studied['use']): Surroundings {

@@ -126,7 +126,7 @@ function headings(sources: readonly SourceFile[]): Spot[] {
 
 function at(value: unknown, path: Spot['path']): unknown {
   return path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[key] : undefined),
+    (inner, key) => recordOf(Array.isArray(inner) ? Object.fromEntries(inner.entries()) : inner)[key],
     value,
   );
 }

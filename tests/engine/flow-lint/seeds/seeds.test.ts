@@ -4,57 +4,37 @@ import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { loadFlowConfig } from '../../../../tools/compile/flow-config.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
-import { operators } from './operators.ts';
-import { operatorsOfData } from './operators-of-data.ts';
-import { operatorsOfWords } from './operators-of-words.ts';
-import { seedMistakes } from './share-found.ts';
+import { matterOfIntent, operators } from './operators.ts';
+import { judge, seededMistakes } from './share-found.ts';
 import { soundEdits } from './sound-edits.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(`../../../../${relative}`, import.meta.url));
 const { registries } = await loadFlowConfig(path('flow.config.ts'));
 const sources = await readSources(path('flow'));
 
-/** Kinds of slips of which a flow is right in its own way: only its author knows what was meant. */
-const matterOfIntent: ReadonlySet<string> = new Set([
-  'a link to another step',
-  'statements in the wrong order',
-  'the last statement left out',
-  'a key left out',
-  'the value of an option renamed',
-  'a text of a limit misspelt',
-  'the type of a field changed',
-  'a field compared that is of another kind',
-]);
+/** All of them are gone through by `npm run seeds`. */
+const seed = 7;
 
-describe('mistakes seeded into the flow of the product', () => {
-  const seeds = seedMistakes(sources, registries, { operators, each: 2, seed: 7 });
+describe('one mistake of each kind, seeded into the flow of the product', () => {
+  const seeds = [...seededMistakes(sources, { operators, each: 1, seed })];
 
-  test('are of every kind there is', () => {
+  test('is of every kind there is', () => {
     expect(new Set(seeds.map(({ operator }) => operator))).toEqual(new Set(Object.keys(operators)));
   });
 
-  test('are found, eight in ten, where what is wrong can be told without knowing what was meant', () => {
+  test('is found, eight in ten, where what is wrong can be told without knowing what was meant', () => {
     const plain = seeds.filter(({ operator }) => !matterOfIntent.has(operator));
-    const missed = plain.filter(({ found }) => !found).map(({ operator, place }) => `${operator}: ${place}`);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(plain.length / 5);
-  });
-}, 600_000);
-
-describe('mistakes with words, screens, links, schemas and values', () => {
-  const all = Object.entries({ ...operatorsOfWords, ...operatorsOfData });
-  // Every third kind here; `seeds/main.ts` makes many of each.
-  const some = Object.fromEntries(all.filter((_, index) => index % 3 === 0));
-  const seeds = seedMistakes(sources, registries, { operators: some, each: 1, seed: 7 });
-
-  test('are found, in the file that was changed', () => {
-    expect(seeds).toHaveLength(Object.keys(some).length);
-    const missed = seeds.filter(({ here }) => !here).map(({ operator, place }) => `${operator}: ${place}`);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(seeds.length / 20);
+    const missed = plain.filter((one) => !judge(one, registries).found);
+    const told = missed.map(({ operator, place }) => `${operator}: ${place}`).join('\n');
+    expect(missed.length, told).toBeLessThanOrEqual(plain.length / 5);
   });
 }, 600_000);
 
 test('sound edits of the flow of the product give no finding', () => {
-  const objections = soundEdits(sources).flatMap((edit) =>
+  // Those that touch every file, and every ninth of the others.
+  const edits = soundEdits(sources).filter(({ what }, index) => !what.includes('.json') || index % 9 === 0);
+  expect(edits.length).toBeGreaterThan(10);
+  const objections = edits.flatMap((edit) =>
     lintFlow(compileFlow(edit.sources, registries)).map(({ file, rule }) => `${edit.what}: ${file} ${rule}`),
   );
   expect(objections).toEqual([]);

@@ -1,18 +1,26 @@
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
+import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import type { Registries } from '../../../../src/runtime/shapes/registries.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { randomFrom } from './random.ts';
 import type { Edit } from './spots.ts';
 
-/** What became of one seeded mistake. */
+/** One mistake, made in a sound flow. */
 export interface Seed {
   readonly operator: string;
   /** `file#path`. */
   readonly place: string;
+  readonly file: string;
+  /** The flow with the mistake in it. */
+  readonly sources: readonly SourceFile[];
+}
+
+/** What flow-lint says of it. */
+export interface Judged {
   readonly found: boolean;
-  /** Something is found in the very file that was changed. */
+  /** It is said in the file that was changed, or names what was changed there. */
   readonly here: boolean;
   readonly rules: readonly string[];
 }
@@ -24,34 +32,41 @@ export interface Seeding {
   readonly seed: number;
 }
 
-/** Makes so many mistakes of each kind in a sound flow, one at a time, and tells which are found. */
-export function seedMistakes(
-  sources: readonly SourceFile[],
-  registries: Registries,
-  { operators, each, seed }: Seeding,
-): Seed[] {
-  return Object.entries(operators).flatMap(([operator, edits]) => {
+/** So many mistakes of each kind, chosen by chance that is the same for the same seed. */
+export function* seededMistakes(sources: readonly SourceFile[], { operators, each, seed }: Seeding): Iterable<Seed> {
+  for (const [operator, edits] of Object.entries(operators)) {
     const random = randomFrom(seed);
-    return taken(edits(sources), each, random).map((edit) => judged(operator, edit, sources, registries));
-  });
+    for (const edit of taken(edits(sources), each, random)) {
+      const changed = edit.change();
+      yield {
+        operator,
+        place: `${edit.source.file}#${edit.path.join('.')}`,
+        file: edit.source.file,
+        sources: sources.map((source) => (source === edit.source ? changed : source)),
+      };
+    }
+  }
 }
 
-function judged(operator: string, edit: Edit, sources: readonly SourceFile[], registries: Registries): Seed {
-  const changed = edit.change();
-  const now = sources.map((source) => (source === edit.source ? changed : source));
-  const findings = lintFlow(compileFlow(now, registries));
+export function judge({ file, place, sources }: Seed, registries: Registries): Judged {
+  const findings = lintFlow(compileFlow(sources, registries));
   return {
-    operator,
-    place: `${edit.source.file}#${edit.path.join('.')}`,
     found: findings.length > 0,
-    here: findings.some(({ file }) => file === edit.source.file),
+    here: findings.some((finding) => isHere(finding, file, place)),
     rules: [...new Set(findings.map(({ rule }) => rule))],
   };
 }
 
-function taken<T>(items: readonly T[], count: number, random: () => number): T[] {
+/** What is wrong with two places that contradict each other may be said at either; the other is named then. */
+function isHere(finding: LocatedFinding, file: string, place: string): boolean {
+  const name = (/([\w-]+)\.json$/.exec(file) ?? [])[1] ?? file;
+  const key = (/[A-Za-z_]\w+(?=[.\d]*$)/.exec(place) ?? [])[0] ?? name;
+  return finding.file === file || [name, key].some((one) => finding.message.includes(one));
+}
+
+function taken(items: readonly Edit[], count: number, random: () => number): Edit[] {
   const left = [...items];
-  const chosen: T[] = [];
+  const chosen: Edit[] = [];
   while (chosen.length < count && left.length > 0) chosen.push(...left.splice(Math.floor(random() * left.length), 1));
   return chosen;
 }

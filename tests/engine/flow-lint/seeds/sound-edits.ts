@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../src/runtime/json.ts';
 import { readSource, type SourceFile } from '../../../../tools/compile/sources.ts';
-import { editOf, spotsIn } from './spots.ts';
+import { editOf, type Spot, spotsIn } from './spots.ts';
 
 /** A flow after an edit that leaves it in order. */
 export interface SoundEdit {
@@ -7,23 +8,35 @@ export interface SoundEdit {
   readonly sources: SourceFile[];
 }
 
-/** Edits that nobody may object to: numbers of limits made more and less, options added, conditions written otherwise. */
+/** Edits that nobody may object to; the generator knows nothing of the rules. */
 export function soundEdits(sources: readonly SourceFile[]): SoundEdit[] {
-  return [...limitsMoved(sources), ...optionsAdded(sources), ...rewritten(sources), ...otherwiseSaid(sources)];
+  return [
+    ...limitsMoved(sources),
+    ...optionsAdded(sources),
+    ...rewritten(sources),
+    ...otherwiseSaid(sources),
+    ...reordered(sources),
+    ...numbersOfSteps(sources),
+    ...answersNotRequired(sources),
+  ];
 }
 
 function limitsMoved(sources: readonly SourceFile[]): SoundEdit[] {
   const numbers = spotsIn(sources, ['limits']).filter(({ value }) => typeof value === 'number');
   return numbers.map((spot, index) => {
     const put = Math.max(1, Math.round(Number(spot.value) * (index % 2 === 0 ? 2 : 0.5)));
-    const { change, path } = editOf(spot, put);
-    const changed = change();
-    const files = sources.map((source) => (source.file === changed.file ? changed : source));
-    return { what: `${path.join('.')} of the limits is ${put}`, sources: files };
+    return edited(sources, spot, put, `of the limits is ${put}`);
   });
 }
 
-/** One more option in each list, all at once. */
+function edited(sources: readonly SourceFile[], spot: Spot, put: unknown, what: string): SoundEdit {
+  const { change, path } = editOf(spot, put);
+  const changed = change();
+  const files = sources.map((source) => (source.file === changed.file ? changed : source));
+  return { what: `${spot.source.file} ${path.join('.')} ${what}`, sources: files };
+}
+
+/** One more option in each list, all at once; and each list the other way round. */
 function optionsAdded(sources: readonly SourceFile[]): SoundEdit[] {
   const files = sources.map((source) => {
     if (source.kind !== 'options' || !Array.isArray(source.value)) return source;
@@ -47,11 +60,10 @@ function rewritten(sources: readonly SourceFile[]): SoundEdit[] {
     const visit = (value: unknown, key?: string): unknown => {
       if (key === 'when' && typeof value === 'string') return write(value);
       if (Array.isArray(value)) return value.map((item) => visit(item));
-      if (typeof value !== 'object' || value === null) return value;
+      if (!isRecord(value)) return value;
       return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, visit(inner, name)]));
     };
-    const files = sources.map((source) => readSource(source.file, JSON.stringify(visit(source.value))) ?? source);
-    return { what: `every condition ${how}`, sources: files };
+    return { what: `every condition ${how}`, sources: everyFile(sources, visit) };
   });
 }
 
@@ -91,4 +103,40 @@ function otherwiseSaid(sources: readonly SourceFile[]): SoundEdit[] {
     ),
     screens('what is asked first is asked of everybody', (text) => text.replaceAll('"half": true', '"half": false')),
   ];
+}
+
+function everyFile(sources: readonly SourceFile[], change: (value: unknown) => unknown): SourceFile[] {
+  return sources.map((source) => readSource(source.file, JSON.stringify(change(source.value))) ?? source);
+}
+
+/** The files of a kind with their keys, or the items of their list, in the other order. */
+function reordered(sources: readonly SourceFile[]): SoundEdit[] {
+  const kinds = ['context', 'copy', 'limits', 'links', 'options', 'schema', 'step'] as const;
+  return kinds.map((kind) => {
+    const turned = (value: unknown): unknown =>
+      isRecord(value)
+        ? Object.fromEntries(Object.entries(value).toReversed())
+        : Array.isArray(value)
+          ? value.toReversed()
+          : value;
+    const files = sources.map((source) => (source.kind === kind ? (everyFile([source], turned)[0] ?? source) : source));
+    return { what: `the ${kind} files from the end`, sources: files };
+  });
+}
+
+/** What a step says of how far one is. */
+function numbersOfSteps(sources: readonly SourceFile[]): SoundEdit[] {
+  return spotsIn(sources, ['step'])
+    .filter(({ path }) => path.length === 1 && ['progress', 'minutesLeft'].includes(String(path[0])))
+    .map((spot) => edited(sources, spot, Number(spot.value) + 1, 'is one more'));
+}
+
+/** An answer that need not be given any more; what is ticked for consent has to be. */
+function answersNotRequired(sources: readonly SourceFile[]): SoundEdit[] {
+  return spotsIn(sources, ['step'])
+    .filter(({ value }) => isRecord(value) && value['required'] === true && value['widget'] !== 'checkbox-field')
+    .map((spot) => {
+      const { required: _, ...rest } = spot.value as Readonly<Record<string, unknown>>;
+      return edited(sources, spot, rest, 'need not be answered');
+    });
 }
