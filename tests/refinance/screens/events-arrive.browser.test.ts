@@ -3,11 +3,12 @@ import { usualApplicant } from '../../support/browser/applicant.ts';
 import type { Application } from '../../support/browser/application.ts';
 import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test } from '../../support/browser/test.ts';
+import { storageDump } from '../../support/browser/traces.ts';
 import { until } from '../../support/browser/until.ts';
 import { shows } from '../../support/shows.ts';
 
 const requests = (application: Application) =>
-  application.journal().filter(({ path }) => path.startsWith('collector/') && path !== 'collector/m');
+  application.journal().filter(({ path }) => /^collector\/[bipt]$/.test(path));
 
 /** What arrived, each event once, in the order of its first arrival; of requests with this status. */
 function arrived(application: Application, status = 200): readonly AnalyticsEvent[] {
@@ -106,3 +107,35 @@ test(
     for (const part of ['1988', 'Averill', '123456789', '123 45', 'dob']) expect(told).not.toContain(part);
   },
 );
+
+test('Amplitude gets the events too, under the policy of the page, keeps no event, and holds the collector up by nothing when it hangs', async ({
+  application,
+  page,
+}) => {
+  await page.route('**/config.json', async (route) => {
+    const reply = await route.fetch();
+    const config = (await reply.json()) as { analytics: object };
+    const amplitude = { apiKey: 'key-1', url: '/collector/x' };
+    await route.fulfill({ response: reply, json: { ...config, analytics: { ...config.analytics, amplitude } } });
+  });
+  const toAmplitude = () => application.journal('collector/x');
+  await application.open();
+  const first = await until('the first event', () => toAmplitude()[0]);
+  expect(first.body).toMatchObject({
+    api_key: 'key-1',
+    events: [{ event_type: 'Page View', event_properties: { step: 'ENTER_LICENSE_PLATE' } }],
+  });
+  const { local, session, databases, cookies } = await storageDump(page);
+  expect([local, session, cookies]).toEqual([{}, {}, []]);
+  // That of its diagnostics, which are off, it makes all the same.
+  expect(databases).toEqual(['AMP_diagnostics_key-1', 'refinance-application-events']);
+
+  application.faults({ method: 'POST', path: 'collector/x', times: 100, delayMs: 3_600_000 });
+  await raise(page, 'ENTER_MANUALLY');
+  await until('the event at the collector', () =>
+    application
+      .journal()
+      .find(({ path, body }) => path === 'collector/p' && (body as AnalyticsEvent).name === 'VEHICLE_MANUAL_ENTER'),
+  );
+  expect(toAmplitude().filter(({ status }) => status === 200)).toHaveLength(1);
+});
