@@ -1,30 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { refinanceConfigShape } from './src/refinance/config-shape.ts';
+import { helpKeys } from './src/refinance/help-keys.ts';
 import { product } from './src/refinance/product.ts';
 import { buildCsp } from './tools/config/csp.ts';
 import { readConfig } from './tools/config/read-config.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { guidedFlow } from './tools/vite/guided-flow.ts';
+import { readHelpWords } from './tools/vite/read-help-words.ts';
 import { sizeReport } from './tools/vite/size-report.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+const folder = process.env['FLOW_DIR'] || undefined;
 const environment = process.env['ENVIRONMENT'] || 'dev';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // In development everything is at the root.
+  base: command === 'build' ? process.env['BASE_PATH'] || '/' : '/',
   plugins: [
     configPlugin(environment, refinanceConfigShape),
     guidedFlow({
       config: pathOf('flow.config.ts'),
-      folder: process.env['FLOW_DIR'] || undefined,
+      folder,
       policy: buildCsp(readConfig(environment, refinanceConfigShape)),
     }),
-    embedPlugin(product),
+    embedPlugin(product, () => readHelpWords(folder ?? pathOf('flow'), helpKeys)),
     sizeReport({
       page: 'index.html',
-      first: 128_500,
+      first: 120_500,
       alone: { 'embed/': 3_000, 'assets/amplitude-': 66_000 },
       later: 15_000,
     }),
@@ -38,4 +43,4 @@ export default defineConfig({
   },
   optimizeDeps: { entries: ['index.html'] },
   server: { strictPort: true },
-});
+}));

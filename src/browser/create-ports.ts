@@ -1,7 +1,7 @@
 import type { Host } from '../embed/frame/host.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
 import { holdAnalytics } from '../telemetry/held-analytics.ts';
-import { startWhenIdle } from './analytics/late-analytics.ts';
+import { lateAnalytics } from './analytics/late-analytics.ts';
 import { createLazyActions } from '../api/lazy-actions.ts';
 import { runOwnActions } from '../api/own-actions.ts';
 import { browserClock } from './clock.ts';
@@ -33,11 +33,7 @@ export interface PortParts<Settings extends StartConfig> {
   readonly halt: Report;
 }
 
-/**
- * What the browser provides to a flow.
- *
- * @returns the ports, and what starts analytics once the first step can be used
- */
+/** What the browser provides to a flow. */
 export function createBrowserPorts<Settings extends StartConfig>({
   options,
   visit,
@@ -47,20 +43,35 @@ export function createBrowserPorts<Settings extends StartConfig>({
   halt,
 }: PortParts<Settings>): {
   readonly ports: Ports;
-  readonly startAnalytics: () => void;
+  /** Fetches the code of actions, analytics and sessions, once the first screen can be used. */
+  readonly fetchCode: () => void;
 } {
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
   const { chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
   const { flow } = published;
   const analytics = holdAnalytics(browserClock);
+  const startAnalytics = lateAnalytics(
+    () => ({
+      held: analytics,
+      config,
+      name: options.product?.name ?? flow.id,
+      flow,
+      tracking: host.tracking.extraData,
+      values: held,
+      report,
+    }),
+    report,
+  );
+  const runner = createSessionRunner(sessions, visit, timeoutMs);
+  const { run, fetch } =
+    typeof actions === 'function'
+      ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
+      : { run: runOwnActions(actions), fetch: undefined };
   return {
     ports: {
-      run:
-        typeof actions === 'function'
-          ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
-          : runOwnActions(actions),
-      session: createSessionRunner(sessions, visit, timeoutMs),
+      run,
+      session: runner.run,
       ...browserStorages(options, flow.id),
       analytics,
       clock: browserClock,
@@ -69,18 +80,11 @@ export function createBrowserPorts<Settings extends StartConfig>({
       halt,
       ...ports,
     },
-    startAnalytics: startWhenIdle(
-      () => ({
-        held: analytics,
-        config,
-        name: options.product?.name ?? flow.id,
-        flow,
-        tracking: host.tracking.extraData,
-        values: held,
-        report,
-      }),
-      report,
-    ),
+    fetchCode() {
+      fetch?.();
+      startAnalytics();
+      runner.prefetch();
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { Branding } from '../look/apply-brand.ts';
 import { generalPictures } from '../look/pictures/index.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
+import { whenIdle } from '../renderer/when-idle.ts';
 import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { StartError } from './errors.ts';
@@ -92,8 +93,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
   const screen = screenOf(opened, parts, () => {
     first.takeOver();
-    opened.fetchRest();
-    opened.startAnalytics();
+    whenIdle(opened.fetchLater);
   });
   if (first.isOwn) {
     drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });

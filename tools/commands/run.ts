@@ -39,6 +39,11 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'writes what editors check and complete the flow with; installing and dev do it too',
     load: async () => (await import('./schemas.ts')).schemas,
   },
+  publish: {
+    usage: 'publish ACTION SITE',
+    about: 'releases a build or a definition alone, stages, promotes, turns back, switches off',
+    load: async () => (await import('./publish.ts')).publish,
+  },
   test: {
     usage: 'test [PATTERN …]',
     about: 'runs the tests of the project, with Vitest',

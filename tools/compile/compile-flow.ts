@@ -35,6 +35,8 @@ export interface Compilation extends Notes {
   /** Where each node comes from, and whose it is, by its number. */
   readonly nodePlaces: readonly Place[];
   readonly nodeOwners: readonly Owner[];
+  /** The flow as it was published before, where it is held against that. */
+  readonly previous?: Compilation;
 }
 
 /**
@@ -101,6 +103,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     options: compileOptions(at),
     schemas: compileSchemas(files, { limits, findings }),
     chrome: compileChrome(at.child('chrome')),
+    ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
     nodes: withBusyPaths(state),
     sensitive: sensitiveNames(files, state.entryUses),
   };
@@ -111,6 +114,13 @@ function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
   const { files } = at.state;
   const steps = [...files.of('step'), ...files.of('view')].map((file) => compileStep(at, file));
   return Object.fromEntries(steps.map((step) => [step.id, step]));
+}
+
+function compileRenamed(at: Cursor<NonNullable<FlowFile['renamed']>>): NonNullable<FlowFile['renamed']> {
+  for (const [, step] of at.child('steps').entries()) stepName(step);
+  for (const [, entry] of at.child('entries').entries())
+    entry.use({ kind: 'path', names: [entry.value], owner: at.owner, written: true });
+  return at.value;
 }
 
 function compileChrome(at: Cursor<Chrome>): CompiledChrome {

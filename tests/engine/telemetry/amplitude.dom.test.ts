@@ -6,8 +6,9 @@ import { event } from './simulated-collector.ts';
 /** Amplitude, answering with these statuses and then with 200. */
 async function amplitude(...statuses: number[]) {
   const posted: { readonly url: string; readonly body: { readonly events: readonly object[] } }[] = [];
-  const fetch = vi.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
-    posted.push({ url: String(url as string), body: JSON.parse(String(init?.body as string)) as { events: object[] } });
+  const fetch = vi.fn<typeof globalThis.fetch>(async (input, init) => {
+    const body = typeof init?.body === 'string' ? init.body : '';
+    posted.push({ url: new Request(input).url, body: JSON.parse(body) as { events: object[] } });
     return new Response('{}', { status: statuses.shift() ?? 200, headers: { 'X-RateLimit-Reset': '9' } });
   });
   const elsewhere = vi.spyOn(globalThis, 'fetch');

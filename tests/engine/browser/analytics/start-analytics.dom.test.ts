@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AnalyticsStart, startAnalytics } from '../../../../src/browser/analytics/start-analytics.ts';
-import { startWhenIdle } from '../../../../src/browser/analytics/late-analytics.ts';
+import { lateAnalytics } from '../../../../src/browser/analytics/late-analytics.ts';
 import { visitorShare } from '../../../../src/browser/analytics/visitor-share.ts';
 import type { Config } from '../../../../src/browser/config-shape.ts';
 import type { AnalyticsEvent } from '../../../../src/telemetry/analytics-event.ts';
@@ -122,23 +122,24 @@ describe('of a sample', () => {
 });
 
 describe('the code of analytics', () => {
-  test('is fetched when the page is idle, once, and not before', async () => {
+  test('is fetched once, and not before it is asked for', async () => {
     const { held, names, report, start } = world();
-    const idle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
-    const begin = startWhenIdle(() => start, report);
+    let starts = 0;
+    const begin = lateAnalytics(() => {
+      starts += 1;
+      return start;
+    }, report);
     held.page('FIRST', 'First');
+    expect(starts).toBe(0);
     begin();
     begin();
-    expect([idle.length, names()]).toEqual([1, []]);
-    idle[0]?.();
     await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
+    expect(starts).toBe(1);
   });
 
   test('that fails ends nothing, and developers are told', async () => {
     const { report } = world();
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
-    startWhenIdle(() => {
+    lateAnalytics(() => {
       throw new Error('blocked');
     }, report)();
     await vi.waitFor(() =>
