@@ -78,6 +78,8 @@ const verification = v.strictObject({
 const analytics = v.strictObject({
   /** Public key that the collector knows our events by; it is told none without. */
   key: v.nullable(text),
+  /** The second destination: public key of the project, and where its events are posted. */
+  amplitude: v.optional(v.nullable(v.strictObject({ apiKey: text, url: address })), null),
   /** `asked`: none are sent before the page says that they may be. */
   consent: v.picklist(['given', 'asked']),
   /** Who is recognised: a `browser` by a cookie, else nobody from one visit to the next. */

@@ -1,7 +1,10 @@
 import type { Config } from '../../src/browser/config-shape.ts';
 
 /** What of a configuration says where a page calls, what it loads and who frames it. */
-export type PolicySettings = Pick<Config, 'apiBase' | 'botCheck' | 'collector' | 'frameAncestors' | 'cspReportUri'> & {
+export type PolicySettings = Pick<
+  Config,
+  'apiBase' | 'botCheck' | 'collector' | 'analytics' | 'frameAncestors' | 'cspReportUri'
+> & {
   readonly verification: Pick<Config['verification'], 'origins' | 'fingerprint' | 'carrier'>;
 };
 
@@ -41,6 +44,7 @@ function connectSources(config: PolicySettings): string[] {
     ...(carrier?.origins ?? []),
     carrier?.ipDiscoveryUrl ?? null,
     config.collector,
+    config.analytics?.amplitude?.url ?? null,
   ]);
   return [...new Set([...sockets.flatMap((each) => [each, each.replace(/^http/, 'ws')]), ...plain])];
 }

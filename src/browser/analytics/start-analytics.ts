@@ -1,7 +1,8 @@
-import { createCollector } from '../../telemetry/delivery/collector.ts';
+import { type Collector, createCollector } from '../../telemetry/delivery/collector.ts';
 import { createDelivery, type Delivery } from '../../telemetry/delivery/create-delivery.ts';
 import type { Destination } from '../../telemetry/delivery/destination.ts';
 import { createMetrics } from '../../telemetry/delivery/metrics.ts';
+import type { Network } from '../../telemetry/delivery/post-json.ts';
 import { createEventMaker, type EventParts } from '../../telemetry/event-maker.ts';
 import type { HeldAnalytics, Occurrence } from '../../telemetry/held-analytics.ts';
 import { browserClock } from '../clock.ts';
@@ -89,12 +90,14 @@ async function openChannel(start: AnalyticsStart): Promise<Channel> {
 }
 
 /** Each destination has a queue of its own: one that hangs holds no other up. */
-async function openDeliveries({ config, name }: AnalyticsStart): Promise<readonly Delivery[]> {
+async function openDeliveries(start: AnalyticsStart): Promise<readonly Delivery[]> {
+  const { config, name } = start;
   const { collector: url, analytics } = config;
   const network = { fetch: globalThis.fetch.bind(globalThis), clock: browserClock };
   const collector =
     url === undefined ? undefined : createCollector({ url, key: analytics?.key ?? undefined, ...network });
-  const destinations: Destination[] = collector === undefined ? [] : [collector];
+  const amplitude = await loadAmplitude(start, network);
+  const destinations = [collector, amplitude].filter((each): each is Destination | Collector => each !== undefined);
   const measure = createMetrics(async (series) => (await collector?.postMetrics(series)) ?? true, browserClock);
   const makeQueue = await openIndexedDbQueues(`${name}-events`);
   return destinations.map((destination) =>
@@ -106,6 +109,25 @@ async function openDeliveries({ config, name }: AnalyticsStart): Promise<readonl
       measure,
     }),
   );
+}
+
+/** Its code is large, and fetched only where a configuration names it. Without it the other destination goes on. */
+async function loadAmplitude({ config, report }: AnalyticsStart, network: Network): Promise<Destination | undefined> {
+  const settings = config.analytics?.amplitude ?? null;
+  if (settings === null) return undefined;
+  try {
+    const { createAmplitude } = await import('../../telemetry/delivery/amplitude.ts');
+    return await createAmplitude({ ...settings, ...network });
+  } catch (cause) {
+    report({
+      code: 'analytics-not-loaded',
+      where: { key: 'amplitude' },
+      why: 'Code that sends events to Amplitude did not load; the collector gets them',
+      fix: 'See that its part of the application can be fetched',
+      cause,
+    });
+    return undefined;
+  }
 }
 
 /** Searched for where developers and tests can be told; elsewhere the names of properties are relied on. */

@@ -96,7 +96,7 @@ class QueueDelivery implements Delivery {
     const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, envelopeBytes);
     const bytes = groupBytes - (this.#posting.length === 0 ? 0 : underWay);
     // From the first on, also those under way: whichever arrives first, the order is kept.
-    const group = firstBatch(this.#unsent, sizeOf, { events: Infinity, bytes }, true);
+    const group = firstBatch(this.#unsent, sizeOf, { ...batchLimit, bytes }, true);
     if (group.every((event) => this.#posting.some(({ message_id }) => message_id === event.message_id))) return;
     this.#isLeaving = true;
     this.#leaving = this.#postLast(group);

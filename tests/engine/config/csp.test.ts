@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Config } from '../../../src/browser/config-shape.ts';
 import { buildCsp } from '../../../tools/config/csp.ts';
+import { shows } from '../../support/shows.ts';
 import { environments, readConfig } from '../../support/config.ts';
 
 const dev = readConfig('dev');
@@ -51,6 +52,16 @@ describe('the content security policy', () => {
       'ws://localhost:5000',
       'http://127.0.0.1:5001',
     ]);
+  });
+
+  test('lets Amplitude be called where it is configured, and loads nothing from there', shows('A7.detail.8'), () => {
+    const amplitude = { apiKey: 'key', url: 'https://api.amplitude.example/2/httpapi' };
+    const config = {
+      ...dev,
+      analytics: { key: null, consent: 'given', identity: 'visit', sample: 1, amplitude },
+    } as const;
+    expect(directives(config)['connect-src']).toContain('https://api.amplitude.example');
+    expect(directives(config)['script-src']).toEqual(directives(dev)['script-src']);
   });
 
   test('lets no policy be made where no fingerprint agent is configured', () => {

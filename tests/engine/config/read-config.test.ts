@@ -168,6 +168,7 @@ describe('of analytics a configuration', () => {
     {},
     { analytics: undefined },
     withAnalytics({ key: 'pk_sample' }),
+    withAnalytics({ amplitude: { apiKey: 'key', url: 'https://api2.amplitude.com/2/httpapi' } }),
     withAnalytics({ consent: 'asked', identity: 'browser', sample: 0.1 }),
   ])('may say %j', shows('A7.detail.8'), (change) => {
     expect(message(change)).toEqual([]);

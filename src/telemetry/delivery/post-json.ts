@@ -1,0 +1,52 @@
+import type { ClockPort } from '../../runtime/shapes/ports.ts';
+import { withinTime } from '../../runtime/within-time.ts';
+import { bytesOf, groupBytes } from './batch.ts';
+import type { Outcome } from './destination.ts';
+
+/** What requests are made with. */
+export interface Network {
+  readonly fetch: typeof fetch;
+  readonly clock: Pick<ClockPort, 'after'>;
+}
+
+/** @source A §9, V §9 Analytics timeout */
+const timeoutMs = 5_000;
+
+/**
+ * What comes of posting a body, as JSON, without cookies and without the page's address. One of up to 64 KB outlives the page.
+ * Never throws.
+ *
+ * @source A §9, V §7: 500 or above is an error, 429 a rate limit whose wait a header gives
+ */
+export async function postJson(
+  { fetch, clock }: Network,
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
+  const request = async (signal: AbortSignal): Promise<Response> => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+      keepalive: bytesOf(body) <= groupBytes,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      signal,
+    });
+    // A body nobody reads keeps the connection open.
+    await response.body?.cancel();
+    return response;
+  };
+  try {
+    return outcomeOf(await withinTime(request, timeoutMs, clock));
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+function outcomeOf({ status, headers }: Response): Outcome {
+  if (status === 429) return { kind: 'limited', reset: headers.get('X-RateLimit-Reset') };
+  if (status >= 500) return { kind: 'failed', status };
+  return status >= 400 ? { kind: 'refused', status } : { kind: 'taken' };
+}
