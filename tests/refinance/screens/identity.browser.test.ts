@@ -194,7 +194,7 @@ test(
       'residency',
       'isConsentSelected',
     ]);
-    await expect(main(page).locator('label', { hasText: /^Unit/ })).toContainText('(optional)');
+    await expect(main(page).locator('label', { hasText: 'Apartment' })).toContainText('(optional)');
     const states = await choices(page, 'state');
     expect(states).toHaveLength(51);
     expect(states).not.toContain('TX');
