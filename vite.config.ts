@@ -16,7 +16,9 @@ const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta
 const folder = process.env['FLOW_DIR'] || undefined;
 const environment = process.env['ENVIRONMENT'] || 'dev';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  // In development everything is at the root.
+  base: command === 'build' ? process.env['BASE_PATH'] || '/' : '/',
   plugins: [
     configPlugin(environment, refinanceConfigShape),
     guidedFlow({
@@ -27,7 +29,7 @@ export default defineConfig({
     embedPlugin(product, () => readHelpWords(folder ?? pathOf('flow'), helpKeys)),
     sizeReport({
       page: 'index.html',
-      first: 128_500,
+      first: 120_500,
       alone: { 'embed/doctor': 8_000, 'embed/': 3_000 },
       later: 15_000,
     }),
@@ -41,4 +43,4 @@ export default defineConfig({
   },
   optimizeDeps: { entries: ['index.html'] },
   server: { strictPort: true },
-});
+}));

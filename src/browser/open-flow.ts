@@ -9,12 +9,14 @@ import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
 import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
-import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
+import { fetchFlow } from './fetch-flow.ts';
 import { fetchTwice } from './fetch-twice.ts';
+import { publishedAddress } from './published-address.ts';
 import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
 import { readPreview } from './read-preview.ts';
+import { isReloading, prefetchReload } from './is-reloading.ts';
 import { createRunnableFlow } from './runnable-flow.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
@@ -41,12 +43,10 @@ export interface OpenedFlow {
   readonly visit: Visit;
   readonly ports: Ports;
   readonly runtime: Runtime;
-  /** Fetches what the first screen did not need, once that can be used. */
-  readonly fetchRest: () => void;
+  /** Fetches what the first screen does not need, once that can be used: the rest of the flow, actions, analytics. */
+  readonly fetchLater: () => void;
   /** Undefined for a flow in one language. */
   readonly languages: LanguageChoice | undefined;
-  /** Loads the destinations of analytics, once the first step is drawn. */
-  readonly startAnalytics: () => void;
   /** Development only: follows the flow's files. */
   readonly followChanges: () => void;
 }
@@ -56,55 +56,100 @@ export interface OpenedFlow {
  *
  * @throws StartError
  */
-export async function openFlow<Settings extends StartConfig>({
-  options,
-  host,
-  report,
-  halt,
-}: OpenParts<Settings>): Promise<OpenedFlow> {
-  const { flow: manifest = '/flow/manifest.json', hostValues, functions = {} } = options;
+export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Settings>): Promise<OpenedFlow> {
+  const { options, host, report } = parts;
   // Both are fetched at once; the flow has to know the languages before it can choose its copy.
   const settings = Promise.resolve(options.config);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    fetchTwice((fresh) => {
-      const locale: FlowWishes['locale'] = async (locales) =>
-        readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales);
-      // Who was here before goes on elsewhere than at the first step.
-      const isWhole = (id: string): boolean => {
-        const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
-        return storage.read() !== undefined || tab?.read() !== undefined;
-      };
-      return fetchFlow(manifest, { locale, isWhole, ...(fresh === undefined ? {} : { fresh }) });
-    }, report),
+    fetchTwice((fresh) => fetchFor(options, host, settings, fresh), report),
   ]);
+  // Of code that other code fetches, wherever that is.
+  window.addEventListener('vite:preloadError', () => void isReloading());
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  const { ports, startAnalytics } = createBrowserPorts({ options, visit, host, published, halt });
-  checkStoredStep(ports.storage.read(), published.flow, report);
+  return openPublished(parts, published, visit);
+}
+
+async function openPublished<Settings extends StartConfig>(
+  { options, host, report, halt }: OpenParts<Settings>,
+  published: PublishedFlow,
+  visit: Visit<Settings>,
+): Promise<OpenedFlow> {
+  const { hostValues, functions = {} } = options;
+  const { config } = visit;
+  const { flow } = published;
+  const manifest = manifestOf(options);
+  const held = (): Readonly<Record<string, unknown>> => ({
+    ...runtime.snapshot().context,
+    ...runtime.snapshot().local,
+  });
+  const { ports, fetchCode } = createBrowserPorts({ options, visit, host, published, held, halt });
+  checkStoredStep(ports.storage.read(), flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
-  const { partnerName, branding, tracking } = host;
-  const completion = completeFlow({ published, prepare, runtime: () => runtime, report, halt });
+  const completion = completeFlow({
+    published,
+    prepare,
+    runtime: () => runtime,
+    report,
+    halt: (told) => void isReloading().then((reloading) => reloading || halt(told)),
+  });
   const runtime: Runtime = createRuntime({
     ...prepare(published),
     ports,
     needRest: completion.need,
     device: visit.device,
-    preview: await readPreview(manifest, published.flow, report),
-    hostValues: { init: { partnerName, branding, tracking }, ...hostValues },
+    preview: await readPreview(manifest, flow, report),
+    hostValues: { init: initialValues(host), ...hostValues },
   });
-  const followChanges = (): void => {
-    if (import.meta.hot === undefined) return;
-    void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
-  };
-  const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
-  const replace = (flow: PublishedFlow): void => {
+  const locales = flow.locales.filter((one) => config.locales?.includes(one) ?? true);
+  const replace = (other: PublishedFlow): void => {
     completion.supersede();
-    const { runnable, localizer } = prepare(flow);
+    const { runnable, localizer } = prepare(other);
     runtime.replace(runnable, localizer);
   };
-  const languages = locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined;
-  return { published, visit, ports, runtime, fetchRest: completion.begin, languages, startAnalytics, followChanges };
+  return {
+    published,
+    visit,
+    ports,
+    runtime,
+    fetchLater() {
+      completion.begin();
+      fetchCode();
+      prefetchReload().catch(() => undefined);
+    },
+    languages: locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined,
+    followChanges() {
+      if (import.meta.hot === undefined) return;
+      void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
+    },
+  };
+}
+
+function initialValues({ partnerName, branding, tracking }: FlowHost): object {
+  return { partnerName, branding, tracking };
+}
+
+function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 'flow'>): string {
+  return flow;
+}
+
+/** The flow in the language of the visit: its first part, or the whole for who was here before, and goes on elsewhere. */
+function fetchFor<Settings extends StartConfig>(
+  options: FlowOptions<Settings>,
+  host: FlowHost,
+  settings: Promise<Settings | undefined>,
+  fresh: number | undefined,
+): Promise<PublishedFlow> {
+  return fetchFlow(manifestOf(options), {
+    locale: async (locales) =>
+      readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
+    isWhole(id) {
+      const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
+      return storage.read() !== undefined || tab?.read() !== undefined;
+    },
+    ...(fresh === undefined ? {} : { fresh }),
+  });
 }
 
 function readVisit(

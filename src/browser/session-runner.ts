@@ -15,16 +15,26 @@ export interface Session<Settings extends StartConfig = StartConfig> {
   readonly load: (visit: Visit<Settings>) => Promise<SessionStarter>;
 }
 
+/** Starts sessions, and fetches their code ahead of need. */
+export interface SessionCode {
+  readonly run: SessionRunner;
+  /** What does not come is fetched again when it is needed. */
+  readonly prefetch: () => void;
+}
+
 /**
- * The sessions of a flow by name; the code of each is loaded when it first starts. One whose code does not come ends as
- * `failed` with the code `not-loaded`.
+ * The sessions of a flow by name; the code of each is loaded when it first starts, if it was not before. One whose code does
+ * not come ends as `failed` with the code `not-loaded`.
  */
 export function createSessionRunner<Settings extends StartConfig>(
   sessions: Readonly<Record<string, Session<Settings>>>,
   visit: Visit<Settings>,
   timeoutMs: number,
-): SessionRunner {
-  return (name, input, channel) => {
+): SessionCode {
+  const prefetch = (): void => {
+    for (const session of Object.values(sessions)) session.load(visit).catch(() => undefined);
+  };
+  const run: SessionRunner = (name, input, channel) => {
     const load = async (): Promise<SessionStarter> => {
       const session = sessions[name];
       if (session === undefined) throw new Error(`startFlow was given no session "${name}"`);
@@ -41,6 +51,7 @@ export function createSessionRunner<Settings extends StartConfig>(
       }),
     );
   };
+  return { run, prefetch };
 }
 
 /** A session whose code is still on its way: answers wait for it in order, and stopping it keeps it from starting. */

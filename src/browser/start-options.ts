@@ -13,7 +13,7 @@ import type { Visit } from './visit.ts';
 export interface StartOptions<Settings extends StartConfig = StartConfig> {
   /** Element of the page that the flow is drawn into. */
   readonly root: HTMLElement | null;
-  /** Address of the manifest of the published flow; `/flow/manifest.json` where none is given. */
+  /** Address of the manifest of the published flow; the one that the page names, else `/flow/manifest.json`, where none is given. */
   readonly flow?: string;
   readonly widgets: Readonly<Record<string, Widget>>;
   /** Those of any flow where none are given. */

@@ -10,6 +10,8 @@ import type { StoragePort } from '../runtime/shapes/ports.ts';
  */
 export function createBrowserStorage(key: string, open: () => Storage): StoragePort {
   let memory: unknown;
+  /** What storage held when it was last written or looked at; what is found else is another tab's. */
+  let known: string | null | undefined;
   const tried = <T>(use: (storage: Storage) => T): T | undefined => {
     try {
       return use(open());
@@ -31,20 +33,25 @@ export function createBrowserStorage(key: string, open: () => Storage): StorageP
     },
     write(value) {
       memory = value;
-      tried((storage) => storage.setItem(key, JSON.stringify(value)));
+      tried((storage) => {
+        const text = JSON.stringify(value);
+        storage.setItem(key, text);
+        known = text;
+      });
     },
     clear() {
       memory = undefined;
-      tried((storage) => storage.removeItem(key));
+      tried((storage) => {
+        storage.removeItem(key);
+        known = null;
+      });
     },
     watch(changed) {
-      let known = tried((storage) => storage.getItem(key));
+      known = tried((storage) => storage.getItem(key));
       const look = (): void => {
         const held = tried((storage) => storage.getItem(key));
         if (held === undefined || held === known) return;
         known = held;
-        // What we wrote ourselves is no news.
-        if (held === (memory === undefined ? null : JSON.stringify(memory))) return;
         memory = undefined;
         changed(parse(held));
       };

@@ -77,7 +77,7 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
 
 /** Starts those that there are. */
 function startSessions(sessions: Readonly<Record<string, Session>>, visit: Visit): StartSession {
-  const start = createSessionRunner(sessions, visit, loadTimeoutMs);
+  const { run: start } = createSessionRunner(sessions, visit, loadTimeoutMs);
   return (name, input, channel) => (Object.hasOwn(sessions, name) ? start(name, input, channel) : undefined);
 }
 

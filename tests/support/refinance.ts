@@ -68,8 +68,8 @@ export interface Applicant extends Driver {
   readonly opened: readonly string[];
   /** Requests of a path, oldest first. */
   requests(path: string): readonly JournalEntry[];
-  /** The page is left and opened again. */
-  reload(): Promise<Applicant>;
+  /** The page is left and opened again; another flow may have been published meanwhile. */
+  reload(flow?: typeof published): Promise<Applicant>;
   /** Another tab of the same browser changes what is stored. */
   changeElsewhere(stored: unknown): void;
 }
@@ -138,11 +138,11 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
       tell(stored);
     },
     requests: (path) => sandbox.world.journal.list().filter((entry) => entry.path === path),
-    reload: () => {
+    reload: (flow = options.flow ?? published) => {
       driver.raise('LEAVE');
       driver.runtime.destroy();
       const left = { ...tab, kept: world.tab.value };
-      return open({ ...options, stored: world.storage.value, tab: left }, sandbox, clock);
+      return open({ ...options, flow, stored: world.storage.value, tab: left }, sandbox, clock);
     },
   };
 }

@@ -44,6 +44,11 @@ const commands: Readonly<Record<string, Command>> = {
     about: "opens a partner's page in a browser and says what on it keeps an application from working",
     load: async () => (await import('./doctor/doctor.ts')).doctor,
   },
+  publish: {
+    usage: 'publish ACTION SITE',
+    about: 'releases a build or a definition alone, stages, promotes, turns back, switches off',
+    load: async () => (await import('./publish.ts')).publish,
+  },
   test: {
     usage: 'test [PATTERN …]',
     about: 'runs the tests of the project, with Vitest',

@@ -18,7 +18,12 @@ export const entries = {
 export const styleSheet = { name: './style.css', file: 'src/look/index.css' };
 
 /** Folders of modules that nothing imports: the tools name them by their address to a bundler. */
-export const addressed = ['src/renderer/slim-rjsf', 'src/embed/loader', 'src/browser/first-screen'];
+export const addressed = [
+  'src/renderer/slim-rjsf',
+  'src/embed/loader',
+  'src/browser/first-screen',
+  'src/browser/staged',
+];
 
 /** Files beside the sources that they read or run. */
 export const assets = ['src/runtime/definition/definition.schema.json', 'tools/setup/require-node.mjs'];

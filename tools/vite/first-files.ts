@@ -5,8 +5,10 @@ type Bundle = Rolldown.OutputBundle;
 /**
  * Names of the scripts and sheets that a page needs before its first screen can be used: those that its HTML names, and
  * what they import. None for a page that is not in the bundle.
+ *
+ * @param base path that the build is served under
  */
-export function firstFiles(bundle: Bundle, page: string): ReadonlySet<string> {
+export function firstFiles(bundle: Bundle, page: string, base = '/'): ReadonlySet<string> {
   const found = new Set<string>();
   const follow = (name: string): void => {
     const file = bundle[name];
@@ -16,6 +18,7 @@ export function firstFiles(bundle: Bundle, page: string): ReadonlySet<string> {
   };
   const html = bundle[page];
   if (html?.type !== 'asset') return found;
-  for (const [, name = ''] of String(html.source).matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)) follow(name);
+  for (const [, name = ''] of String(html.source).matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g))
+    if (name.startsWith(base)) follow(name.slice(base.length));
   return found;
 }

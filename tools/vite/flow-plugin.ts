@@ -13,6 +13,8 @@ export const flowPluginName = 'flow';
 /** What other plugins may ask the flow's plugin. */
 export interface FlowPluginApi {
   readonly compiled: () => Promise<PublishedFlow>;
+  /** Files of the code that says what the flow may use, once it was compiled. */
+  readonly code: () => readonly string[];
 }
 
 export interface FlowPluginOptions {
@@ -30,14 +32,16 @@ export interface FlowPluginOptions {
  */
 export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPluginApi> {
   const project = createFlowProject(config, folder);
-  const { compiled } = project;
+  const { compiled, code } = project;
   let building = false;
+  let base = '/';
   return {
     name: flowPluginName,
-    api: { compiled },
+    api: { compiled, code },
     config: (_, { command }) => {
       building = command === 'build';
     },
+    configResolved: (config) => void ({ base } = config),
     resolveId(id, from) {
       const own = validatorModules.find(({ virtualId }) => virtualId === id);
       if (own !== undefined) return own.resolvedId;
@@ -66,10 +70,11 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
         await compiled(),
         bundle,
         (fileName, source) => void this.emitFile({ type: 'asset', fileName, source }),
+        base,
       );
     },
 
-    transformIndexHtml: async (html) => fillWords(html, (await compiled()).compilation),
+    transformIndexHtml: async (html) => underBase(fillWords(html, (await compiled()).compilation), base),
 
     async configureServer(server) {
       const flow = await project.folder();
@@ -83,6 +88,11 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
 
     hotUpdate: async ({ file }) => ((await project.holds(file)) ? [] : undefined),
   };
+}
+
+/** What the page fetches first has no file that Vite would know. */
+function underBase(html: string, base: string): string {
+  return html.replaceAll(/href="\/(flow\/manifest|config)\.json"/g, `href="${base}$1.json"`);
 }
 
 async function tell({ config: { logger } }: ViteDevServer, compiled: Promise<PublishedFlow>): Promise<void> {

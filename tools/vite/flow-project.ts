@@ -9,6 +9,8 @@ export interface FlowProject {
   readonly folder: () => Promise<string>;
   /** @throws Error in one sentence where there is no flow, or no flow.config.ts that can be read */
   readonly compiled: () => Promise<PublishedFlow>;
+  /** Files of the code that says what the flow may use, once it was compiled. */
+  readonly code: () => readonly string[];
   /** Whether a file is one of the flow. */
   readonly holds: (file: string) => Promise<boolean>;
   /** @returns whether the flow is another for the change of this file, or what it may use is */
@@ -43,6 +45,7 @@ export function createFlowProject(config: string, other: string | undefined): Fl
   return {
     folder,
     compiled: () => (compiling ??= compile()),
+    code: () => dependencies,
     holds,
     async change(file) {
       const isCode = dependencies.includes(file);

@@ -34,23 +34,28 @@ export interface FlowManifest extends FlowAddresses {
   readonly rest: FlowAddresses;
 }
 
-/** Emits the parts of a flow and its copy under names with a hash, and the manifest that names them. */
+/**
+ * Emits the parts of a flow and its copy under names with a hash, and the manifest that names them.
+ *
+ * @param base path that the build is served under; begins and ends in a slash
+ */
 export function publishFlow(
   published: PublishedFlow,
   bundle: Rolldown.OutputBundle,
   emit: (fileName: string, source: string) => void,
+  base: string,
 ): void {
   const { id, version } = published.flow;
   const emitHashed = (name: string, value: unknown): string => {
     const source = JSON.stringify(value);
     const fileName = `flow/${name}-${hashOf(source)}.json`;
     emit(fileName, source);
-    return `/${fileName}`;
+    return `${base}${fileName}`;
   };
   const { first, rest } = publishedParts(published);
   const addresses = (name: string, { flow, copy }: typeof first | typeof rest, module: ValidatorModule) => ({
     flow: emitHashed(name, flow),
-    validators: validatorsIn(bundle, module),
+    validators: `${base}${validatorsIn(bundle, module)}`,
     copy: Object.fromEntries(
       Object.entries(copy).map(([locale, messages]) => [locale, emitHashed(`${name}.${locale}`, messages)]),
     ),
@@ -66,7 +71,7 @@ export function publishFlow(
 
 function validatorsIn(bundle: Rolldown.OutputBundle, { resolvedId }: ValidatorModule): string {
   const own = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === resolvedId);
-  return `/${own?.fileName ?? ''}`;
+  return own?.fileName ?? '';
 }
 
 /** A short name for a text, for file names. */

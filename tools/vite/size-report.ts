@@ -23,13 +23,14 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  */
 export function sizeReport(budget: SizeBudget): Plugin {
   let root = '';
+  let base = '/';
   return {
     name: 'size-report',
     configResolved: (config) => {
-      root = config.root;
+      ({ root, base } = config);
     },
     writeBundle(_, bundle) {
-      const first = firstFiles(bundle, budget.page);
+      const first = firstFiles(bundle, budget.page, base);
       const files = weigh(bundle, first, budget);
       for (const { name, gzip, most } of files) say(row(name, gzip, most === undefined ? '•' : `of ${kB(most)}`));
       say('Of the scripts before the first screen (•) have');

@@ -89,3 +89,23 @@ describe('the outcome of a failed call', () => {
     expect(outcomeOf(status, body)).toBe(outcome);
   });
 });
+
+describe('the words of a server, as they may be shown', () => {
+  const saidOf = (message: string) => {
+    const reply = read(422, { message });
+    return 'failure' in reply ? reply.failure.message : undefined;
+  };
+
+  test('are cut after 300 signs, with a sign that says so, and at no blank', () => {
+    const whole = 'a'.repeat(300);
+    expect(saidOf(whole)).toBe(whole);
+    expect(saidOf(`${whole}a`)).toBe(`${'a'.repeat(299)}…`);
+    expect(saidOf(`${'a'.repeat(298)} and more`)).toBe(`${'a'.repeat(298)}…`);
+    expect(saidOf('word '.repeat(10_000))).toMatch(/^(word ){59}word…$/);
+  });
+
+  test('stand in one line, without controls and signs that turn the direction', () => {
+    expect(saidOf('  The plate\r\n\tcould\u0000 not \u202Ebe\u2066 read.  ')).toBe('The plate could not be read.');
+    expect(saidOf(`${'\n'.repeat(400)}No.`)).toBe('No.');
+  });
+});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBrowserStorage } from '../../../src/browser/storage.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -43,4 +43,26 @@ test('keeps in memory what a blocked storage does not take', () => {
   expect(storage.read()).toEqual({ a: 1 });
   storage.clear();
   expect(storage.read()).toBeUndefined();
+});
+
+test('tells of what another tab wrote, also where it is what was there before, and of nothing that it wrote itself', () => {
+  const { kept, open } = fakeStorage();
+  const window = new EventTarget();
+  vi.stubGlobal('window', window);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  kept.set('refinance-application', '{"at":"theirs"}');
+  const heard: unknown[] = [];
+  const storage = createBrowserStorage('refinance-application', open);
+  storage.watch?.((stored) => heard.push(stored));
+  const look = (): boolean => window.dispatchEvent(new Event('pageshow'));
+  storage.write({ at: 'mine' });
+  kept.set('refinance-application', '{"at":"theirs"}');
+  look();
+  look();
+  expect(heard).toEqual([{ at: 'theirs' }]);
+  storage.write({ at: 'mine again' });
+  look();
+  storage.clear();
+  look();
+  expect(heard).toHaveLength(1);
 });

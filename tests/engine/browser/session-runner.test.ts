@@ -20,7 +20,7 @@ function startChat(timeoutMs = 1_000) {
   const report = vi.fn();
   const visit = { device: 'desktop', report: report as Visit['report'] } as Visit;
   const sessions: Record<string, Session> = { chat: { declaration, load: chat } };
-  const running = createSessionRunner(sessions, visit, timeoutMs)('chat', { about: 'clay' }, channel);
+  const running = createSessionRunner(sessions, visit, timeoutMs).run('chat', { about: 'clay' }, channel);
   const arrive = async (): Promise<void> => {
     resolve();
     await vi.waitFor(() => expect(starter).toHaveBeenCalled());
@@ -81,11 +81,23 @@ test('a session that nobody gave ends as failed too', async () => {
   const finish = vi.fn();
   const report = vi.fn();
   const visit = { device: 'desktop', report: report as Visit['report'] } as Visit;
-  createSessionRunner({}, visit, 1_000)('dance', {}, { ask: vi.fn(), report: vi.fn(), finish });
+  createSessionRunner({}, visit, 1_000).run('dance', {}, { ask: vi.fn(), report: vi.fn(), finish });
   await vi.waitFor(() =>
     expect(finish).toHaveBeenCalledWith('failed', expect.objectContaining({ code: 'not-loaded' })),
   );
   expect(report).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ where: { key: 'dance' }, cause: new Error('startFlow was given no session "dance"') }),
   );
+});
+
+test('the code of every session is fetched ahead of need; what did not come is fetched again when it starts', async () => {
+  const { visit, chat: here } = startChat();
+  const lost = vi.fn<Session['load']>().mockRejectedValueOnce(new Error('gone')).mockImplementation(here);
+  const sessions = { here: { declaration, load: here }, lost: { declaration, load: lost } };
+  const { run, prefetch } = createSessionRunner(sessions, visit, 1_000);
+  prefetch();
+  expect(here).toHaveBeenCalled();
+  expect(lost).toHaveBeenCalledOnce();
+  run('lost', {}, { ask: vi.fn(), report: vi.fn(), finish: vi.fn() });
+  expect(lost).toHaveBeenCalledTimes(2);
 });

@@ -54,6 +54,33 @@ describe('when another tab went on', () => {
     expect(world.storage.value).toEqual(theirs);
   });
 
+  describe('what was typed in the one left behind', () => {
+    const keeping: SmallFiles = {
+      'context.json': { person: { schema: 'person', keep: ['name'] } },
+      'steps/SECOND.json': { ...second, view: [nameForm], on: { GO: [{ stay: true }] } },
+    };
+    const typed = (theirStored: unknown, mine: unknown = theirs) => {
+      const { world, change } = tab(keeping, mine);
+      world.runtime.dispatch.input('person.name', 'Ada');
+      change(theirStored);
+      expect(stepOf(world)).toBe('behind');
+      world.runtime.dispatch.raise('GO_ON');
+      return world.runtime.snapshot();
+    };
+
+    test('is there again where it goes on, if a reload may keep it and the visit is the same', () => {
+      const there = typed({ ...theirs, more: 1 });
+      expect(there.context).toMatchObject({ person: { name: 'Ada' }, kept: { id: 'a' } });
+      expect(there.unsaved).toEqual({ person: 'taken' });
+    });
+
+    test('is dropped where the other tab is of another visit, has ended, or this one had none', () => {
+      const another = { kept: { id: 'b' }, state: theirs.state };
+      for (const there of [typed(another), typed(undefined), typed(theirs, null)])
+        expect(there.context['person']).toEqual({});
+    });
+  });
+
   test('it keeps nothing while it asks where to go on: the other tab would be left behind in its turn', async () => {
     const start = [{ call: 'work', save: 'kept', when: '$filled($kept.id)' }, { goto: 'FIRST' }];
     const { world, change } = tab({ 'flow.json': { start, on: { ELSEWHERE: [{ goto: 'behind' }] } } });

@@ -176,6 +176,22 @@ describe('one submission at a time', () => {
     expect(world.runtime.snapshot().context['list']).toEqual([{ name: 'new' }]);
   });
 
+  test('lets the loads of two fields go on beside each other', async () => {
+    const on = {
+      GO: [{ call: 'list', save: 'list', busy: 'name' }, { stay: true }],
+      MORE: [{ call: 'work', save: 'kept', busy: 'age' }, { stay: true }],
+    };
+    const [section] = nameForm.sections;
+    const age = { name: 'age', widget: 'text-field', label: 'word' };
+    const form = { ...nameForm, sections: [{ ...section, fields: [...(section?.fields ?? []), age] }] };
+    const world = started({}, { 'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [form], on } });
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('MORE');
+    expect(world.calls.map(({ signal }) => signal.aborted)).toEqual([false, false]);
+    await world.calls[0]?.reply({ outcome: 'listed', reply: [{ name: 'first' }] });
+    expect(world.runtime.snapshot().context['list']).toEqual([{ name: 'first' }]);
+  });
+
   test('keeps session events waiting while a call is under way, in their order', async () => {
     const world = started({
       GO: [{ start: 'talk', as: 'talk' }, { call: 'work' }, { stay: true }],

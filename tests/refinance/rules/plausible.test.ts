@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsFor } from './at-screen.ts';
+import { errorsFor, fill } from './at-screen.ts';
 import { show, withLimits } from './refinance-flow.ts';
 
 type Case = readonly [name: string, step: string, field: string, message: string, refused: unknown[], taken: unknown[]];
@@ -190,6 +190,28 @@ describe('only what can be meant is taken, and the reason said', () => {
     expect(errorsFor(show(person, { compilation }), { firstName: 'Dana' })['firstName']).toBe(
       'Use at most 3 characters',
     );
+  });
+
+  const job = { incomeType: 'FullTime' };
+  test.each([
+    ['VERIFY_VEHICLE_INFO', 'dateOfBirth', {}],
+    ['VEHICLE_MANUAL_ENTER', 'dateOfBirth', {}],
+    [person, 'dateOfBirth', {}],
+    ['CURRENT_ADDRESS_INFO', 'moveInDate', {}],
+    ['CURRENT_ADDRESS_INFO_MANUALLY', 'moveInDate', {}],
+    ['TWO_YEARS_ADDRESS_HISTORY', 'moveInDate', {}],
+    ['TWO_YEARS_ADDRESS_HISTORY', 'moveOutDate', {}],
+    ['EMPLOYMENT_AND_INCOME', 'startDate', job],
+    ['EMPLOYMENT_AND_INCOME', 'endDate', job],
+    ['EMPLOYMENT_AND_INCOME', 'startDate', { incomeType: 'Other' }],
+    ['EMPLOYMENT_AND_INCOME', 'endDate', { incomeType: 'Other' }],
+    ['EMPLOYMENT_AND_INCOME', 'startDate', { incomeType: 'Student' }],
+  ])('%s: a %s without a whole year says so, and one that is no date says that (%j)', (step, field, before) => {
+    const shown = show(step, { empty: step === 'EMPLOYMENT_AND_INCOME' });
+    fill(shown, before);
+    expect(errorsFor(shown, { [field]: '4/17/88' })[field]).toBe(fourDigits);
+    const noDate = errorsFor(shown, { [field]: '2/30/1990' })[field];
+    expect(['Invalid Field', 'Enter your date of birth as month, day and year']).toContain(noDate);
   });
 
   test('a student since 1900 is a slip of the finger', () => {

@@ -19,7 +19,7 @@ test(
     await action(page, 'NOT_MY_ADDRESS').click();
     await waitForStep(page, 'CURRENT_ADDRESS_INFO_MANUALLY');
     expect((await fieldNames(page)).toSorted()).toEqual([...where, 'monthlyPayment', 'moveInDate', 'type'].toSorted());
-    await expect(main(page).locator('label', { hasText: 'Apartment' })).toContainText('(optional)');
+    await expect(main(page).locator('label', { hasText: /^Unit/ })).toContainText('(optional)');
     const states = await choices(page, 'state');
     expect(states).toHaveLength(51);
     expect(states).not.toContain('TX');

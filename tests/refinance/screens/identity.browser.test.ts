@@ -194,7 +194,7 @@ test(
       'residency',
       'isConsentSelected',
     ]);
-    await expect(main(page).locator('label', { hasText: 'Apartment' })).toContainText('(optional)');
+    await expect(main(page).locator('label', { hasText: /^Unit/ })).toContainText('(optional)');
     const states = await choices(page, 'state');
     expect(states).toHaveLength(51);
     expect(states).not.toContain('TX');
@@ -209,6 +209,6 @@ test(
     const links = main(page).locator('[data-field$="isConsentSelected"] a');
     for (const [index, address] of legalLinks.entries())
       await expect(links.nth(index)).toHaveAttribute('href', address);
-    await expect(main(page)).toContainText('Next, you choose whether we run a soft check.');
+    await expect(main(page)).toContainText('Nothing here affects your credit score.');
   },
 );

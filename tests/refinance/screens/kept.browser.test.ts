@@ -69,6 +69,32 @@ test('of two tabs the one left behind says so, and goes on from where the other 
   expect(application.state().contacts).toMatchObject([{ writes: { loanDetails: 1 } }]);
 });
 
+test('a tab that goes on keeps of what was typed what may be kept, and says what has to be entered again', async ({
+  application,
+  page,
+  context,
+}) => {
+  await walkTo(application, 'EMPLOYMENT_AND_INCOME');
+  const { job } = usualApplicant;
+  await fill(page, { incomeType: 'PartTime' });
+  await fill(page, { employersName: 'Redbud Hardware', startDate: job['startDate'] ?? '' });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await waitForStep(other, 'EMPLOYMENT_AND_INCOME');
+  await raise(other, 'BACK');
+  await waitForStep(other, 'LOAN_SELECTION');
+  await waitForView(page, 'other-tab');
+  await expect(page.getByText('Choices and dates from this tab stay.')).toBeVisible();
+  await raise(page, 'GO_ON');
+  await waitForStep(page, 'EMPLOYMENT_AND_INCOME');
+  await expect(page.locator('[name="incomeType"][value="PartTime"]')).toBeChecked();
+  await expect(controlOf(page, 'startDate')).not.toHaveValue('');
+  await expect(controlOf(page, 'employersName')).toHaveValue('');
+  await expect(page.getByText('Enter jobs and income again that you had not finished')).toBeVisible();
+  // The other one is left behind in its turn.
+  await waitForView(other, 'other-tab');
+});
+
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
 

@@ -1,0 +1,30 @@
+/** A page that was loaded again less than this ago is not loaded again for the same reason, in milliseconds. */
+const restMs = 30_000;
+
+/**
+ * Loads the page again where another release is given out by now than the one that it is of: files of a release that is gone
+ * do not come, however often they are asked for. The step and whatever may be kept are kept as over any reload; nobody is
+ * asked whether to leave.
+ *
+ * @returns whether it does; false also where nobody can be asked, and of a page that names no release
+ */
+export async function reloadIfReplaced(page: Window | undefined = globalThis.window): Promise<boolean> {
+  const own = page?.document.documentElement.dataset['manifest'];
+  if (page === undefined || own === undefined || wasJustReloaded(page)) return false;
+  try {
+    const now = await page.fetch(page.location.pathname, { cache: 'no-store' });
+    const other = /<html[^>]* data-manifest="([^"]+)"/.exec(await now.text())?.[1];
+    if (!now.ok || other === undefined || other === own) return false;
+  } catch {
+    return false;
+  }
+  // Ahead of what asks before the page is left.
+  page.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  page.location.reload();
+  return true;
+}
+
+function wasJustReloaded({ performance }: Window): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type === 'reload' && performance.now() < restMs;
+}

@@ -1,0 +1,36 @@
+import { inShare } from './in-share.ts';
+
+/** What a page says of the release that a share of its visitors is given. */
+export interface ShareFacts {
+  readonly release: string;
+  /** Out of 100. */
+  readonly share: number;
+  /** Key under which a visit is stored. */
+  readonly storageKey: string;
+}
+
+/**
+ * Whether this visitor goes to the staged release. Whoever is midway, and was never asked, stays where they are; so does
+ * whoever nothing can be kept of, for they would be led here and there.
+ *
+ * Keeps a random text of the visitor under a key of its own, and only while a release is staged.
+ *
+ * @param newId a text that no other visitor has
+ */
+export function takesPart(
+  { release, share, storageKey }: ShareFacts,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  newId: () => string,
+): boolean {
+  const key = `${storageKey}-visitor`;
+  try {
+    const known = storage().getItem(key);
+    if (known === null && storage().getItem(storageKey) !== null) return false;
+    const visitor = known ?? newId();
+    if (known === null) storage().setItem(key, visitor);
+    return inShare(visitor, release, share);
+  } catch {
+    // Storage that is blocked or full.
+    return false;
+  }
+}

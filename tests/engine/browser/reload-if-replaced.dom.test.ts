@@ -1,0 +1,55 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadIfReplaced } from '../../../src/browser/reload-if-replaced.ts';
+
+const pageOf = (release: string): string => `<!doctype html><html data-manifest="/assets/manifest-${release}.json">`;
+
+const world = { reload: vi.fn(), fetch: vi.fn<typeof globalThis.fetch>(), type: 'navigate', sinceMs: 60_000 };
+
+/** A page of the release `one`, whose address answers with what `world.fetch` says. */
+function page(manifest: string | undefined = '/assets/manifest-one.json'): Window {
+  const root = document.documentElement;
+  if (manifest === undefined) delete root.dataset['manifest'];
+  else root.dataset['manifest'] = manifest;
+  return {
+    document,
+    fetch: world.fetch,
+    location: { pathname: '/', reload: world.reload },
+    performance: { now: () => world.sinceMs, getEntriesByType: () => [{ type: world.type }] },
+    addEventListener: window.addEventListener.bind(window),
+  } as unknown as Window;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  world.fetch.mockImplementation(async () => new Response(pageOf('two')));
+  Object.assign(world, { type: 'navigate', sinceMs: 60_000 });
+});
+
+test('a page whose release is not given out any more is loaded again, and nobody is asked whether to leave', async () => {
+  const asks = vi.fn();
+  window.addEventListener('beforeunload', asks);
+  expect(await reloadIfReplaced(page())).toBe(true);
+  expect(world.fetch).toHaveBeenCalledWith('/', { cache: 'no-store' });
+  expect(world.reload).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(asks).not.toHaveBeenCalled();
+});
+
+test.each<[string, () => void]>([
+  ['its release is given out still', () => world.fetch.mockImplementation(async () => new Response(pageOf('one')))],
+  ['the site is switched off', () => world.fetch.mockImplementation(async () => new Response('<html><body>Call us'))],
+  ['nobody answers', () => world.fetch.mockRejectedValue(new TypeError('offline'))],
+  ['an error answers', () => world.fetch.mockImplementation(async () => new Response(pageOf('two'), { status: 502 }))],
+  ['it was loaded again a moment ago', () => Object.assign(world, { type: 'reload', sinceMs: 5_000 })],
+])('a page stays where %s', async (_, given) => {
+  given();
+  expect(await reloadIfReplaced(page())).toBe(false);
+  expect(world.reload).not.toHaveBeenCalled();
+});
+
+test('a page that names no release asks nobody', async () => {
+  expect(await reloadIfReplaced({ ...page(), document: document.implementation.createHTMLDocument() } as Window)).toBe(
+    false,
+  );
+  expect(world.fetch).not.toHaveBeenCalled();
+});

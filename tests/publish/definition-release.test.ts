@@ -1,0 +1,102 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLedger } from '../../tools/publish/ledger.ts';
+import { backTo, switched, turn } from '../../tools/publish/turn.ts';
+import { runtimeRecordName } from '../../tools/vite/runtime-record.ts';
+import { createLibrarySite, type LibrarySite } from './published-library.ts';
+
+let site: LibrarySite;
+
+beforeAll(async () => {
+  site = await createLibrarySite();
+  await site.publishBuild();
+});
+afterAll(() => site.leave());
+
+const scripts = async (): Promise<string[]> =>
+  (await readdir(join(site.folder, 'public', 'assets'))).filter((name) => name.endsWith('.js'));
+
+/** The tests follow one another, as releases do. */
+describe('a site', () => {
+  test('has a page that names the manifest and the files of its own release by what is in them', async () => {
+    const page = await site.publicFile('index.html');
+    const manifest = /<html data-manifest="\/(assets\/manifest-[\w-]{8}\.json)"/.exec(page)?.[1] ?? '';
+    expect(page).toContain(`href="/${manifest}"`);
+    const { flow } = JSON.parse(await site.publicFile(manifest)) as { readonly flow: string };
+    expect(flow).toMatch(/^\/assets\/flow\/library-card-[\w-]{8}\.json$/);
+    expect(page).toContain(`data-first-screen="${flow}+`);
+    expect(await site.publicFile(flow.slice(1))).toContain('"library-card"');
+    expect(await site.publicFile('next.html')).toBe(page);
+  });
+
+  test('gives a definition that is released alone with a page of its words, and with the scripts that were there', async () => {
+    const before = await scripts();
+    await site.publishFlow(['Who would like to read?', 'Who is fond of books?']);
+    const page = await site.publicFile('index.html');
+    expect(page).toContain('Who is fond of books?');
+    expect(page).not.toContain('Who would like to read?');
+    const added = (await scripts()).filter((name) => !before.includes(name));
+    expect(added.filter((name) => !/^(?:flow-validators|ucs2length)\b/.test(name))).toEqual([]);
+    const { releases } = await readLedger(site.folder);
+    expect(releases.map(({ id, runtime }) => [id, runtime])).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  });
+
+  test('keeps what the release before is made of, and gives it again when it is turned back', async () => {
+    await turn(site.folder, new Date(), backTo(undefined));
+    const page = await site.publicFile('index.html');
+    expect(page).toContain('Who would like to read?');
+    expect((await readLedger(site.folder)).live).toEqual([1, 2, 1]);
+    const [manifest = ''] = /assets\/manifest-[\w-]{8}\.json/.exec(page) ?? [];
+    expect(await site.publicFile('flow/manifest.json')).toBe(await site.publicFile(manifest));
+  });
+
+  test('is as it was where flow-lint or a scenario says no', async () => {
+    const before = await readLedger(site.folder);
+    await expect(site.publishFlow(['"ask.button"', '"ask.knob"'])).rejects.toMatchObject({
+      code: 'not-passed',
+      message: expect.stringMatching(/ask\.button[\s\S]*Nothing is published: flow-lint says no/) as unknown,
+    });
+    const other = { file: 'scenarios/a-card.json' };
+    await expect(site.publishFlow(['"step": "WELCOME"', '"step": "ASK_NAME"'], other)).rejects.toMatchObject({
+      message: expect.stringMatching(/Nothing is published: a scenario of the flow says no/) as unknown,
+    });
+    expect(await readLedger(site.folder)).toEqual(before);
+  });
+
+  test('takes no definition from a checkout whose code is another than the published one', async () => {
+    const file = join(site.folder, 'releases', '1', runtimeRecordName);
+    const record = await readFile(file, 'utf8');
+    await writeFile(file, record.replace(/("start\.ts":")[^"]+/, '$1another'));
+    await expect(site.publishFlow(['Who would', 'Who should'])).rejects.toMatchObject({
+      code: 'changed-code',
+      message: expect.stringContaining('start.ts differ') as unknown,
+    });
+    await writeFile(file, record);
+  });
+
+  test('that is switched off shows whom to call, without a script or a manifest, until it is switched on', async () => {
+    const before = await site.publicFile('index.html');
+    await turn(site.folder, new Date(), switched(true));
+    for (const name of ['index.html', 'next.html']) {
+      const page = await site.publicFile(name);
+      expect(page).toContain('<a href="tel:+13035550100">Call the desk</a>');
+      expect(page).toContain('rel="stylesheet"');
+      expect(page).not.toMatch(/<script|preload|data-manifest|<template/);
+    }
+    await expect(site.publicFile('flow/manifest.json')).rejects.toThrow('ENOENT');
+    await turn(site.folder, new Date(), switched(false));
+    expect(await site.publicFile('index.html')).toBe(before);
+  });
+
+  test('has its page as the build draws it, whichever way its definition came', async () => {
+    await site.publishFlow(['Lending library', 'Lending library']);
+    // A definition that comes alone brings validators that share nothing with the runtime.
+    const but = (page: string): string => page.replaceAll(/(manifest|flow-validators)-[\w-]{8}/g, '$1');
+    const built = await readFile(join(site.folder, 'releases', '1', 'index.html'), 'utf8');
+    expect(but(await site.publicFile('index.html'))).toBe(but(built));
+  });
+});

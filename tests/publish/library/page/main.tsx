@@ -1,0 +1,5 @@
+import '../../../../src/look/index.css';
+import { startFlow } from '../../../../src/browser/start-flow.tsx';
+import { start } from '../start.ts';
+
+void startFlow({ root: document.getElementById('application'), ...start });

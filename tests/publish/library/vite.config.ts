@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
+
+const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+export default defineConfig({
+  root: pathOf('.'),
+  plugins: [guidedFlow({ config: pathOf('flow.config.ts') })],
+  build: { emptyOutDir: true },
+  logLevel: 'warn',
+});

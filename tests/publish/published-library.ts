@@ -1,0 +1,50 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { publishBuild, publishDefinition } from '../../tools/publish/publish.ts';
+
+/** Folder of the project whose releases the tests make. */
+export const library = fileURLToPath(new URL('library', import.meta.url));
+
+/** A site of the library: a folder, with the build that its first release is of. */
+export interface LibrarySite {
+  readonly folder: string;
+  readonly build: string;
+  /** Publishes the build. */
+  publishBuild(share?: number): Promise<void>;
+  /** Publishes the definition with one text in the place of another in its copy, or in a file of it. */
+  publishFlow(change: readonly [from: string, to: string], options?: { share?: number; file?: string }): Promise<void>;
+  publicFile(path: string): Promise<string>;
+  leave(): Promise<void>;
+}
+
+export async function createLibrarySite(base = '/'): Promise<LibrarySite> {
+  const place = await mkdtemp(join(tmpdir(), 'library-'));
+  const outDir = join(place, 'dist');
+  const folder = join(place, 'site');
+  await build({ configFile: join(library, 'vite.config.ts'), base, build: { outDir } });
+  const now = (): Date => new Date();
+  return {
+    folder,
+    build: outDir,
+    publishBuild: async (share) => {
+      await publishBuild(outDir, { site: folder, project: library, share, now: now() });
+    },
+    async publishFlow([from, to], { share, file = 'copy/en-US.json' } = {}) {
+      const flow = join(place, 'flow');
+      await rm(flow, { recursive: true, force: true });
+      await cp(join(library, 'flow'), flow, { recursive: true });
+      const text = await readFile(join(flow, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      await writeFile(
+        join(flow, file),
+        text.replace(from, () => to),
+      );
+      await publishDefinition({ site: folder, project: library, folder: flow, share, now: now() });
+    },
+    publicFile: (path) => readFile(join(folder, 'public', path), 'utf8'),
+    leave: () => rm(place, { recursive: true }),
+  };
+}

@@ -1,0 +1,138 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addRelease } from '../../tools/publish/add-release.ts';
+import { clean } from '../../tools/publish/clean.ts';
+import { layOut } from '../../tools/publish/lay-out.ts';
+import { type Ledger, readLedger } from '../../tools/publish/ledger.ts';
+import { showReleases } from '../../tools/publish/show-releases.ts';
+import { backTo, promoted, toShare, turn, withdrawn } from '../../tools/publish/turn.ts';
+
+let site = '';
+beforeEach(async () => void (site = await mkdtemp(join(tmpdir(), 'site-'))));
+afterEach(() => rm(site, { recursive: true }));
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const day = (number: number): Date => new Date(Date.UTC(2026, 0, number));
+const publicFile = (path: string): Promise<string> => readFile(join(site, 'public', path), 'utf8');
+
+/** A build as small as one may be, of one word. */
+function buildOf(word: string, others: Readonly<Record<string, string>> = {}): Map<string, Uint8Array> {
+  const files = {
+    '.runtime.json': JSON.stringify({ base: '/', pages: {}, code: {}, version: '1.0.0' }),
+    'index.html': `<html><head></head><body data-storage="small">${word}</body></html>`,
+    'flow/manifest.json': JSON.stringify({ flow: `/flow/small-${word.padEnd(8, 'x')}.json` }),
+    [`flow/small-${word.padEnd(8, 'x')}.json`]: word,
+    [`assets/code-${word}.js`]: word,
+    ...others,
+  };
+  return new Map(Object.entries(files).map(([path, content]) => [path, bytes(content)]));
+}
+
+async function publish(build: ReadonlyMap<string, Uint8Array>, at: Date, share?: number): Promise<Ledger> {
+  const made = { files: layOut(build, '/'), definition: 'small 1.0.0', at };
+  const { ledger, release } = await addRelease(site, await readLedger(site), made);
+  const given =
+    share === undefined
+      ? { live: [...ledger.live, release.id], staged: undefined }
+      : { staged: { release: release.id, share } };
+  return showReleases(site, { ...ledger, ...given }, '/', at);
+}
+
+describe('a staged release', () => {
+  test('is at a page of its own, and the live page leads a share of the visitors there', async () => {
+    await publish(buildOf('one'), day(1));
+    await publish(buildOf('two'), day(2), 20);
+    const page = await publicFile('index.html');
+    const script =
+      /<script src="\/(assets\/staged-[\w-]{8}\.js)" data-release="2" data-share="20" data-page="\/next\.html" data-storage="small">/;
+    expect(page).toMatch(script);
+    expect(page).toContain('one</body>');
+    expect(await publicFile(script.exec(page)?.[1] ?? '')).toContain('location');
+    expect(await publicFile('next.html')).toContain('two</body>');
+  });
+
+  test('is given to nobody but who opens its page while the share is 0', async () => {
+    await publish(buildOf('one'), day(1));
+    await publish(buildOf('two'), day(2), 0);
+    expect(await publicFile('index.html')).not.toContain('<script');
+    expect(await publicFile('next.html')).toContain('two</body>');
+    await turn(site, day(3), toShare(5));
+    expect(await publicFile('index.html')).toContain('data-share="5"');
+  });
+
+  test('that is promoted is everybody’s; one that is withdrawn is nobody’s', async () => {
+    await publish(buildOf('one'), day(1));
+    await publish(buildOf('two'), day(2), 20);
+    await turn(site, day(3), promoted);
+    expect(await publicFile('index.html')).toContain('two</body>');
+    expect(await publicFile('index.html')).not.toContain('<script');
+    await publish(buildOf('three'), day(4), 50);
+    await turn(site, day(5), withdrawn);
+    expect(await publicFile('next.html')).toBe(await publicFile('index.html'));
+    await expect(turn(site, day(6), promoted)).rejects.toMatchObject({ code: 'not-staged' });
+  });
+});
+
+describe('going back', () => {
+  test('gives the release before, and then the one before that', async () => {
+    for (const [index, word] of ['one', 'two', 'three'].entries()) await publish(buildOf(word), day(index + 1));
+    await turn(site, day(4), backTo(undefined));
+    expect(await publicFile('index.html')).toContain('two</body>');
+    await turn(site, day(5), backTo(undefined));
+    expect(await publicFile('index.html')).toContain('one</body>');
+    await expect(turn(site, day(6), backTo(undefined))).rejects.toMatchObject({ code: 'no-release' });
+    await turn(site, day(7), backTo(3));
+    expect(await publicFile('index.html')).toContain('three</body>');
+  });
+
+  test('takes away the files that only the later release has at the root', async () => {
+    await publish(buildOf('one'), day(1));
+    await publish(buildOf('two', { 'robots.txt': 'none' }), day(2));
+    expect(await publicFile('robots.txt')).toBe('none');
+    await turn(site, day(3), backTo(undefined));
+    await expect(publicFile('robots.txt')).rejects.toThrow('ENOENT');
+  });
+});
+
+describe('what is published', () => {
+  test('has no note of the build and no policy, which the server sends', async () => {
+    await publish(buildOf('one', { 'csp.txt': "default-src 'none'", '.inputs': '1' }), day(1));
+    const names = await readdir(join(site, 'public'), { recursive: true });
+    expect(names.filter((name) => name.startsWith('.') || name === 'csp.txt')).toEqual([]);
+  });
+
+  test('never changes under a name that is cached for good', async () => {
+    await publish(buildOf('one', { 'assets/same.js': '1' }), day(1));
+    const before = await readLedger(site);
+    await expect(publish(buildOf('two', { 'assets/same.js': '2' }), day(2))).rejects.toMatchObject({
+      code: 'changed-file',
+    });
+    expect(await readLedger(site)).toEqual(before);
+    expect(await publicFile('assets/same.js')).toBe('1');
+  });
+
+  test('holds every version of the loader as it was first, also after its release is gone', async () => {
+    await publish(buildOf('one', { 'embed/v1.0.0/loader.js': 'first' }), day(1));
+    await publish(buildOf('two', { 'embed/v1.1.0/loader.js': 'second' }), day(2));
+    await clean(site, 31, day(100));
+    expect(await publicFile('embed/v1.0.0/loader.js')).toBe('first');
+    await expect(publish(buildOf('three', { 'embed/v1.0.0/loader.js': 'other' }), day(101))).rejects.toThrow(
+      'raise "version" in package.json',
+    );
+  });
+
+  test('stays for as long as a visit to it may be stored, and is gone after', async () => {
+    await publish(buildOf('one'), day(1));
+    await publish(buildOf('two'), day(10));
+    await publish(buildOf('three'), day(20));
+    expect(await clean(site, 31, day(40))).toEqual([]);
+    expect((await clean(site, 31, day(42))).map(({ id }) => id)).toEqual([1]);
+    await expect(publicFile('assets/code-one.js')).rejects.toThrow('ENOENT');
+    expect(await publicFile('assets/code-two.js')).toBe('two');
+    // Nobody is given the second since the 20th; the live one stays however old it is.
+    expect((await clean(site, 31, day(400))).map(({ id }) => id)).toEqual([2]);
+    expect(await publicFile('assets/code-three.js')).toBe('three');
+  });
+});

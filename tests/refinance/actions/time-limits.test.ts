@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { actions } from '../../../src/actions/index.ts';
+import { environments, readConfig } from '../../support/config.ts';
+
+test.each(environments)(
+  'in %s the credit check and the offers are waited for two minutes, all else for half a minute',
+  (environment) => {
+    const { timeoutMs, timeoutsMs = {} } = readConfig(environment).api;
+    expect(timeoutMs).toBe(30_000);
+    expect(timeoutsMs).toEqual({ 'pull-credit': 120_000, 'list-offers': 120_000 });
+    // A name that is no action would give no call more time.
+    for (const name of Object.keys(timeoutsMs)) expect(Object.keys(actions)).toContain(name);
+  },
+);

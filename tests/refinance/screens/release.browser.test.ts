@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
+import { addRelease } from '../../../tools/publish/add-release.ts';
+import { layOut } from '../../../tools/publish/lay-out.ts';
+import { readLedger } from '../../../tools/publish/ledger.ts';
+import { showReleases } from '../../../tools/publish/show-releases.ts';
+import { type Files, readFiles } from '../../../tools/publish/site-files.ts';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { leaving } from '../../support/browser/leaving.ts';
+import { waitForStep } from '../../support/browser/screen.ts';
+import { expect, test as plain } from '../../support/browser/test.ts';
+
+const build = process.env['APP_DIR'] ?? 'dist';
+
+/** A site with the build, and how a release of it is made: each has a manifest of its own, and all else in common. */
+interface Site {
+  readonly sandbox: RunningSandbox;
+  release(share?: number): Promise<void>;
+}
+
+const test = plain.extend<object, { readonly site: Site }>({
+  site: [
+    async ({ slowMs }, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'releases-'));
+      const files = await readFiles(build);
+      const csp = readFileSync(join(build, 'csp.txt'), 'utf8').trim();
+      const sandbox = await startSandbox({ appDir: join(folder, 'public'), csp, slowMs });
+      let version = 0;
+      const release = async (share?: number): Promise<void> => {
+        const made = { files: layOut(versionOf(files, (version += 1)), '/'), definition: 'refinance', at: new Date() };
+        const { ledger, release: added } = await addRelease(folder, await readLedger(folder), made);
+        const given =
+          share === undefined
+            ? { live: [...ledger.live, added.id], staged: undefined }
+            : { staged: { release: added.id, share } };
+        await showReleases(folder, { ...ledger, ...given }, '/', new Date());
+      };
+      await release();
+      await use({ sandbox, release });
+      await sandbox.close();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  sandbox: [async ({ site }, use) => use(site.sandbox), { scope: 'worker' }],
+});
+
+function versionOf(files: Files, version: number): Files {
+  const text = new TextDecoder().decode(files.get('flow/manifest.json'));
+  const manifest = JSON.stringify({ ...(JSON.parse(text) as object), version: `1.0.${version}` });
+  return new Map([...files, ['flow/manifest.json', new TextEncoder().encode(manifest)]]);
+}
+
+/** As on a host that keeps nothing of a former release; of this one, nothing of it had come yet. */
+async function withhold(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+}
+
+/** @returns what of the kind stands on the page at any moment, from now on */
+async function listen(page: Page, wrong: RegExp): Promise<readonly string[]> {
+  const said: string[] = [];
+  await page.exposeFunction('say', (text: string) => void (wrong.test(text) && said.push(text)));
+  await page.addInitScript(() => {
+    const { say } = globalThis as unknown as { readonly say: (text: string) => void };
+    new MutationObserver(() => say(document.body?.innerText ?? '')).observe(document, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  return said;
+}
+
+const missing = /404 \(Not Found\)/;
+
+test('code that is gone with its release loads the page again on its step, and no other sentence is shown', async ({
+  application,
+  page,
+  site,
+  watched,
+}) => {
+  watched.allow(missing);
+  await withhold(page, 'verify-mobile');
+  const said = await listen(page, /could not confirm your phone/i);
+  await walkTo(application, 'VERIFY_VEHICLE_INFO');
+  const before = await page.locator('html').getAttribute('data-manifest');
+  await site.release();
+  const reloaded = page.waitForEvent('load');
+  await leaving['VERIFY_VEHICLE_INFO']?.(application, usualApplicant);
+  await reloaded;
+  await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+  await expect(page.getByText('Enter your date of birth and confirm your phone again')).toBeVisible();
+  expect(await page.locator('html').getAttribute('data-manifest')).not.toBe(before);
+  expect(said).toEqual([]);
+});
+
+test('a page that is open goes on through a release, with the code that it was begun with', async ({
+  application,
+  page,
+  site,
+}) => {
+  await walkTo(application, 'ENTER_LICENSE_PLATE');
+  const manifest = await page.locator('html').getAttribute('data-manifest');
+  await site.release();
+  await walkTo(application, 'OFF_RAMP');
+  expect(await page.locator('html').getAttribute('data-manifest')).toBe(manifest);
+});
+
+test('whoever is in the share of a staged release is led to its page, with what the address says, and stays there', async ({
+  application,
+  page,
+  site,
+}) => {
+  await site.release(100);
+  await application.open('?utm_source=acme');
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/next.html?utm_source=acme');
+  await walkTo(application, 'YOUR_INFO');
+  await page.goto(application.sandbox.origin);
+  await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+  expect(new URL(page.url()).pathname).toBe('/next.html');
+});
+
+test('whoever was midway before a release was staged stays on the live one', async ({ application, page, site }) => {
+  await site.release();
+  await walkTo(application, 'OFFER_SELECTION');
+  await site.release(100);
+  await page.reload();
+  await waitForStep(page, 'OFFER_SELECTION');
+  expect(new URL(page.url()).pathname).toBe('/');
+});

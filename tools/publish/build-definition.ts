@@ -1,0 +1,76 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+import { fillWords } from '../vite/fill-words.ts';
+import { firstScreens } from '../vite/first-screens.ts';
+import { flowPlugin, flowPluginName, type FlowPluginApi } from '../vite/flow-plugin.ts';
+import type { RuntimeRecord } from '../vite/runtime-record.ts';
+import type { Files } from './site-files.ts';
+
+/** A definition, and the runtime that it goes with. */
+export interface DefinitionParts {
+  /** The flow.config.ts. */
+  readonly config: string;
+  /** Folder of another flow that may use the same. */
+  readonly folder?: string | undefined;
+  /** Folder of the project. */
+  readonly root: string;
+  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages'>;
+}
+
+/**
+ * Builds a definition alone: its parts, copy and validators, and the pages of the runtime with its words and its first
+ * screens. Nothing of the runtime is built.
+ *
+ * @throws what the flow's plugin throws for a flow with errors
+ */
+export async function buildDefinition({ config, folder, root, runtime }: DefinitionParts): Promise<Files> {
+  const built = await build({
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'silent',
+    root,
+    base: runtime.base,
+    plugins: [emptyEntry, flowPlugin({ config, folder }), pagesOf(runtime.pages), firstScreens(config)],
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: { [entry]: entry }, checks: { bundlerTimings: false } },
+    },
+  });
+  const files = (Array.isArray(built) ? built : [built]).flatMap((each) => ('output' in each ? each.output : []));
+  return new Map(files.filter((file) => !isEntry(file)).map((file) => [file.fileName, contentOf(file)]));
+}
+
+const entry = 'virtual:definition';
+const emptyEntry: Plugin = {
+  name: 'empty-entry',
+  resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
+  load: (id) => (id === `\0${entry}` ? 'export {};' : undefined),
+};
+
+function isEntry(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
+  return file.type === 'chunk' && file.facadeModuleId === `\0${entry}`;
+}
+
+function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Array {
+  const content = file.type === 'chunk' ? file.code : file.source;
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}
+
+/** The pages as the runtime was built with them; ahead of what draws their first screens. */
+function pagesOf(pages: RuntimeRecord['pages']): Plugin {
+  let flow: FlowPluginApi | undefined;
+  return {
+    name: 'pages-of-runtime',
+    configResolved({ plugins }) {
+      flow = plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
+    },
+    async generateBundle() {
+      if (flow === undefined) return;
+      const { compilation } = await flow.compiled();
+      for (const [fileName, page] of Object.entries(pages))
+        this.emitFile({ type: 'asset', fileName, source: fillWords(page, compilation) });
+    },
+  };
+}

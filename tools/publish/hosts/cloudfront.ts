@@ -1,0 +1,150 @@
+import { stagedPage } from '../site-files.ts';
+import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
+
+/** CloudFront sets these by members of their own, or leaves those of S3 as they are. */
+const caching = new Set(['Cache-Control']);
+
+/**
+ * @param base path that the site is served under, which objects have before their names
+ * @returns a CloudFormation template: a bucket that only CloudFront reads, a distribution, and the headers of each kind.
+ *   The caches go by the `Cache-Control` that `guided-flow publish upload` gives each object
+ */
+export function cloudFrontTemplate(base: string, policies: Policies): string {
+  const headers = {
+    LivePageHeaders: headersFor('index.html', policies),
+    StagedPageHeaders: headersFor(stagedPage, policies),
+    KeptHeaders: headersOf.kept,
+    LoaderHeaders: headersOf.loader,
+    PointerHeaders: headersOf.pointer,
+  };
+  const behaviours = [
+    [base.slice(1) + stagedPage, 'StagedPageHeaders'],
+    [`${base.slice(1)}assets/*`, 'KeptHeaders'],
+    [`${base.slice(1)}embed/*`, 'LoaderHeaders'],
+    [`${base.slice(1)}flow/*`, 'PointerHeaders'],
+  ] as const;
+  const template = {
+    AWSTemplateFormatVersion: '2010-09-09',
+    Description: 'A site of guided-flow publish',
+    Resources: {
+      Site: { Type: 'AWS::S3::Bucket' },
+      SitePolicy: bucketPolicy,
+      Caching: cachePolicy,
+      Access: {
+        Type: 'AWS::CloudFront::OriginAccessControl',
+        Properties: {
+          OriginAccessControlConfig: {
+            Name: { 'Fn::Sub': '${AWS::StackName}' },
+            OriginAccessControlOriginType: 's3',
+            SigningBehavior: 'always',
+            SigningProtocol: 'sigv4',
+          },
+        },
+      },
+      ...Object.fromEntries(Object.entries(headers).map(([name, each]) => [name, headersPolicy(name, each)])),
+      Distribution: distribution(base, behaviours),
+    },
+    Outputs: { Bucket: { Value: { Ref: 'Site' } }, Address: { Value: { 'Fn::GetAtt': 'Distribution.DomainName' } } },
+  };
+  return `${JSON.stringify(template, null, 2)}\n`;
+}
+
+const bucketPolicy = {
+  Type: 'AWS::S3::BucketPolicy',
+  Properties: {
+    Bucket: { Ref: 'Site' },
+    PolicyDocument: {
+      Version: '2012-10-17',
+      Statement: [
+        {
+          Effect: 'Allow',
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Action: 's3:GetObject',
+          Resource: { 'Fn::Sub': '${Site.Arn}/*' },
+          Condition: {
+            StringEquals: {
+              'AWS:SourceArn': {
+                'Fn::Sub': 'arn:aws:cloudfront::${AWS::AccountId}:distribution/${Distribution}',
+              },
+            },
+          },
+        },
+      ],
+    },
+  },
+};
+
+function headersPolicy(name: string, headers: Headers): object {
+  const items = Object.entries(headers)
+    .filter(([header]) => !caching.has(header))
+    .map(([header, value]) => ({ Header: header, Value: value, Override: true }));
+  const policy = headers['Content-Security-Policy'];
+  const custom = items.filter(({ Header }) => !named.has(Header));
+  return {
+    Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+    Properties: {
+      ResponseHeadersPolicyConfig: {
+        Name: { 'Fn::Sub': `\${AWS::StackName}-${name}` },
+        SecurityHeadersConfig: {
+          ContentTypeOptions: { Override: true },
+          ReferrerPolicy: { Override: true, ReferrerPolicy: headers['Referrer-Policy'] },
+          ...(policy !== undefined && { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: policy } }),
+        },
+        ...(custom.length > 0 && { CustomHeadersConfig: { Items: custom } }),
+      },
+    },
+  };
+}
+
+/** Headers that have a member of their own, and may not stand among the others. */
+const named = new Set(['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy']);
+
+/** Caches for as long as the object says, and not at all where it says so: the managed policies keep all for a second. */
+const cachePolicy = {
+  Type: 'AWS::CloudFront::CachePolicy',
+  Properties: {
+    CachePolicyConfig: {
+      Name: { 'Fn::Sub': '${AWS::StackName}' },
+      MinTTL: 0,
+      DefaultTTL: 0,
+      MaxTTL: 31_536_000,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    },
+  },
+};
+
+function distribution(base: string, behaviours: readonly (readonly [string, string])[]): object {
+  const behaviour = (headers: string): object => ({
+    TargetOriginId: 'site',
+    ViewerProtocolPolicy: 'redirect-to-https',
+    Compress: true,
+    CachePolicyId: { Ref: 'Caching' },
+    ResponseHeadersPolicyId: { Ref: headers },
+  });
+  return {
+    Type: 'AWS::CloudFront::Distribution',
+    Properties: {
+      DistributionConfig: {
+        Enabled: true,
+        HttpVersion: 'http2and3',
+        DefaultRootObject: `${base.slice(1)}index.html`,
+        Origins: [
+          {
+            Id: 'site',
+            DomainName: { 'Fn::GetAtt': 'Site.RegionalDomainName' },
+            OriginAccessControlId: { Ref: 'Access' },
+            S3OriginConfig: {},
+          },
+        ],
+        DefaultCacheBehavior: behaviour('LivePageHeaders'),
+        CacheBehaviors: behaviours.map(([path, headers]) => ({ PathPattern: path, ...behaviour(headers) })),
+      },
+    },
+  };
+}

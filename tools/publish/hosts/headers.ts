@@ -1,0 +1,67 @@
+import { isKept, stagedPage } from '../site-files.ts';
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+/** What is given out under which headers. Every file of a site belongs to exactly one kind. */
+export const kinds = ['page', 'kept', 'loader', 'pointer'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Policies of the pages: that of the live release, and that of the staged one at its page. */
+export interface Policies {
+  readonly live: string;
+  readonly staged: string;
+}
+
+/** @param path from the public folder */
+export function kindOf(path: string): Kind {
+  if (path.endsWith('.html')) return 'page';
+  if (isKept(path)) return 'kept';
+  return path.startsWith('embed/') ? 'loader' : 'pointer';
+}
+
+const always: Headers = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+/** Partners' pages load these, also those that let in only what says so. */
+const forPartners: Headers = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Headers that all files of a kind have. */
+export const headersOf: Readonly<Record<Kind, Headers>> = {
+  page: { ...always, 'Cache-Control': 'no-store' },
+  kept: { ...always, ...forPartners, 'Cache-Control': 'public, max-age=31536000, immutable' },
+  loader: { ...always, ...forPartners, 'Cache-Control': 'no-cache' },
+  pointer: { ...always, 'Cache-Control': 'no-cache' },
+};
+
+/** @returns the headers of one file; for a page with its policy, which cannot stand in the page */
+export function headersFor(path: string, policies: Policies): Headers {
+  const kind = kindOf(path);
+  if (kind !== 'page') return headersOf[kind];
+  return { ...headersOf.page, 'Content-Security-Policy': path === stagedPage ? policies.staged : policies.live };
+}
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+  ts: 'text/plain; charset=utf-8',
+};
+
+/** @returns the type that a file is sent with, by the ending of its name */
+export function typeOf(path: string): string {
+  return types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+}

@@ -1,0 +1,88 @@
+import { stagedPage } from '../site-files.ts';
+import { type Headers, headersFor, headersOf, type Kind, type Policies } from './headers.ts';
+
+/** What the files for a server are made of. */
+export interface HostParts {
+  /** The public folder, as the server sees it. */
+  readonly folder: string;
+  /** Path that the site is served under; begins and ends in a slash. */
+  readonly base: string;
+  readonly policies: Policies;
+  /** Address of the API where it is to be had under the same origin, `https://api.internal`. */
+  readonly api?: string | undefined;
+}
+
+/** Text formats that nginx compresses beside HTML. */
+const compressed = 'text/javascript text/css application/json image/svg+xml';
+
+/** @returns what is included in a `server` block of nginx */
+export function nginxConfig({ folder, base, policies, api }: HostParts): string {
+  const location = (match: string, kind: Kind, path: string): string =>
+    block(`location ${match}`, [`alias ${folder}/${path};`, ...headerLines(headersOf[kind])]);
+  const page = (name: string): string =>
+    block(`location = ${base}${name}`, [`alias ${folder}/${name};`, ...headerLines(headersFor(name, policies))]);
+  return [
+    '# Made by `guided-flow publish hosts`. Include it in a server block.',
+    'charset utf-8;\ncharset_types text/html text/javascript text/css;',
+    `types {\n${types}\n}\ndefault_type application/octet-stream;`,
+    `gzip on;\ngzip_vary on;\ngzip_proxied any;\ngzip_types ${compressed};`,
+    block(`location = ${base}`, [`rewrite ^ ${base}index.html last;`]),
+    page('index.html'),
+    page(stagedPage),
+    location(`^~ ${base}assets/`, 'kept', 'assets/'),
+    block(`location ~ ^${escaped(base)}embed/(v\\d+\\.\\d+\\.\\d+/.+)$`, [
+      `alias ${folder}/embed/$1;`,
+      ...headerLines(headersOf.kept),
+    ]),
+    location(`${base}embed/`, 'loader', 'embed/'),
+    location(base, 'pointer', ''),
+    ...(api === undefined ? [] : [proxy(`${base}api/`, api)]),
+    '',
+  ].join('\n\n');
+}
+
+const types = [
+  'text/html html',
+  'text/javascript js mjs',
+  'text/css css',
+  'application/json json',
+  'image/svg+xml svg',
+  'image/png png',
+  'image/jpeg jpg',
+  'image/webp webp',
+  'image/x-icon ico',
+  'font/woff2 woff2',
+  'text/plain txt ts',
+]
+  .map((each) => `  ${each};`)
+  .join('\n');
+
+/** Sockets that say nothing for a while are let be. */
+function proxy(path: string, api: string): string {
+  return block(`location ${path}`, [
+    `proxy_pass ${api};`,
+    'proxy_http_version 1.1;',
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    'proxy_set_header Upgrade $http_upgrade;',
+    'proxy_set_header Connection $http_connection;',
+    'proxy_read_timeout 120s;',
+    'proxy_buffering off;',
+  ]);
+}
+
+/** What is not there is not cached as if it were: another release may bring it. */
+function headerLines(headers: Headers): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} "${value}"${name === 'Cache-Control' ? '' : ' always'};`,
+  );
+}
+
+function block(head: string, lines: readonly string[]): string {
+  return [`${head} {`, ...lines.map((line) => `  ${line}`), '}'].join('\n');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { loadFlowConfig } from '../compile/flow-config.ts';
+import { changedCode, type RuntimeRecord, runtimeRecordName } from '../vite/runtime-record.ts';
+import { addRelease, type NewRelease } from './add-release.ts';
+import { buildDefinition } from './build-definition.ts';
+import { PublishError } from './errors.ts';
+import { layOut } from './lay-out.ts';
+import { type Ledger, readLedger, releaseIn } from './ledger.ts';
+import { expectPasses } from './passes.ts';
+import { ownFiles, showReleases } from './show-releases.ts';
+import { type Files, readFiles } from './site-files.ts';
+
+/** What is published where. */
+export interface Publication {
+  /** Folder of the site: what is served lies in its folder `public`. */
+  readonly site: string;
+  /** Folder of the project, with its flow.config.ts. */
+  readonly project: string;
+  /** Folder of a flow that may use the same as that of the project, and is published in its place. */
+  readonly folder?: string | undefined;
+  /** Given to so many out of 100 visitors first, 0 for who opens its page; to everybody, if left out. */
+  readonly share?: number | undefined;
+  readonly now: Date;
+}
+
+/**
+ * Releases a build: its runtime, and the definition in it.
+ *
+ * @param build its folder
+ * @throws {PublishError} with the site as it was
+ */
+export async function publishBuild(build: string, { site, project, folder, share, now }: Publication): Promise<Ledger> {
+  const built = await readFiles(build);
+  const record = recordIn(built, `There is no build in ${build}: build the project first.`);
+  const config = join(project, 'flow.config.ts');
+  await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
+  const files = layOut(built, record.base);
+  return release(site, record.base, { files, definition: definitionIn(files), at: now }, share);
+}
+
+/**
+ * Releases the definition of a project to the runtime that is live; nothing of that is built. The pages are those of the
+ * runtime, with the words and the first screen of this definition.
+ *
+ * @throws {PublishError} with the site as it was
+ */
+export async function publishDefinition({ site, project, folder, share, now }: Publication): Promise<Ledger> {
+  const live = releaseIn(await readLedger(site));
+  const base = await ownFiles(site, { id: live.runtime });
+  const record = recordIn(base, `Release ${live.runtime} has no ${runtimeRecordName}: publish a build first.`);
+  const changed = changedCode(record, project);
+  if (changed.length > 0) throw new PublishError('changed-code', otherCode(changed));
+  const config = join(project, 'flow.config.ts');
+  await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
+  const built = await buildDefinition({ config, folder, root: project, runtime: record });
+  const settings = await settingsOf(site, live.id);
+  const files = layOut(new Map([...base, ...settings, ...built]), record.base);
+  return release(site, record.base, { files, definition: definitionIn(files), runtime: live.runtime, at: now }, share);
+}
+
+/** What of the live release is neither of the runtime nor of the definition: another configuration may have come since. */
+async function settingsOf(site: string, id: number): Promise<Files> {
+  const own = await ownFiles(site, { id });
+  return new Map([...own].filter(([path]) => path === 'config.json' || path === 'csp.txt'));
+}
+
+async function release(site: string, base: string, made: NewRelease, share: number | undefined): Promise<Ledger> {
+  const { ledger, release: added } = await addRelease(site, await readLedger(site), made);
+  if (share !== undefined && ledger.live.length > 0)
+    return showReleases(site, { ...ledger, staged: { release: added.id, share } }, base, made.at);
+  return showReleases(
+    site,
+    { ...ledger, live: [...ledger.live, added.id], staged: undefined, off: false },
+    base,
+    made.at,
+  );
+}
+
+function recordIn(files: Files, sentence: string): RuntimeRecord {
+  const record = files.get(runtimeRecordName);
+  if (record === undefined || !files.has('index.html')) throw new PublishError('no-build', sentence);
+  return JSON.parse(new TextDecoder().decode(record)) as RuntimeRecord;
+}
+
+function definitionIn(files: Files): string {
+  const manifest = JSON.parse(new TextDecoder().decode(files.get('flow/manifest.json'))) as {
+    readonly id: string;
+    readonly version: string;
+  };
+  return `${manifest.id} ${manifest.version}`;
+}
+
+function otherCode(changed: readonly string[]): string {
+  const some = changed.slice(0, 3).join(', ');
+  const rest = changed.length > 3 ? ` and ${changed.length - 3} more` : '';
+  return `The code here is not that of the published runtime: ${some}${rest} differ. Check out what was published, or publish a build.`;
+}

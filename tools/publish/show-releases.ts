@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Ledger, type Release, releaseIn, writeLedger } from './ledger.ts';
+import { noticePage } from './notice-page.ts';
+import { sharedPage, shareScript } from './shared-page.ts';
+import { type Files, isNote, ownFolder, publicFolder, readFiles, stagedPage } from './site-files.ts';
+import { writeWhole } from './write-whole.ts';
+
+const page = 'index.html';
+
+/**
+ * Makes the pointers of a site say what its ledger says: the page and all else that has one name through all releases are
+ * those of the live release. What never changes is there before; pages come last, so whoever gets one gets all it names.
+ *
+ * @param base path that the site is served under
+ */
+export async function showReleases(site: string, ledger: Ledger, base: string, now: Date): Promise<Ledger> {
+  const next = withTimes(ledger, now);
+  const script = next.staged === undefined ? undefined : await shareScript();
+  if (script !== undefined) await writeWhole(join(site, publicFolder, script.name), script.code);
+  const pointers = await pointersOf(site, next, base, script?.name);
+  const inOrder = [...pointers].toSorted(([one], [other]) => rank(one) - rank(other));
+  for (const [path, content] of inOrder) await writeWhole(join(site, publicFolder, path), content);
+  const gone = [...new Set([...next.gone, ...next.pointers])].filter((path) => !pointers.has(path));
+  for (const path of gone) await rm(join(site, publicFolder, path), { force: true });
+  const shown = { ...next, pointers: [...pointers.keys()].toSorted(), gone };
+  await writeLedger(site, shown);
+  return shown;
+}
+
+/** @returns what each pointer holds, by path in the public folder */
+async function pointersOf(site: string, ledger: Ledger, base: string, script: string | undefined): Promise<Files> {
+  const live = await ownFiles(site, releaseIn(ledger));
+  const own = text(live.get(page));
+  const pointers = new Map([...live].filter(([path]) => !isNote(path)));
+  if (ledger.off) {
+    const notice = bytes(noticePage(own));
+    // Whoever reads the manifest without our page shows a sentence of their own.
+    pointers.delete('flow/manifest.json');
+    return pointers.set(page, notice).set(stagedPage, notice);
+  }
+  const { staged } = ledger;
+  if (staged === undefined || script === undefined) return pointers.set(stagedPage, bytes(own));
+  const other = (await ownFiles(site, releaseIn(ledger, staged.release))).get(page);
+  const shared = sharedPage(own, { ...staged, script: `${base}${script}`, page: `${base}${stagedPage}` });
+  return pointers.set(page, bytes(shared)).set(stagedPage, bytes(text(other)));
+}
+
+/** A release that nobody is given any more has been so since now, if it was not before. */
+function withTimes(ledger: Ledger, now: Date): Ledger {
+  const given = [ledger.live.at(-1), ledger.staged?.release];
+  const releases = ledger.releases.map((each) => ({
+    ...each,
+    until: given.includes(each.id) ? undefined : (each.until ?? now.toISOString()),
+  }));
+  return { ...ledger, releases };
+}
+
+export async function ownFiles(site: string, { id }: Pick<Release, 'id'>): Promise<Files> {
+  return readFiles(join(site, ownFolder(id)));
+}
+
+function rank(path: string): number {
+  return path === page ? 2 : path === stagedPage ? 1 : 0;
+}
+
+const text = (content: Uint8Array | undefined): string => new TextDecoder().decode(content);
+const bytes = (content: string): Uint8Array => new TextEncoder().encode(content);

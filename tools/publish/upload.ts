@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AwsClient } from 'aws4fetch';
+import { PublishError } from './errors.ts';
+import { headersFor, type Policies, typeOf } from './hosts/headers.ts';
+import { siteSettings } from './hosts/write-hosts.ts';
+import { readLedger } from './ledger.ts';
+import { isKept, publicFolder, readFiles, stagedPage } from './site-files.ts';
+
+/** A bucket of an object store that speaks as S3 does. */
+export interface Bucket {
+  /** Address of the bucket, `https://my-bucket.s3.us-east-1.amazonaws.com`. */
+  readonly address: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string | undefined;
+}
+
+/**
+ * Brings the public folder of a site into a bucket, each object with its type and for how long it may be cached. What never
+ * changes comes first and only if it is not there, the pages come last: whoever gets a page gets all that it names.
+ *
+ * @returns how many objects were written
+ * @throws {PublishError} `refused-upload`; what was there before is whole then, for no page was exchanged
+ */
+export async function upload(site: string, bucket: Bucket): Promise<number> {
+  const { base, policies } = await siteSettings(site);
+  const { gone } = await readLedger(site);
+  const files = await readFiles(join(site, publicFolder));
+  const client = new AwsClient({ ...bucket, service: 's3' });
+  const address = (path: string): string => `${bucket.address}${base}${path}`;
+  let written = 0;
+  for (const path of [...files.keys()].toSorted((one, other) => rank(one) - rank(other))) {
+    if (isKept(path) && (await client.fetch(address(path), { method: 'HEAD' })).ok) continue;
+    const body = await readFile(join(site, publicFolder, path));
+    await expectTaken(
+      path,
+      client.fetch(address(path), { method: 'PUT', body, headers: objectHeaders(path, policies) }),
+    );
+    written += 1;
+  }
+  for (const path of gone) await expectTaken(path, client.fetch(address(path), { method: 'DELETE' }));
+  return written;
+}
+
+/** Of what a server sends, an object store keeps these two; all else is set by what stands before it. */
+function objectHeaders(path: string, policies: Policies): Record<string, string> {
+  return { 'content-type': typeOf(path), 'cache-control': headersFor(path, policies)['Cache-Control'] ?? '' };
+}
+
+async function expectTaken(path: string, answer: Promise<Response>): Promise<void> {
+  const { ok, status } = await answer;
+  if (!ok) throw new PublishError('refused-upload', `The object store answered ${status} to ${path}.`);
+}
+
+function rank(path: string): number {
+  if (isKept(path)) return 0;
+  return path === 'index.html' ? 3 : path === stagedPage ? 2 : 1;
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { isAbsolute, relative, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
+import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
+
+/** Name of the record in a build. No server need serve it. */
+export const runtimeRecordName = '.runtime.json';
+
+/** What a build says of its code, so that other definitions can be released to it. */
+export interface RuntimeRecord {
+  /** What definitions name in `runtime`. */
+  readonly version: string;
+  /** Path that the build is served under; begins and ends in a slash. */
+  readonly base: string;
+  /** Pages by name, with their scripts, and as yet without words and first screens. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Every file that the code was made of, from the root, with its hash. */
+  readonly code: Readonly<Record<string, string>>;
+}
+
+/** Writes the record of the code into a build. Stands ahead of what fills the pages. */
+export function runtimeRecord(): Plugin {
+  const pages: Record<string, string> = {};
+  let root = '';
+  let base = '/';
+  let flow: FlowPluginApi | undefined;
+  return {
+    name: 'runtime-record',
+    apply: 'build',
+    configResolved(config) {
+      ({ root, base } = config);
+      flow = config.plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
+    },
+    transformIndexHtml(html, { path }) {
+      pages[path.slice(1)] = html;
+    },
+    generateBundle: {
+      order: 'post',
+      handler() {
+        const files = [...this.getModuleIds(), ...(flow?.code() ?? [])];
+        const record: RuntimeRecord = { version: runtimeVersion, base, pages, code: codeOf(files, root) };
+        // Without a "<": who fills pages looks for them by what stands in them.
+        const source = JSON.stringify(record).replaceAll('<', String.raw`\u003c`);
+        this.emitFile({ type: 'asset', fileName: runtimeRecordName, source });
+      },
+    },
+  };
+}
+
+/** @returns the files whose code is another now, or gone */
+export function changedCode({ code }: Pick<RuntimeRecord, 'code'>, root: string): string[] {
+  return Object.entries(code)
+    .filter(([file, hash]) => hashOfFile(resolve(root, file)) !== hash)
+    .map(([file]) => file);
+}
+
+/** Modules that are no files are made by plugins, out of files or of the flow. */
+function codeOf(modules: readonly string[], root: string): Record<string, string> {
+  const files = new Set(modules.map((id) => id.split('?')[0] ?? '').filter(isAbsolute));
+  const hashes = [...files]
+    .toSorted()
+    .map((file) => [relative(root, file).replaceAll('\\', '/'), hashOfFile(file)] as const);
+  return Object.fromEntries(hashes.flatMap(([file, hash]) => (hash === undefined ? [] : [[file, hash]])));
+}
+
+function hashOfFile(file: string): string | undefined {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return undefined;
+  return createHash('sha256').update(readFileSync(file)).digest('base64url').slice(0, 16);
+}
