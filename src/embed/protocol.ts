@@ -49,5 +49,7 @@ export type FrameMessage =
   /** `code` is the id of the view that is shown instead of a step, or `cannot-start`. */
   | { readonly type: 'error'; readonly code: string };
 
-/** Query parameters of the frame's address. */
-export const frameParameters = { id: 'embed', hostOrigin: 'host' } as const;
+/** Query parameter of the frame's address: id of the instance. */
+export const idParameter = 'embed';
+/** Query parameter of the frame's address: origin of the page around it. */
+export const hostParameter = 'host';

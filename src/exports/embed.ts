@@ -2,3 +2,4 @@
 export { load, mount, type Loader } from '../embed/client/load.ts';
 export { EmbedError, type EmbedErrorCode } from '../embed/client/errors.ts';
 export type { MountCallbacks, MountOptions, Widget } from '../embed/loader/mount-options.ts';
+export type { ElementAttributes } from '../embed/client/element-attributes.ts';

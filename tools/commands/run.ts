@@ -39,6 +39,11 @@ const commands: Readonly<Record<string, Command>> = {
     about: 'writes what editors check and complete the flow with; installing and dev do it too',
     load: async () => (await import('./schemas.ts')).schemas,
   },
+  doctor: {
+    usage: 'doctor URL [--json]',
+    about: "opens a partner's page in a browser and says what on it keeps an application from working",
+    load: async () => (await import('./doctor/doctor.ts')).doctor,
+  },
   publish: {
     usage: 'publish ACTION SITE',
     about: 'releases a build or a definition alone, stages, promotes, turns back, switches off',

@@ -15,6 +15,7 @@ const scripts = {
   'v1.js': { entry: 'src/embed/loader/v1.ts', format: 'iife' },
   'v1.mjs': { entry: 'src/embed/loader/v1-module.ts', format: 'es' },
   'help.mjs': { entry: 'src/embed/loader/help.ts', format: 'es' },
+  'doctor.mjs': { entry: 'src/embed/loader/doctor.ts', format: 'es' },
 } as const;
 type ScriptName = keyof typeof scripts;
 
@@ -26,7 +27,8 @@ interface EmbedParts {
 
 /**
  * The embed loader: `embed/v1.js` and `embed/v1.mjs`, which change with each release, copies of the two under
- * `embed/v{version}/`, which never do, `embed/manifest.json` with the integrity value of each copy, and `embed/v1.d.ts`
+ * `embed/v{version}/`, which never do, `embed/manifest.json` with the integrity value of each copy and the
+ * parameter that calls the doctor, and `embed/v1.d.ts`
  * with the types. In development they are made on request.
  *
  * @param product whose names the loader speaks
@@ -49,7 +51,7 @@ export function embedPlugin(product: Product, words: () => HelpWords = () => ({ 
         emit(copy, code);
         files[copy] = { integrity: integrityOf(code) };
       }
-      emit('manifest.json', JSON.stringify({ version, files }, null, 2));
+      emit('manifest.json', JSON.stringify({ version, doctor: `${product.eventPrefix}-doctor`, files }, null, 2));
       emit('v1.d.ts', loaderTypes(product));
     },
     configureServer(server) {

@@ -1,5 +1,5 @@
 /** Why an application cannot be put on the page. */
-export type EmbedErrorCode = 'no-page' | 'no-address' | 'loader-unreachable';
+export type EmbedErrorCode = 'no-address' | 'loader-unreachable';
 
 /** An application that cannot be put on the page; the message says what to do. */
 export class EmbedError extends Error {

@@ -11,20 +11,26 @@ export interface Loader {
   readonly mount: (element: HTMLElement, options?: MountOptions) => Widget;
 }
 
+/** What there is on a server: it puts nothing anywhere. */
+const nowhere: Loader = { mount: () => ({ destroy: () => undefined }) };
+
+/** Waits before each further attempt, in ms. */
+const waitsMs = [500, 2_000];
+
 const loaders = new Map<string, Promise<Loader>>();
 
 /**
- * Fetches the loader that an application serves; each is fetched once. Importing this module does nothing by itself,
- * also on a server.
+ * Fetches the loader that an application serves; each is fetched once, and asked for again where that fails. Importing this
+ * module does nothing by itself. On a server there is nothing to fetch, and what comes back puts nothing anywhere.
  *
  * @param origin where the application is served, such as `https://apply.example.com`
- * @throws EmbedError `no-page` on a server, `no-address` for what is no origin, `loader-unreachable`
+ * @throws EmbedError `no-address` for what is no origin, `loader-unreachable` after three attempts
  * @source docs/contract.md §5
  */
 export function load(origin: string): Promise<Loader> {
-  if (typeof document === 'undefined')
-    return refused('no-page', 'An application is put on a page: call this in the browser only, once the page is there');
-  if (!URL.canParse(origin)) return refused('no-address', `"${origin}" is no address: give the application's origin`);
+  if (typeof document === 'undefined') return Promise.resolve(nowhere);
+  if (!URL.canParse(origin))
+    return Promise.reject(new EmbedError('no-address', `"${origin}" is no address: give the application's origin`));
   const address = new URL('/embed/v1.mjs', origin).href;
   const known = loaders.get(address);
   if (known !== undefined) return known;
@@ -49,15 +55,20 @@ export async function mount(
   return loader.mount(element, others);
 }
 
-async function fetchLoader(address: string): Promise<Loader> {
+async function fetchLoader(address: string, attempt = 0): Promise<Loader> {
+  // A browser may remember that an address could not be loaded; another one it asks for.
+  const asked = attempt === 0 ? address : `${address}?attempt=${attempt}`;
   try {
-    return (await import(/* @vite-ignore */ /* webpackIgnore: true */ address)) as Loader;
+    return (await import(/* @vite-ignore */ /* webpackIgnore: true */ asked)) as Loader;
   } catch (cause) {
-    const message = `${address} could not be loaded: see that the application is there, and that script-src of the page allows its origin`;
-    throw new EmbedError('loader-unreachable', message, { cause });
+    const waitMs = waitsMs[attempt];
+    if (waitMs === undefined) {
+      const message = `${address} could not be loaded: see that the application is there, and that script-src of the page allows its origin`;
+      throw new EmbedError('loader-unreachable', message, { cause });
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, waitMs);
+    });
+    return fetchLoader(address, attempt + 1);
   }
-}
-
-function refused(code: 'no-page' | 'no-address', message: string): Promise<never> {
-  return Promise.reject(new EmbedError(code, message));
 }

@@ -1,4 +1,4 @@
-import { frameParameters } from '../protocol.ts';
+import { hostParameter, idParameter } from '../protocol.ts';
 
 /** Which instance a frame is, and the only origin that it may talk to. */
 export interface FrameAddress {
@@ -12,8 +12,8 @@ export interface FrameAddress {
  */
 export function readFrameAddress(search: string): FrameAddress | undefined {
   const parameters = new URLSearchParams(search);
-  const id = parameters.get(frameParameters.id) ?? '';
-  const hostOrigin = parameters.get(frameParameters.hostOrigin) ?? '';
+  const id = parameters.get(idParameter) ?? '';
+  const hostOrigin = parameters.get(hostParameter) ?? '';
   if (!/^[\w-]{1,64}$/.test(id) || !/^https?:\/\/[^/]+$/.test(hostOrigin)) return undefined;
   try {
     return new URL(hostOrigin).origin === hostOrigin ? { id, hostOrigin } : undefined;

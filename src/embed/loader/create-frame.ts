@@ -1,4 +1,4 @@
-import { frameParameters } from '../protocol.ts';
+import { hostParameter, idParameter } from '../protocol.ts';
 
 /** Height until the application has told its own, in CSS pixels: the page moves less when it does. */
 const firstHeightPx = 480;
@@ -19,7 +19,7 @@ export function createFrame(page: Window, origin: string, id: string, title: str
   frame.allow = document.featurePolicy?.features().includes('autofill') === false ? allow : `autofill; ${allow}`;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   setHeight(frame, firstHeightPx);
-  frame.src = `${origin}/?${frameParameters.id}=${id}&${frameParameters.hostOrigin}=${page.location.origin}`;
+  frame.src = `${origin}/?${idParameter}=${id}&${hostParameter}=${page.location.origin}`;
   return frame;
 }
 

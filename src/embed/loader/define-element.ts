@@ -16,7 +16,7 @@ export function defineElement(application: Application): void {
     class extends HTMLElement {
       connectedCallback(): void {
         const tell: Tell = (event, detail) =>
-          this.dispatchEvent(new CustomEvent(`${eventPrefix}-${event}`, { detail, bubbles: true }));
+          this.dispatchEvent(new CustomEvent(`${eventPrefix}-${event}`, { detail, bubbles: true, composed: true }));
         mountFrame(this, application, () => readAttributes(this), tell);
       }
 

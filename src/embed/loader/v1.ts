@@ -3,6 +3,7 @@ import { applicationOf } from './application.ts';
 import { answerCalls } from './answer-calls.ts';
 import { createMount } from './create-mount.ts';
 import { defineElement } from './define-element.ts';
+import { startDoctor } from './start-doctor.ts';
 
 // What a partner's script tag loads. The application is where this script came from; an element of the page that is
 // named `currentScript` must not pass for it.
@@ -11,4 +12,5 @@ if (script instanceof HTMLScriptElement && script.src) {
   const application = applicationOf(product, script.src);
   defineElement(application);
   answerCalls(product.name, createMount(application));
-} else console.error(`${product.name}: load this by a tag of its own`);
+  void startDoctor(application);
+} else console.error(`${product.name}: needs a tag of its own`);

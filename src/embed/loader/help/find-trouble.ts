@@ -1,7 +1,13 @@
 import type { HelpNeed } from '../call-help.ts';
 
 /** Why nothing of the application is seen. `docs/embedding.md` says what mends each. */
-export type Trouble = 'opaque-origin' | 'frame-src' | 'frame-refused' | 'frame-unreachable';
+export type Trouble = (typeof troubles)[number];
+const troubles = ['opaque-origin', 'frame-src', 'frame-refused', 'frame-unreachable'] as const;
+
+/** Whether a code is that of a trouble, and not of a page that the application shows. */
+export function isTrouble(code: string): code is Trouble {
+  return troubles.some((each) => each === code);
+}
 
 /** How long the browser may take to refuse a frame by the page's own policy, in ms: it asks nobody for that. */
 const policyTimeoutMs = 300;
@@ -20,7 +26,7 @@ export async function findTrouble({ application, page, frame, isLoaded }: HelpNe
 }
 
 /** Whether the policy of the page forbids frames of an origin, found out with another one, which stays out of sight. */
-function isForbidden(page: Window, origin: string): Promise<boolean> {
+export function isForbidden(page: Window, origin: string): Promise<boolean> {
   const { document } = page;
   const probe = document.createElement('iframe');
   const end = new AbortController();

@@ -1,0 +1,14 @@
+import { examine } from './doctor/examine.ts';
+import { showPanel } from './doctor/show-panel.ts';
+import { untilSettled } from './doctor/until-settled.ts';
+import type { DoctorScript } from './start-doctor.ts';
+
+export const showReport: DoctorScript['showReport'] = async (page, application) => {
+  const code = await untilSettled(page, application);
+  const findings = await examine(page, application, code);
+  for (const { level, text, mend } of findings)
+    console.info(`${application.product.name} doctor: ${level}: ${text}${mend === undefined ? '' : ` → ${mend}`}`);
+  showPanel(page, findings);
+  const name = `${application.product.eventPrefix}-doctor`;
+  page.document.dispatchEvent(new page.CustomEvent(name, { detail: { findings } }));
+};

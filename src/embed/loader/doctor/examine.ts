@@ -1,0 +1,120 @@
+import type { Application } from '../application.ts';
+import { sentenceOf } from '../help/sentences.ts';
+import { isForbidden, isTrouble } from '../help/find-trouble.ts';
+import { examineAncestors } from './examine-ancestors.ts';
+import type { Finding } from './finding.ts';
+
+type Frame = HTMLIFrameElement & {
+  readonly credentialless?: boolean;
+  readonly featurePolicy?: { allowsFeature(name: string): boolean };
+};
+
+const passkeys = ['publickey-credentials-get', 'publickey-credentials-create'];
+
+/**
+ * Looks at all of a partner's page that an application depends on and a script can see.
+ *
+ * @param code of an error that was told of
+ */
+export async function examine(page: Window, application: Application, code: string | undefined): Promise<Finding[]> {
+  const { origin, product } = application;
+  const elements = [...page.document.querySelectorAll<HTMLElement>(product.name)];
+  const frames = elements.flatMap((each) => [...(each.shadowRoot?.querySelectorAll('iframe') ?? [])]);
+  const isFramed = page.origin === 'null' || (await isForbidden(page, origin));
+  const found: Finding[] = [
+    page.origin === 'null'
+      ? {
+          check: 'origin',
+          level: 'problem',
+          text: sentenceOf('opaque-origin', origin, page),
+          mend: 'allow-same-origin',
+        }
+      : { check: 'origin', level: 'ok', text: `the page's origin is ${page.origin}` },
+    isFramed && page.origin !== 'null'
+      ? {
+          check: 'frame-src',
+          level: 'problem',
+          text: 'the policy of the page forbids the frame',
+          mend: `Content-Security-Policy: frame-src ${origin}`,
+        }
+      : { check: 'frame-src', level: 'ok', text: 'the policy of the page lets the frame in' },
+    ...troubleOf(code, application, page),
+    ...examineTags(page, elements.length),
+    ...examinePermissions(frames, origin),
+    ...examineIsolation(page, frames),
+    ...examineLoads(page, origin, frames.length),
+    ...elements.flatMap(examineAncestors),
+  ];
+  return found;
+}
+
+function troubleOf(code: string | undefined, { origin }: Application, page: Window): Finding[] {
+  if (code === undefined) return [{ check: 'application', level: 'ok', text: 'the application told of no error' }];
+  const text = isTrouble(code) ? sentenceOf(code, origin, page) : 'the application shows a page that is no step';
+  return code === 'frame-src' || code === 'opaque-origin' ? [] : [{ check: code, level: 'problem', text }];
+}
+
+function examineTags(page: Window, elements: number): Finding[] {
+  const tags = [...page.document.scripts].filter(({ src }) => /\/embed\/(?:v1|v[\d.]+\/loader)\.m?js/.test(src)).length;
+  return [
+    tags > 1
+      ? {
+          check: 'double-load',
+          level: 'note',
+          text: `the loader stands ${tags} times`,
+          mend: 'one script tag is enough',
+        }
+      : { check: 'double-load', level: 'ok', text: 'the loader is there once' },
+    elements > 1
+      ? {
+          check: 'elements',
+          level: 'note',
+          text: `there are ${elements} elements, and each is an application of its own: is one a clone?`,
+          mend: 'remove the elements that are copies',
+        }
+      : { check: 'elements', level: 'ok', text: `there is ${elements === 0 ? 'no' : 'one'} element` },
+  ];
+}
+
+function examinePermissions(frames: readonly Frame[], origin: string): Finding[] {
+  const lacking = passkeys.filter((name) => frames.some((frame) => frame.featurePolicy?.allowsFeature(name) === false));
+  if (lacking.length === 0) return [{ check: 'permissions', level: 'ok', text: 'nothing withholds passkeys' }];
+  return [
+    {
+      check: 'permissions',
+      level: 'note',
+      text: `the page withholds ${lacking.join(' and ')}`,
+      mend: `Permissions-Policy: ${lacking.map((name) => `${name}=(self "${origin}")`).join(', ')}`,
+    },
+  ];
+}
+
+function examineIsolation(page: Window, frames: readonly Frame[]): Finding[] {
+  if (!page.crossOriginIsolated) return [{ check: 'isolation', level: 'ok', text: 'the page is not isolated' }];
+  return frames.some(({ credentialless }) => credentialless === true)
+    ? [
+        {
+          check: 'isolation',
+          level: 'note',
+          text: 'the page is isolated, and the application keeps nothing for a reload',
+          mend: "ask for Cross-Origin-Embedder-Policy: credentialless on the application's page",
+        },
+      ]
+    : [{ check: 'isolation', level: 'ok', text: 'the page is isolated, and the application allows for that' }];
+}
+
+/** More frames were loaded than there are: something took elements away and brought them back. */
+function examineLoads(page: Window, origin: string, frames: number): Finding[] {
+  const loads = page.performance
+    .getEntriesByType('resource')
+    .filter(({ name }) => name.startsWith(`${origin}/?`)).length;
+  if (loads <= frames) return [{ check: 'hydration', level: 'ok', text: 'each application was loaded once' }];
+  return [
+    {
+      check: 'hydration',
+      level: 'note',
+      text: `${loads} frames were loaded for ${frames}: a script or the hydration of a framework takes the element out and puts it in again`,
+      mend: 'render the element alike on server and page, or insert it once the page is hydrated',
+    },
+  ];
+}

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerCalls } from '../../../src/embed/loader/answer-calls.ts';
+
+const page = globalThis as { refinanceApplication?: unknown };
+afterEach(() => delete page.refinanceApplication);
+
+test('answers calls that waited, in their order, and later ones', async () => {
+  const told: string[] = [];
+  const list: (() => void)[] = [() => void told.push('first'), () => void told.push('second')];
+  page.refinanceApplication = list;
+  answerCalls('refinance-application', () => ({ destroy: () => undefined }));
+  list.push(() => void told.push('later'));
+  await vi.waitUntil(() => told.length === 3);
+  expect(told).toEqual(['first', 'second', 'later']);
+});
+
+test('makes no global of its own', () => {
+  answerCalls('refinance-application', () => ({ destroy: () => undefined }));
+  expect('refinanceApplication' in page).toBe(false);
+});

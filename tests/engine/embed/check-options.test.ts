@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { wrongOptions } from '../../../src/embed/frame/check-options.ts';
+import type { InitMessage } from '../../../src/embed/protocol.ts';
+
+const read: InitMessage = {
+  type: 'init',
+  partnerName: 'Acme Credit',
+  branding: { primaryColor: '#00558c' },
+  tracking: { extraData: { gclid: 'g-1' } },
+  windowWidthPx: 400,
+};
+
+test('says nothing of options that are used', () => {
+  const given = ['partnerName', 'title', 'onReady', 'branding.primaryColor', 'tracking.extraData.gclid'];
+  expect(wrongOptions({ ...read, given })).toEqual([]);
+});
+
+test('says nothing where an old loader does not tell what was given', () => {
+  expect(wrongOptions(read)).toEqual([]);
+});
+
+test('names each option that there is not, or that cannot be used, with the form it has', () => {
+  const given = [
+    'branding.roundCorners',
+    'branding.secondaryColor',
+    'locale',
+    'primaryColor',
+    'tracking.extraData.email',
+  ];
+  expect(wrongOptions({ ...read, given })).toEqual([
+    '"branding.roundCorners" counts as not given: it is true or false',
+    '"branding.secondaryColor" counts as not given: it is #rgb or #rrggbb',
+    '"locale" counts as not given: it is a language such as en-US',
+    'there is no option "primaryColor"',
+    '"tracking.extraData.email" is not passed on: it is no tracking value, or is empty or longer than 1,000 characters',
+  ]);
+});

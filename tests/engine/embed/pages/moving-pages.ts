@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { element, tag, type HostPage } from './host-page.ts';
+
+/** A frame that is taken away while it fetches says that it could not. */
+const cut = /flow-unreachable/;
+const evaluate = (script: string) => (page: Page) => page.evaluate(script);
+
+/** Pages that put the element elsewhere, away and back while an applicant is at it. */
+export const movingPages: readonly HostPage[] = [
+  {
+    name: 'whose cache clones the body and brings the clone back',
+    then: evaluate(`for (let turn = 0; turn < 4; turn += 1) {
+      const kept = document.body.cloneNode(true);
+      document.body.replaceWith(document.createElement('body'));
+      document.body.replaceWith(kept);
+    }`),
+    says: cut,
+    isTriedAlways: true,
+  },
+  {
+    name: 'that keeps a clone of the body aside',
+    then: evaluate('globalThis.partnerCopy = document.body.cloneNode(true); undefined'),
+  },
+  {
+    name: 'that fills a template',
+    body: () => `<template>${element}</template>`,
+    script: () => `document.querySelector('main').append(document.querySelector('template').content.cloneNode(true))`,
+  },
+  {
+    name: 'that empties the element',
+    then: evaluate(`document.querySelector('refinance-application').innerHTML = ''`),
+  },
+  {
+    name: 'that moves the element as a whole',
+    then: evaluate(
+      `document.body.moveBefore(document.querySelector('refinance-application'), document.querySelector('footer'))`,
+    ),
+    isTriedAlways: true,
+  },
+  {
+    name: 'that takes the element out and puts it elsewhere',
+    says: cut,
+    then: evaluate(`document.querySelector('footer').append(document.querySelector('refinance-application'))`),
+  },
+  {
+    name: 'whose router takes the view away and brings another',
+    says: cut,
+    then: evaluate(
+      `history.pushState({}, '', '?view=2'); document.querySelector('main').innerHTML = ${JSON.stringify(element)}`,
+    ),
+  },
+  {
+    name: 'that inserts the element late',
+    body: () => '',
+    script: () =>
+      `setTimeout(() => document.querySelector('main').insertAdjacentHTML('beforeend', ${JSON.stringify(element)}), 300)`,
+  },
+  {
+    name: 'that loads the tag late, by a script',
+    head: () => '',
+    script: (app) =>
+      `document.head.append(document.createRange().createContextualFragment(${JSON.stringify(tag(app).replace('</script>', '<\\/script>'))}.replace('<\\\\/', '</')))`,
+  },
+];

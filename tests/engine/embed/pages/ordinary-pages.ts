@@ -1,0 +1,53 @@
+import { element, tag, type HostPage } from './host-page.ts';
+
+const mountInto = (app: string, place: string): string =>
+  `import { mount } from '${app}/embed/v1.mjs'; mount(document.querySelector('${place}'), { partnerName: 'Acme Credit' });`;
+
+/** Pages as most partners have them. */
+export const ordinaryPages: readonly HostPage[] = [
+  { name: 'with the tag in its head' },
+  { name: 'with the tag below the element', head: () => '', body: (app) => `${element}${tag(app)}` },
+  {
+    name: 'that mounts by a module',
+    head: () => '',
+    body: () => '<div id="place"></div>',
+    script: (app) => mountInto(app, '#place'),
+    byCall: true,
+  },
+  {
+    name: 'that mounts into an element without a shadow root',
+    head: () => '',
+    body: () => '<ul><li id="place"></li></ul>',
+    script: (app) => mountInto(app, '#place'),
+    byCall: true,
+  },
+  {
+    name: 'that queues calls before the loader is there',
+    head: (app) =>
+      `<script>window.refinanceApplication = []; refinanceApplication.push((mount) => mount(document.querySelector('#place'), { partnerName: 'Acme Credit' }));</script>${tag(app)}`,
+    body: () => '<div id="place"></div>',
+    byCall: true,
+  },
+  { name: 'from right to left', root: 'lang="ar" dir="rtl"' },
+  { name: 'in Spanish', root: 'lang="es"' },
+  { name: 'in quirks of old', head: (app) => `<meta name="viewport" content="width=980">${tag(app)}` },
+  { name: 'with the tag twice', head: (app) => tag(app) + tag(app) },
+  {
+    name: 'with a base of another address',
+    head: (app) => `<base href="https://elsewhere.example/">${tag(app)}`,
+  },
+  { name: 'that sends no referrer', head: (app) => `<meta name="referrer" content="no-referrer">${tag(app)}` },
+  {
+    name: 'that lacks passkeys by its Permissions-Policy',
+    headers: () => ({ 'permissions-policy': 'publickey-credentials-get=(self), publickey-credentials-create=(self)' }),
+    lacks: 'permissions-policy',
+    says: /permissions-policy: the pages around keep passkeys/,
+  },
+  {
+    name: 'with two brands',
+    body: () => `${element}<refinance-application primary-color="#7a1f5c"></refinance-application>`,
+    frames: 2,
+    // Two applications of one browser are as two tabs: one waits while the other goes on.
+    lacks: 'other-tab',
+  },
+];

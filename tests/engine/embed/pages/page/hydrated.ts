@@ -1,0 +1,20 @@
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { PartnerApp } from './partner-app.ts';
+
+// A page whose loader came first waits for that, so that hydration finds the application in its tree.
+const isLoaderFirst = document.querySelector('script[src*="/embed/"]') !== null;
+if (isLoaderFirst) {
+  await customElements.whenDefined('refinance-application');
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+const main = document.querySelector('main');
+if (main !== null)
+  hydrateRoot(main, createElement(PartnerApp), {
+    onRecoverableError: (error) => console.error('hydration', error),
+  });
+if (!isLoaderFirst) {
+  const script = document.createElement('script');
+  script.src = `${document.documentElement.dataset['app'] ?? ''}/embed/v1.js`;
+  document.head.append(script);
+}

@@ -1,0 +1,55 @@
+import { element, tag, type HostPage } from './host-page.ts';
+
+const csp = (policy: string): Record<string, string> => ({ 'content-security-policy': policy });
+
+/** A page that cannot show the application. */
+export interface TroubledPage extends HostPage {
+  readonly code: string;
+  /** What its developer reads. */
+  readonly sentence: RegExp;
+  /** Where it is served, if that is what is wrong. */
+  readonly host?: string;
+}
+
+const says = /^console error|^policy violation|can escape its sandboxing|uncaught/;
+
+export const troubledPages: readonly TroubledPage[] = [
+  {
+    name: 'whose policy names no frames of ours',
+    headers: (app) => csp(`default-src 'none'; script-src ${app}; frame-src 'self'`),
+    code: 'frame-src',
+    sentence:
+      /frame-src: the Content-Security-Policy of this page forbids the frame\. Add to it: frame-src http:\/\/localhost/,
+    says,
+  },
+  {
+    name: 'of a policy without a word on frames',
+    headers: (app) => csp(`default-src 'self'; script-src ${app}`),
+    code: 'frame-src',
+    sentence: /Add to it: frame-src/,
+    says,
+  },
+  {
+    name: 'without an origin',
+    headers: () => csp('sandbox allow-scripts allow-popups'),
+    code: 'opaque-origin',
+    sentence: /add allow-same-origin to the sandbox/,
+    says,
+  },
+  {
+    name: 'of an origin that is not on the list',
+    host: '::1',
+    code: 'frame-refused',
+    sentence: /lets no page of http:\/\/\[::1\]:\d+ frame it\. Ask for this origin to be put on its list of partners/,
+    says,
+  },
+];
+
+/** A page where no script may run: the partner's own text is all there is. */
+export const scriptless: HostPage = {
+  name: 'where no script runs',
+  head: tag,
+  body: () => element,
+  headers: () => csp('sandbox allow-same-origin'),
+  says: /Blocked script execution/,
+};

@@ -1,0 +1,64 @@
+import { expect, test } from '../../../support/browser/test.ts';
+import { until } from '../../../support/browser/until.ts';
+import { servePages } from './serve-pages.ts';
+import { scriptless, troubledPages } from './troubled-pages.ts';
+
+test.use({ device: 'desktop' });
+
+for (const troubled of troubledPages) {
+  test(`says ${troubled.code} and shows the way to its own page, on a page ${troubled.name}`, async ({
+    page,
+    sandbox,
+    watched,
+  }) => {
+    watched.allow(troubled.says ?? /^$/);
+    const server = await servePages(troubledPages, sandbox.origin, troubled.host);
+    await page.addInitScript(() => {
+      const codes: unknown[] = [];
+      Object.assign(globalThis, { codes });
+      document.addEventListener('refinance-error', (event) => codes.push((event as CustomEvent<unknown>).detail));
+    });
+    await page.goto(`${server.addressOf(troubled)}?gclid=g-1`);
+    const element = page.locator('refinance-application');
+    const link = element.getByRole('link', { name: 'Open it in a new tab' });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', `${sandbox.origin}/?gclid=g-1&utm_source=Acme+Credit`);
+    await expect(element.getByRole('link', { name: '(303) 555-0142' })).toHaveAttribute('href', 'tel:+13035550142');
+    await expect(page.locator('refinance-application iframe')).toBeHidden();
+    // The partner's own text has no place while something else is shown.
+    await expect(page.locator('refinance-application slot')).toHaveCount(0);
+    expect(await page.evaluate('codes')).toEqual([{ code: troubled.code }]);
+    expect(watched.logged.filter((line) => troubled.sentence.test(line))).toHaveLength(1);
+    await server.close();
+    // A browser reports a refused frame to us as well.
+    sandbox.world.reset();
+  });
+}
+
+test("shows the partner's own text where no script runs", async ({ page, sandbox, watched }) => {
+  watched.allow(/Blocked script execution/);
+  const server = await servePages([scriptless], sandbox.origin);
+  await page.goto(server.addressOf(scriptless));
+  await expect(page.getByText('Call us at our own number')).toBeVisible();
+  await server.close();
+});
+
+test("shows the partner's own text where the application's origin has gone, and says so", async ({
+  page,
+  sandbox,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource/, /net::ERR/);
+  await page.route(/\?embed=|help\.mjs/, (route) => route.abort());
+  const plain = { name: 'of any kind' };
+  const server = await servePages([plain], sandbox.origin);
+  await page.addInitScript(() =>
+    document.addEventListener('refinance-error', (event) =>
+      Object.assign(globalThis, { told: (event as CustomEvent<unknown>).detail }),
+    ),
+  );
+  await page.goto(server.addressOf(plain));
+  expect(await until('an error', () => page.evaluate('globalThis.told'))).toEqual({ code: 'frame-unreachable' });
+  await expect(page.getByText('Call us at our own number')).toBeVisible();
+  await server.close();
+});

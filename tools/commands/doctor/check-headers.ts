@@ -1,0 +1,104 @@
+import type { Finding } from './finding.ts';
+
+/**
+ * What the headers of a partner's page say to an application, directive by directive.
+ *
+ * @param headers by their names in small letters
+ * @param origin  of the application
+ */
+export function checkHeaders(headers: Readonly<Record<string, string>>, origin: string): Finding[] {
+  const policies = (headers['content-security-policy'] ?? '')
+    .split(/[,\n]/)
+    .map(directivesOf)
+    .filter((each) => each.size > 0);
+  return [
+    ...policies.flatMap((policy) => [
+      ...sourceOf(policy, ['script-src-elem', 'script-src', 'default-src'], origin),
+      ...sourceOf(policy, ['frame-src', 'child-src', 'default-src'], origin),
+      ...sandboxOf(policy),
+    ]),
+    ...(policies.length === 0
+      ? [{ check: 'policy', level: 'ok', text: 'the page has no policy by header' } as const]
+      : []),
+    ...permissionsOf(headers['permissions-policy'] ?? '', origin),
+  ];
+}
+
+type Directives = ReadonlyMap<string, readonly string[]>;
+
+function directivesOf(policy: string): Directives {
+  return new Map(
+    policy
+      .split(';')
+      .map((part) => part.trim().split(/\s+/))
+      .filter(([name = '']) => name !== '')
+      .map(([name = '', ...values]) => [name.toLowerCase(), values]),
+  );
+}
+
+/** Of several directives the first that stands there decides. */
+function sourceOf(policy: Directives, names: readonly [string, ...string[]], origin: string): Finding[] {
+  const name = names.find((each) => policy.has(each));
+  const [wanted] = names;
+  const check = wanted.replace('-elem', '');
+  if (name === undefined) return [{ check, level: 'ok', text: `no directive speaks of ${check}` }];
+  const values = policy.get(name) ?? [];
+  const isDynamic = check === 'script-src' && values.includes("'strict-dynamic'");
+  if (isDynamic)
+    return [
+      {
+        check,
+        level: values.some((value) => value.startsWith("'nonce-")) ? 'ok' : 'note',
+        text: `${name} has 'strict-dynamic', which goes by nonces and not by origins`,
+        mend: '<script async nonce="…" src="…"> with the nonce of the response',
+      },
+    ];
+  if (values.some((value) => isMatch(value, origin))) return [{ check, level: 'ok', text: `${name} names ${origin}` }];
+  return [{ check, level: 'problem', text: `${name} does not let ${origin} in`, mend: `${check} ${origin}` }];
+}
+
+/** Whether a source of a policy holds for an origin: `*`, a scheme, a host with or without `*.`, a port or `*`. */
+function isMatch(source: string, origin: string): boolean {
+  const { protocol, hostname, port } = new URL(origin);
+  if (source === '*' || source === protocol) return true;
+  const parts = /^(?:(https?):\/\/)?(\*\.)?([\w.-]+)(?::(\d+|\*))?/.exec(source);
+  if (parts === null || source.startsWith("'")) return false;
+  const [, scheme, wild, host = '', ports] = parts;
+  const isHost = wild === undefined ? host === hostname : hostname.endsWith(`.${host}`);
+  return isHost && (scheme === undefined || `${scheme}:` === protocol) && (ports === '*' || (ports ?? '') === port);
+}
+
+function sandboxOf(policy: Directives): Finding[] {
+  const flags = policy.get('sandbox');
+  if (flags === undefined) return [];
+  const wanted = [
+    'allow-scripts',
+    'allow-same-origin',
+    'allow-forms',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+  ];
+  return wanted
+    .filter((flag) => !flags.includes(flag))
+    .map((flag) => ({
+      check: 'sandbox',
+      level: /scripts|same-origin/.test(flag) ? 'problem' : 'note',
+      text: `the sandbox around the page lacks ${flag}`,
+      mend: `sandbox ${[...flags, flag].join(' ')}`,
+    }));
+}
+
+function permissionsOf(header: string, origin: string): Finding[] {
+  return ['publickey-credentials-get', 'publickey-credentials-create'].flatMap((name): Finding[] => {
+    const value = new RegExp(`(?:^|,)\\s*${name}=([^,]*)`).exec(header)?.[1]?.trim();
+    if (value === undefined || value === '*' || value.includes(`"${origin}"`)) return [];
+    return [
+      {
+        check: 'permissions-policy',
+        level: 'note',
+        text: `${name} is withheld from ${origin}: identity is verified another way`,
+        mend: `Permissions-Policy: ${name}=(self "${origin}")`,
+      },
+    ];
+  });
+}

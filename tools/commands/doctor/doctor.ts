@@ -1,0 +1,30 @@
+import { CommandError, reasonOf } from '../errors.ts';
+import { examinePage } from './examine-page.ts';
+import type { Finding } from './finding.ts';
+
+const marks = { ok: '✓', note: '!', problem: '✗' } as const;
+
+/**
+ * `guided-flow doctor`: opens a partner's page and prints what on it keeps an application from working, with the line that
+ * mends it.
+ *
+ * @returns 1 if there is a problem; notes are none
+ * @throws {CommandError} where the page cannot be examined
+ */
+export async function doctor(args: readonly string[], folder: string): Promise<number> {
+  const addresses = args.filter((each) => each !== '--json');
+  const [address = ''] = addresses;
+  if (addresses.length !== 1 || !/^https?:/.test(address) || !URL.canParse(address))
+    throw new CommandError('guided-flow doctor takes the address of one page, such as https://www.partner.com/apply.');
+  const findings = await examinePage(address, folder).catch((cause: unknown) => {
+    throw cause instanceof CommandError ? cause : new CommandError(reasonOf(cause), { cause });
+  });
+  console.log(
+    args.includes('--json') ? JSON.stringify({ address, findings }, null, 2) : findings.map(inWords).join('\n'),
+  );
+  return findings.some(({ level }) => level === 'problem') ? 1 : 0;
+}
+
+function inWords({ level, check, text, mend }: Finding): string {
+  return `${marks[level]} ${check}: ${text}${mend === undefined ? '' : `\n    → ${mend}`}`;
+}

@@ -1,0 +1,101 @@
+import type { Frame, Page } from 'playwright';
+import { CommandError } from '../errors.ts';
+import { checkHeaders } from './check-headers.ts';
+import type { Finding } from './finding.ts';
+import { openBrowser } from './open-browser.ts';
+
+/** Address of a loader, of any version. */
+const loader = /^(https?:\/\/[^/]+)\/embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m?js$/;
+/** How long the page's own doctor may take, in ms. */
+const longestMs = 30_000;
+
+/** Examines a page from outside, by its headers and requests, and from inside, by the doctor that its application has. */
+export async function examinePage(address: string, folder: string): Promise<Finding[]> {
+  const browser = await openBrowser(folder);
+  try {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url().split('?')[0] ?? ''));
+    const response = await page.goto(address);
+    if (response === null || !response.ok())
+      throw new CommandError(`${address} cannot be opened: it answers ${response?.status() ?? 'nothing'}.`);
+    const origin = await originOf(page, asked);
+    if (origin === undefined)
+      return [
+        {
+          check: 'loader',
+          level: 'problem',
+          text: 'the page asks for no loader',
+          mend: '<script async src="https://apply.example.com/embed/v1.js"></script>, with the origin of the application',
+        },
+      ];
+    const ofHeaders = checkHeaders(response.headers(), origin);
+    return [...ofHeaders, ...(await examineInside(page, address, origin)), ...(await examineStorage(page, origin))];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The application that the page asks a loader of, also where its policy lets none come. */
+async function originOf(page: Page, asked: ReadonlySet<string>): Promise<string | undefined> {
+  const inPage = await page.evaluate(() => [...document.scripts].map(({ src }) => src.split('?')[0] ?? ''));
+  return [...asked, ...inPage].map((each) => loader.exec(each)?.[1]).find((each) => each !== undefined);
+}
+
+async function examineInside(page: Page, address: string, origin: string): Promise<Finding[]> {
+  const reply = await fetch(`${origin}/embed/manifest.json`).catch(() => undefined);
+  const { doctor } = reply?.ok === true ? ((await reply.json()) as { readonly doctor?: string }) : {};
+  if (doctor === undefined)
+    return [{ check: 'application', level: 'problem', text: `${origin} does not answer, or has no doctor yet` }];
+  await page.addInitScript((name) => {
+    Object.defineProperty(globalThis, 'doctorReport', { value: undefined, writable: true });
+    document.addEventListener(name, ({ detail }: CustomEventInit<unknown>) =>
+      Object.assign(globalThis, { doctorReport: detail }),
+    );
+  }, doctor);
+  const asking = new URL(address);
+  asking.searchParams.set(doctor, '');
+  await page.goto(asking.href);
+  const report = await reportOf(page);
+  if (report !== undefined) return report.findings;
+  return [
+    { check: 'loader', level: 'problem', text: 'the loader does not run on this page: see script-src and sandbox' },
+  ];
+}
+
+/** Asked for again and again: a wait inside the page would be code made of text, which its policy may forbid. */
+async function reportOf(page: Page): Promise<{ readonly findings: Finding[] } | undefined> {
+  const end = Date.now() + longestMs;
+  while (Date.now() < end) {
+    const report = await page.evaluate(
+      () => (globalThis as unknown as { readonly doctorReport?: { readonly findings: Finding[] } }).doctorReport,
+    );
+    if (report !== undefined) return report;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  return undefined;
+}
+
+/** Whether the browser keeps anything for the frame: only someone outside can ask. */
+async function examineStorage(page: Page, origin: string): Promise<Finding[]> {
+  const frame: Frame | undefined = page.frames().find((each) => each.url().startsWith(`${origin}/?`));
+  if (frame === undefined) return [];
+  const keeps = await frame
+    .evaluate(() => {
+      window.localStorage.setItem('doctor', '1');
+      window.localStorage.removeItem('doctor');
+      return true;
+    })
+    .catch(() => false);
+  return keeps
+    ? [{ check: 'storage', level: 'ok', text: 'this browser keeps what a reload needs' }]
+    : [
+        {
+          check: 'storage',
+          level: 'note',
+          text: 'this browser keeps nothing: after a reload an applicant begins anew',
+        },
+      ];
+}
