@@ -4,6 +4,7 @@ import { refinanceConfigShape } from './src/refinance/config-shape.ts';
 import { product } from './src/refinance/product.ts';
 import { buildCsp } from './tools/config/csp.ts';
 import { readConfig } from './tools/config/read-config.ts';
+import { brandPage } from './tools/vite/brand-page.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { guidedFlow } from './tools/vite/guided-flow.ts';
@@ -24,6 +25,11 @@ export default defineConfig(({ command }) => ({
       policy: buildCsp(readConfig(environment, refinanceConfigShape)),
     }),
     embedPlugin(product),
+    brandPage({
+      page: 'brand.html',
+      script: 'src/refinance/brand-preview/main.ts',
+      sheet: 'src/refinance/brand-preview/brand-preview.css',
+    }),
     sizeReport({ page: 'index.html', first: 128_500, alone: { 'embed/': 3_000 }, later: 15_000 }),
   ],
   build: {
