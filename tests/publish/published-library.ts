@@ -17,7 +17,7 @@ export interface LibrarySite {
   /** Publishes the definition with one text in the place of another in its copy, or in a file of it. */
   publishFlow(change: readonly [from: string, to: string], options?: { share?: number; file?: string }): Promise<void>;
   publicFile(path: string): Promise<string>;
-  leave(): Promise<void>;
+  readonly leave: () => Promise<void>;
 }
 
 export async function createLibrarySite(base = '/'): Promise<LibrarySite> {

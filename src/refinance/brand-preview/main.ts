@@ -29,14 +29,22 @@ interface Choices {
   readonly hideTopNav: boolean;
 }
 
-const element = <Kind extends HTMLElement>(id: string): Kind => document.getElementById(id) as Kind;
+/** @throws Error where the page is another than brand.html */
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`brand.html has no #${id}`);
+  return found;
+}
 /** Where the application is. */
 const here = new URL('.', window.location.href);
-const form = element<HTMLFormElement>('choices');
+const form = element('choices') as HTMLFormElement;
 
 function choices(): Choices {
   const data = new FormData(form);
-  const text = (name: string): string => String(data.get(name) ?? '').trim();
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return {
     partnerName: text('partnerName'),
     primaryColor: text('primaryColor'),
