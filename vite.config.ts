@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { refinanceConfigShape } from './src/refinance/config-shape.ts';
+import { helpKeys } from './src/refinance/help-keys.ts';
 import { product } from './src/refinance/product.ts';
 import { buildCsp } from './tools/config/csp.ts';
 import { readConfig } from './tools/config/read-config.ts';
@@ -8,10 +9,12 @@ import { brandPage } from './tools/vite/brand-page.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { guidedFlow } from './tools/vite/guided-flow.ts';
+import { readHelpWords } from './tools/vite/read-help-words.ts';
 import { sizeReport } from './tools/vite/size-report.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+const folder = process.env['FLOW_DIR'] || undefined;
 const environment = process.env['ENVIRONMENT'] || 'dev';
 
 export default defineConfig(({ command }) => ({
@@ -21,16 +24,16 @@ export default defineConfig(({ command }) => ({
     configPlugin(environment, refinanceConfigShape),
     guidedFlow({
       config: pathOf('flow.config.ts'),
-      folder: process.env['FLOW_DIR'] || undefined,
+      folder,
       policy: buildCsp(readConfig(environment, refinanceConfigShape)),
     }),
-    embedPlugin(product),
+    embedPlugin(product, () => readHelpWords(folder ?? pathOf('flow'), helpKeys)),
     brandPage({
       page: 'brand.html',
       script: 'src/refinance/brand-preview/main.ts',
       sheet: 'src/refinance/brand-preview/brand-preview.css',
     }),
-    sizeReport({ page: 'index.html', first: 128_500, alone: { 'embed/': 3_000 }, later: 15_000 }),
+    sizeReport({ page: 'index.html', first: 120_500, alone: { 'embed/': 3_000 }, later: 15_000 }),
   ],
   build: {
     rolldownOptions: {

@@ -57,7 +57,10 @@ export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string
       'cache-control': cacheControl(url.pathname, extension),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      // Pages that isolate themselves (COEP) may load the loader, and frame what isolates itself too.
+      'cross-origin-resource-policy': 'cross-origin',
     });
+    if (extension === '.html') headers.set('cross-origin-embedder-policy', 'credentialless');
     if (extension === '.html' && csp) headers.set('content-security-policy', csp);
     // Partners load the loader, and its module form needs the grant.
     if (extension !== '.html') headers.set('access-control-allow-origin', '*');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
 import { requiredOf, typedText } from '../api/read-input.ts';
-import { listOrNone, maybeTexts, object, text } from './reply-shapes.ts';
+import { maybeTexts, object, recordsOrNone, text } from './reply-shapes.ts';
 
 const address = object(maybeTexts('address', 'extendedAddress', 'city', 'region', 'postalCode'));
 
@@ -20,8 +20,8 @@ export const challengeIdentity = defineAction({
     individual: v.nullish(
       object({
         ...maybeTexts('firstName', 'lastName', 'ssn', 'dob'),
-        emailAddresses: listOrNone(text),
-        addresses: listOrNone(address),
+        emailAddresses: recordsOrNone(text),
+        addresses: recordsOrNone(address),
       }),
     ),
   }),

@@ -1,13 +1,13 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
-import { listUnder, maybeNumber, maybeText, isNamed, object, those } from './reply-shapes.ts';
+import { listUnder, named, number, object, orMissing, records, text } from './reply-shapes.ts';
 
 const loan = object({
-  lender: maybeText,
-  currentBalance: maybeNumber,
-  payment: maybeNumber,
-  remainingTerm: maybeNumber,
-  openDate: maybeText,
+  lender: named,
+  currentBalance: orMissing(number),
+  payment: orMissing(number),
+  remainingTerm: orMissing(number),
+  openDate: orMissing(text),
 });
 
 /** Loans as the server orders them; one without a lender could be neither told from another nor saved. @source A §3 Loan detail, A §7 */
@@ -18,5 +18,5 @@ export const listLoans = defineAction({
   path: 'contacts/{contactId}/loan-details',
   payload: (input) => ({ params: { contactId: contactIdOf(input) } }),
   success: 'listed',
-  reply: those(listUnder('loans', loan), ({ lender }) => isNamed(lender)),
+  reply: listUnder('loans', records(loan)),
 });

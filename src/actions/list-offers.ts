@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { id, maybeFlag, number, object, text } from './reply-shapes.ts';
+import { id, maybeFlag, number, object, someRecords, text } from './reply-shapes.ts';
 
 const positive = v.pipe(number, v.gtValue(0));
 const offer = object({
@@ -22,7 +22,7 @@ export const listOffers = defineAction({
   success: 'listed',
   // Without offers `usedDefaultScore` decides which decline is shown, so then it must be there.
   reply: v.union([
-    object({ offers: v.pipe(v.array(offer), v.minLength(1)), usedDefaultScore: maybeFlag }),
-    object({ offers: v.pipe(v.array(offer), v.length(0)), usedDefaultScore: v.boolean() }),
+    object({ offers: v.pipe(someRecords(offer), v.minLength(1)), usedDefaultScore: maybeFlag }),
+    object({ offers: v.strictTuple([]), usedDefaultScore: v.boolean() }),
   ]),
 });

@@ -1,8 +1,8 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf } from './read-ids.ts';
-import { isNamed, listOrNone, maybePhone, maybeTexts, object, those } from './reply-shapes.ts';
+import { maybePhone, maybeTexts, named, object, orMissing, recordsOrNone } from './reply-shapes.ts';
 
-const address = object(maybeTexts('streetLine1', 'streetLine2', 'city', 'state', 'zip'));
+const address = object({ streetLine1: named, ...maybeTexts('streetLine2', 'city', 'state', 'zip') });
 
 /** An address without a street is none. @source A §3 Contact, A §7 */
 export const loadContact = defineAction({
@@ -14,7 +14,7 @@ export const loadContact = defineAction({
   success: 'loaded',
   reply: object({
     ...maybeTexts('firstName', 'lastName', 'ssn', 'dateOfBirth', 'email'),
-    cellPhone: maybePhone,
-    addresses: those(listOrNone(address), ({ streetLine1 }) => isNamed(streetLine1)),
+    cellPhone: orMissing(maybePhone),
+    addresses: recordsOrNone(address),
   }),
 });

@@ -18,7 +18,6 @@ export const maybeFlag = v.pipe(
 
 /** Numbers that some servers write as text. */
 export const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/), v.transform(Number))]);
-export const maybeNumber = v.nullish(number);
 
 /** `+13035550100`, `13035550100` and `3035550100` are the same number; ten digits are kept. */
 export const maybePhone = v.nullish(
@@ -36,40 +35,57 @@ export const object = <const Entries extends v.ObjectEntries>(entries: Entries) 
     v.object(entries),
   );
 
+/** A member that is missing where it is of another type: what it belongs to can be used without it. */
+export const orMissing = <const Shape extends v.GenericSchema<unknown, unknown>>(shape: Shape) =>
+  v.fallback(v.nullish(shape), undefined);
+
 /** Members that are texts or missing. */
-export const maybeTexts = <const Name extends string>(...names: readonly Name[]) => v.entriesFromList(names, maybeText);
+export const maybeTexts = <const Name extends string>(...names: readonly Name[]) =>
+  v.entriesFromList(names, orMissing(text));
+
+/** A name, or whatever else tells a record from others. */
+export const named = v.pipe(
+  text,
+  v.check((value) => value.trim() !== '', 'must not be blank'),
+);
+
+/** Those records of a list that can be used; the others are nobody's. */
+export const records = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((list) => list.flatMap((each) => readOf(item, each))),
+  );
+
+/** The same of a list that is there to choose from: where none of its records can be used, the reply cannot be either. */
+export const someRecords = <const Item extends v.GenericSchema>(item: Item) =>
+  v.lazy((list) => {
+    const isLost = Array.isArray(list) && list.length > 0 && !list.some((each) => v.is(item, each));
+    // Which member is wrong is told as for any other reply.
+    return isLost ? v.array(item) : records(item);
+  });
+
+function readOf<Item extends v.GenericSchema>(item: Item, value: unknown): v.InferOutput<Item>[] {
+  const read = v.safeParse(item, value);
+  return read.success ? [read.output] : [];
+}
 
 /** A list, alone or as the one named member of an object (decision 3: every reply is an object). */
-export const listUnder = <Item extends v.GenericSchema>(name: string, item: Item) =>
+export const listUnder = <List extends v.GenericSchema>(name: string, list: List) =>
   v.union([
-    v.array(item),
+    list,
     v.pipe(
       v.record(v.string(), v.unknown()),
       v.transform((reply): unknown => reply[name]),
-      v.array(item),
+      list,
     ),
   ]);
 
-export const listOrNone = <Item extends v.GenericSchema>(item: Item) =>
+/** The records of a list that may be missing. */
+export const recordsOrNone = <const Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
-    v.nullish(v.array(item)),
+    v.nullish(records(item)),
     v.transform((list) => list ?? []),
   );
-
-/** The records of a list that can be used. */
-export const those = <const List extends v.GenericSchema<unknown, readonly unknown[]>>(
-  list: List,
-  isUsable: (item: v.InferOutput<List>[number]) => boolean,
-) =>
-  v.pipe(
-    list,
-    v.transform((items) => items.filter((item) => isUsable(item))),
-  );
-
-/** Whether there is a name, or whatever else identifies a record. */
-export function isNamed(value: string | null | undefined): boolean {
-  return (value ?? '').trim() !== '';
-}
 
 /** Not described by the specification and read by nobody: anything is right, nothing too. */
 export const anyReply = v.unknown();

@@ -13,6 +13,8 @@ export interface FailureRule {
   readonly status?: number | 'success';
   /** Found in the message; without it the status alone decides. */
   readonly says?: RegExp;
+  /** Only where the server itself says so, in JSON: a page of some gateway, or an empty reply, is not its word. */
+  readonly inJson?: true;
   readonly outcome: string;
   /** Name of the failure; without it, that of the reply. */
   readonly name?: string;

@@ -5,7 +5,7 @@ import type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../runtime/shapes/ports.ts';
 import type { Endpoint } from './action.ts';
 import type { FailureDefaults, FailureRule } from './failures.ts';
-import { lastReadStatus, type RawReply, readReply, type ReadReply, unreadReplies } from './read-reply.ts';
+import { isJson, lastReadStatus, type RawReply, readReply, type ReadReply, unreadReplies } from './read-reply.ts';
 
 /** How replies of a server are understood. */
 export interface ReplyRules {
@@ -44,7 +44,7 @@ export function interpretReply(
   }
   const { status } = came.response;
   const read = readReply(came, defaults);
-  const rule = [...(endpoint.failures ?? []), ...rules].find((each) => applies(each, read, status));
+  const rule = [...(endpoint.failures ?? []), ...rules].find((each) => applies(each, read, came));
   const failure = 'failure' in read ? read.failure : undefined;
   if (rule !== undefined) return { outcome: rule.outcome, failure: failureOfRule(rule, read, status) };
   if (failure !== undefined) return { outcome: outcomeOf(failure), failure };
@@ -88,11 +88,12 @@ function failureOfLoss({ why, cause }: Loss, { status, message }: FailureDefault
   return { status, message: cause.message === '' ? message : cause.message, name: cause.name };
 }
 
-function applies({ status, says }: FailureRule, read: ReadReply, rawStatus: number): boolean {
+function applies({ status, says, inJson }: FailureRule, read: ReadReply, came: RawReply): boolean {
+  if (inJson && !isJson(came)) return false;
   const message = 'failure' in read ? read.failure.message : read.message;
   if (says !== undefined && !says.test(message ?? '')) return false;
   if ('failure' in read) return status === undefined || status === read.failure.status;
-  return status === 'success' || (status === undefined && rawStatus <= lastReadStatus);
+  return status === 'success' || (status === undefined && came.response.status <= lastReadStatus);
 }
 
 function failureOfRule({ name }: FailureRule, read: ReadReply, status: number): Failure {

@@ -2,17 +2,24 @@ import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import type { FailureDefaults } from './failures.ts';
 import { loadOnce } from './load-once.ts';
 
-/** Actions whose code is fetched when the page is idle, or with the first call; what does not come is unreachable. */
-export function createLazyActions(load: () => Promise<ActionRunner>, failure: FailureDefaults): ActionRunner {
+/** Actions whose code is fetched ahead of need, or with the first call; what does not come is unreachable. */
+export interface LazyActions {
+  readonly run: ActionRunner;
+  /** Fetches the code ahead of need. */
+  readonly fetch: () => void;
+}
+
+/** @param failure what is said of a call whose code does not come */
+export function createLazyActions(load: () => Promise<ActionRunner>, failure: FailureDefaults): LazyActions {
   const loaded = loadOnce(load);
-  setTimeout(() => void loaded().catch(() => undefined));
-  return async (name, input, context) => {
-    let run: ActionRunner;
+  const run: ActionRunner = async (name, input, context) => {
+    let own: ActionRunner;
     try {
-      run = await loaded();
+      own = await loaded();
     } catch (cause) {
       return { outcome: 'unreachable', failure: { ...failure, name: cause instanceof Error ? cause.name : 'Error' } };
     }
-    return run(name, input, context);
+    return own(name, input, context);
   };
+  return { run, fetch: () => void loaded().catch(() => undefined) };
 }

@@ -45,6 +45,12 @@ export function readReply({ response: { status, statusText }, text }: RawReply, 
   return { value: body.output, message };
 }
 
+/** Whether a reply is an object or a list in JSON. */
+export function isJson({ text }: RawReply): boolean {
+  const body = v.safeParse(json, text);
+  return body.success && typeof body.output === 'object' && body.output !== null;
+}
+
 function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299;
 }

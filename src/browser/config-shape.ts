@@ -75,6 +75,17 @@ const verification = v.strictObject({
   channel: v.strictObject({ pingIntervalMs: timeout, deadlineMs: timeout, reconnectDelaysMs: v.array(ms) }),
 });
 
+const analytics = v.strictObject({
+  /** Public key that the collector knows our events by; it is told none without. */
+  key: v.nullable(text),
+  /** `asked`: none are sent before the page says that they may be. */
+  consent: v.picklist(['given', 'asked']),
+  /** Who is recognised: a `browser` by a cookie, else nobody from one visit to the next. */
+  identity: v.picklist(['visit', 'browser']),
+  /** Share of visitors whose events are sent. */
+  sample: v.pipe(v.number(), v.minValue(0, 'must not be negative'), v.maxValue(1, 'must be at most 1')),
+});
+
 /**
  * What `config/{environment}.json` says about any product: addresses, keys and timings. A product makes its own shape of
  * these members and those that it adds. docs/deployment.md has a row for each.
@@ -119,6 +130,8 @@ export const configEntries = {
   chunkLoadTimeoutMs: timeout,
   /** Address of our own collector of events. */
   collector: withoutSlash,
+  /** Of the events that are sent; without it, those of every visit, to the collector alone. */
+  analytics: v.optional(analytics),
   /** What the flow's links may be built on, by name. */
   linkBases: v.record(v.string(), withoutSlash),
   locales: v.pipe(

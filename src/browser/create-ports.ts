@@ -1,6 +1,7 @@
 import type { Host } from '../embed/frame/host.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
-import { createAnalytics } from '../telemetry/create-analytics.ts';
+import { holdAnalytics } from '../telemetry/held-analytics.ts';
+import { lateAnalytics } from './analytics/late-analytics.ts';
 import { createLazyActions } from '../api/lazy-actions.ts';
 import { runOwnActions } from '../api/own-actions.ts';
 import { browserClock } from './clock.ts';
@@ -26,48 +27,55 @@ export interface PortParts<Settings extends StartConfig> {
   readonly visit: Visit<Settings>;
   readonly host: Pick<Host, 'tracking'>;
   readonly published: PublishedFlow;
+  /** What the flow holds at the moment. */
+  readonly held: () => Readonly<Record<string, unknown>>;
   /** Shows what needs no flow. */
   readonly halt: Report;
 }
 
-/**
- * What the browser provides to a flow.
- *
- * @returns the ports, and what loads the destinations of analytics once the first step is drawn
- */
+/** What the browser provides to a flow. */
 export function createBrowserPorts<Settings extends StartConfig>({
   options,
   visit,
   host,
   published,
+  held,
   halt,
 }: PortParts<Settings>): {
   readonly ports: Ports;
-  readonly startAnalytics: () => void;
-  /** Fetches the code of sessions when the page is idle, so that it is there whatever is published meanwhile. */
-  readonly prefetch: () => void;
+  /**
+   * Fetches the code of the actions, then the destinations of analytics, once the first screen can be used, and the
+   * code of sessions when the page is idle: it is there then, whatever is published meanwhile.
+   */
+  readonly fetchLater: () => void;
 } {
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
-  const { collector, chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
-  const analytics = createAnalytics({
-    destinations: collector === undefined ? [] : [() => loadCollector(collector)],
-    tracking: host.tracking.extraData,
-    sensitive: published.flow.sensitive,
-    clock: browserClock,
-    newId: () => crypto.randomUUID(),
+  const { chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
+  const { flow } = published;
+  const analytics = holdAnalytics(browserClock);
+  const startAnalytics = lateAnalytics(
+    () => ({
+      held: analytics,
+      config,
+      name: options.product?.name ?? flow.id,
+      flow,
+      tracking: host.tracking.extraData,
+      values: held,
+      report,
+    }),
     report,
-  });
-  const runner = createSessionRunner(sessions, visit, timeoutMs);
+  );
+  const { run, fetch } =
+    typeof actions === 'function'
+      ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
+      : { run: runOwnActions(actions), fetch: undefined };
+  const sessionCode = createSessionRunner(sessions, visit, timeoutMs);
   return {
-    prefetch: () => whenIdle(runner.prefetch),
     ports: {
-      run:
-        typeof actions === 'function'
-          ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
-          : runOwnActions(actions),
-      session: runner.run,
-      ...browserStorages(options, published.flow.id),
+      run,
+      session: sessionCode.run,
+      ...browserStorages(options, flow.id),
       analytics,
       clock: browserClock,
       links: createLinks(window),
@@ -75,7 +83,11 @@ export function createBrowserPorts<Settings extends StartConfig>({
       halt,
       ...ports,
     },
-    startAnalytics: () => void analytics.start(),
+    fetchLater() {
+      fetch?.();
+      startAnalytics();
+      whenIdle(sessionCode.prefetch);
+    },
   };
 }
 
@@ -95,9 +107,4 @@ export function browserStorages(
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);
   else setTimeout(work);
-}
-
-async function loadCollector(url: string) {
-  const { createCollectorDestination } = await import('../telemetry/collector-destination.ts');
-  return createCollectorDestination({ url, fetch: globalThis.fetch.bind(globalThis), clock: browserClock });
 }

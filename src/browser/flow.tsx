@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { generalPictures } from '../look/pictures/index.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
+import { whenIdle } from '../renderer/when-idle.ts';
 import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { openFlow, type FlowOptions, type OpenedFlow } from './open-flow.ts';
@@ -46,7 +47,7 @@ function OneFlow<Settings extends StartConfig>(props: FlowProps<Settings>): Reac
         widgets={widgets}
         schemas={published.flow.schemas}
         embedded
-        onReady={opened.fetchRest}
+        onReady={() => whenIdle(opened.fetchLater)}
       />
     </DrawingBoundary>
   );
@@ -82,7 +83,6 @@ function followFlow<Settings extends StartConfig>(
     running = opened;
     show(opened);
     opened.runtime.start();
-    opened.startAnalytics();
     opened.followChanges();
   };
   start().catch((cause: unknown) => fail(reportOfStart(cause)));

@@ -9,7 +9,7 @@ import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
 import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
-import { fetchFlow, type FlowWishes } from './fetch-flow.ts';
+import { fetchFlow } from './fetch-flow.ts';
 import { fetchTwice } from './fetch-twice.ts';
 import { publishedAddress } from './published-address.ts';
 import type { PublishedFlow } from './published-flow.ts';
@@ -43,12 +43,10 @@ export interface OpenedFlow {
   readonly visit: Visit;
   readonly ports: Ports;
   readonly runtime: Runtime;
-  /** Fetches what the first screen did not need, once that can be used. */
-  readonly fetchRest: () => void;
+  /** Fetches what the first screen does not need, once that can be used: the rest of the flow, actions, analytics. */
+  readonly fetchLater: () => void;
   /** Undefined for a flow in one language. */
   readonly languages: LanguageChoice | undefined;
-  /** Loads the destinations of analytics, once the first step is drawn. */
-  readonly startAnalytics: () => void;
   /** Development only: follows the flow's files. */
   readonly followChanges: () => void;
 }
@@ -64,24 +62,23 @@ export async function openFlow<Settings extends StartConfig>({
   report,
   halt,
 }: OpenParts<Settings>): Promise<OpenedFlow> {
-  const { flow: manifest = publishedAddress('manifest'), hostValues, functions = {} } = options;
+  const { hostValues, functions = {} } = options;
   // Both are fetched at once; the flow has to know the languages before it can choose its copy.
   const settings = Promise.resolve(options.config);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    fetchTwice((fresh) => {
-      const locale: FlowWishes['locale'] = async (locales) =>
-        readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales);
-      // Who was here before goes on elsewhere than at the first step.
-      const isWhole = (id: string): boolean => {
-        const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
-        return storage.read() !== undefined || tab?.read() !== undefined;
-      };
-      return fetchFlow(manifest, { locale, isWhole, ...(fresh === undefined ? {} : { fresh }) });
-    }, report),
+    fetchTwice((fresh) => fetchFor(options, host, settings, fresh), report),
   ]);
+  const manifest = manifestOf(options);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  const { ports, startAnalytics, prefetch } = createBrowserPorts({ options, visit, host, published, halt });
+  const { ports, fetchLater } = createBrowserPorts({
+    options,
+    visit,
+    host,
+    published,
+    held: () => ({ ...runtime.snapshot().context, ...runtime.snapshot().local }),
+    halt,
+  });
   checkStoredStep(ports.storage.read(), published.flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
@@ -103,18 +100,47 @@ export async function openFlow<Settings extends StartConfig>({
   // Of code that other code fetches, wherever that is.
   window.addEventListener('vite:preloadError', () => void isReloading());
   const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
-  const fetchRest = (): void => {
-    completion.begin();
-    prefetch();
-    prefetchReload().catch(() => undefined);
-  };
   const replace = (flow: PublishedFlow): void => {
     completion.supersede();
     const { runnable, localizer } = prepare(flow);
     runtime.replace(runnable, localizer);
   };
   const languages = locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined;
-  return { published, visit, ports, runtime, fetchRest, languages, startAnalytics, followChanges };
+  return {
+    published,
+    visit,
+    ports,
+    runtime,
+    fetchLater() {
+      completion.begin();
+      fetchLater();
+      prefetchReload().catch(() => undefined);
+    },
+    languages,
+    followChanges,
+  };
+}
+
+function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 'flow'>): string {
+  return flow;
+}
+
+/** The flow in the language of the visit: its first part, or the whole for who was here before, and goes on elsewhere. */
+function fetchFor<Settings extends StartConfig>(
+  options: FlowOptions<Settings>,
+  host: FlowHost,
+  settings: Promise<Settings | undefined>,
+  fresh: number | undefined,
+): Promise<PublishedFlow> {
+  return fetchFlow(manifestOf(options), {
+    locale: async (locales) =>
+      readLocale(host.locale, window.location.search, navigator.languages, (await settings)?.locales ?? locales),
+    isWhole(id) {
+      const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
+      return storage.read() !== undefined || tab?.read() !== undefined;
+    },
+    ...(fresh === undefined ? {} : { fresh }),
+  });
 }
 
 function readVisit(

@@ -5,6 +5,7 @@ import type { Branding } from '../look/apply-brand.ts';
 import { generalPictures } from '../look/pictures/index.ts';
 import { openHost } from '../embed/frame/open-host.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
+import { whenIdle } from '../renderer/when-idle.ts';
 import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { StartError } from './errors.ts';
@@ -92,7 +93,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
   const screen = screenOf(opened, parts, () => {
     first.takeOver();
-    opened.fetchRest();
+    whenIdle(opened.fetchLater);
   });
   if (first.isOwn) {
     drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });
@@ -100,7 +101,6 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
     drawn = createRoot(root);
     drawn.render(screen);
   }
-  opened.startAnalytics();
   opened.followChanges();
 }
 

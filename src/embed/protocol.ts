@@ -26,6 +26,8 @@ export interface InitMessage {
   readonly locale?: string | undefined;
   /** Width of the partner's window in CSS pixels. */
   readonly windowWidthPx: number;
+  /** Names of all that the partner gave, such as `branding.primaryColor`: what of them cannot be used is told to the partner. */
+  readonly given?: readonly string[];
 }
 
 /** Loader to frame. */
@@ -33,7 +35,7 @@ export type HostMessage = InitMessage | { readonly type: 'resize'; readonly wind
 
 /** Frame to loader. */
 export type FrameMessage =
-  /** The frame listens; also after it was loaded anew. */
+  /** The frame listens, from its first script on; also after it was loaded anew. */
   | { readonly type: 'hello' }
   /** The first step can be used. */
   | { readonly type: 'ready'; readonly step: string }

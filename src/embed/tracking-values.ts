@@ -1,11 +1,6 @@
-/** Names that tracking values have in any product, beside all that begin with `utm_` and the variants of `subid`. @source A §1 */
-const allowed = new Set(
-  (
-    'gclid clickref search_id sharedid clickid arm_enabled irclickid session_id anonymous_id referrer timestamp ' +
-    'widget_type widget_location page_url'
-  ).split(' '),
-);
-const allowedPatterns = [/^utm_[a-z\d_]{1,40}$/, /^sub_?id[a-z\d_]{0,10}$/];
+/** Names that tracking values have in any product: also all that begin with `utm_`, and the variants of `subid`. @source A §1 */
+const allowed =
+  /^(?:utm_[a-z\d_]{1,40}|sub_?id[a-z\d_]{0,10}|gclid|clickref|search_id|sharedid|clickid|arm_enabled|irclickid|session_id|anonymous_id|referrer|timestamp|widget_type|widget_location|page_url)$/;
 const longestValue = 1_000;
 
 /**
@@ -24,12 +19,15 @@ export function readTracking(search: string, more: readonly string[] = []): Reco
 /** The allowed values of an object from outside, as texts; numbers and booleans become texts, all else is left out. */
 export function pickTracking(values: unknown, more: readonly string[] = []): Record<string, string> {
   const found: Record<string, string> = {};
-  if (typeof values !== 'object' || values === null) return found;
-  for (const [name, value] of Object.entries(values)) {
-    const isAllowed = allowed.has(name) || more.includes(name) || allowedPatterns.some((pattern) => pattern.test(name));
-    if (!isAllowed || !['string', 'number', 'boolean'].includes(typeof value)) continue;
+  for (const [name, value] of Object.entries(Object(values) as object)) {
+    if (!(allowed.test(name) || more.includes(name)) || !isPlain(value)) continue;
     const text = String(value);
     if (text !== '' && text.length <= longestValue) found[name] = text;
   }
   return found;
+}
+
+/** Whether a value can be sent as it is, whatever holds it. */
+export function isPlain(value: unknown): boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
 }

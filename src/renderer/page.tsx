@@ -1,4 +1,14 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
@@ -14,6 +24,7 @@ import { LongWait } from './long-wait.tsx';
 import { Modal, modalCode } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
+import { whenIdle } from './when-idle.ts';
 
 interface PageProps {
   readonly embedded: boolean;
@@ -40,10 +51,10 @@ export function Page({ embedded, onReady }: PageProps) {
           <CardHeader />
           <main className="body">
             <DrawingBoundary instead={NotDrawn}>
-              <Suspense fallback={<Fetching />}>
+              <StepBoundary>
                 <Step />
                 <Arrival root={root} embedded={embedded} onReady={onReady} />
-              </Suspense>
+              </StepBoundary>
             </DrawingBoundary>
             <LongWait />
           </main>
@@ -76,9 +87,11 @@ function Root({
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
   useEffect(() => {
     // The first step is drawn, or the server is asked which it is: fetch what the next ones need.
-    void widgets.preload();
-    // Where it does not come now, whoever opens a modal fetches it.
-    modalCode.fetch().catch(forgetFailures);
+    whenIdle(() => {
+      void widgets.preload();
+      // Where it does not come now, whoever opens a modal fetches it.
+      modalCode.fetch().catch(forgetFailures);
+    });
   }, [widgets]);
 
   return (
@@ -106,6 +119,19 @@ function rootOf({
 }: ScreenFrame): Pick<ScreenFrame, 'step' | 'kind' | 'device' | 'busy' | 'end'> {
   return { step, kind, device, busy, end };
 }
+
+/**
+ * Waits for the widgets of the step. What stood in the page before the script, React takes over once it has nothing else to
+ * do, boundary by boundary; one that an update reaches, at once.
+ */
+function StepBoundary({ children }: { readonly children: ReactNode }) {
+  useSyncExternalStore(noChanges, inBrowser, aheadOfBrowser);
+  return <Suspense fallback={<Fetching />}>{children}</Suspense>;
+}
+
+const noChanges = () => () => undefined;
+const inBrowser = () => true;
+const aheadOfBrowser = () => false;
 
 function Step(): ReactNode {
   // Another arrival is another screen, even of the same step: nothing of the last one is carried over.

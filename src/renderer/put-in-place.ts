@@ -1,5 +1,5 @@
-import { deepEquals } from '@rjsf/utils';
 import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
+import { deepEquals } from './deep-equals.ts';
 import { blocksIn, formIn, isSection } from './inside-block.ts';
 
 /** A list of blocks, a block, or a field of a form. */

@@ -1,6 +1,6 @@
-import { deepEquals } from '@rjsf/utils';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { ResolvedBlock } from '../runtime/shapes/screen.ts';
+import { deepEquals } from './deep-equals.ts';
 import { useFlow } from './flow-context.ts';
 import type { ScreenPart } from './put-in-place.ts';
 

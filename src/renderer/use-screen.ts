@@ -1,5 +1,5 @@
-import { deepEquals } from '@rjsf/utils';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { deepEquals } from './deep-equals.ts';
 import { useFlow } from './flow-context.ts';
 import { framePlace, type ScreenFrame } from './screen-parts.ts';
 

@@ -1,5 +1,6 @@
 import { isUnanswered } from './expression/blank.ts';
 import { isRecord, recordOf } from './json.ts';
+import { entriesNow } from './renamed.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
@@ -35,7 +36,7 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
 /** What a tab kept, if it is of this flow and not too old: by name of the entry, only what is marked. */
 export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Record<string, unknown> {
   if (!isCurrent(flow, kept, now)) return {};
-  const entries = recordOf(kept['entries']);
+  const entries = entriesNow(flow, recordOf(kept['entries']));
   const wanted = keepable(flow).filter(
     ([name, entry]) => Object.hasOwn(entries, name) && fits(flow, entry, entries[name]),
   );
@@ -44,7 +45,8 @@ export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Rec
 
 /** Which of them were not safe yet. */
 export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Snapshot['unsaved'] {
-  const names = isCurrent(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
+  const unsaved = isCurrent(flow, kept, now) && Array.isArray(kept['unsaved']) ? (kept['unsaved'] as unknown[]) : [];
+  const names = Object.keys(entriesNow(flow, Object.fromEntries(unsaved.map((name) => [String(name), true]))));
   const wanted = keepable(flow).flatMap(([name]) => (names.includes(name) ? [[name, 'taken'] as const] : []));
   return Object.fromEntries(wanted);
 }

@@ -1,4 +1,5 @@
 import { isRecord } from './json.ts';
+import { entriesNow, stepNow } from './renamed.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 
@@ -10,14 +11,14 @@ export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, un
 /** What storage held, for the entries marked `stored`; nothing of another flow or major version. */
 export function storedEntries(flow: CompiledFlow, stored: unknown): Record<string, unknown> {
   if (!isRecord(stored) || !isOwn(flow, stored['state'])) return {};
-  return pick(flow, stored, (entry) => entry.stored === true);
+  return pick(flow, entriesNow(flow, stored), (entry) => entry.stored === true);
 }
 
-/** The step at which what storage holds was written, if it is of this flow and major version. */
+/** The step at which what storage holds was written, by its name of today, if it is of this flow and major version. */
 export function storedStep(flow: CompiledFlow, stored: unknown): string | undefined {
   const state = isRecord(stored) ? stored['state'] : undefined;
   if (!isRecord(state) || !isOwn(flow, state)) return undefined;
-  return typeof state['step'] === 'string' ? state['step'] : undefined;
+  return typeof state['step'] === 'string' ? stepNow(flow, state['step']) : undefined;
 }
 
 /** What another flow kept, or another major version of this one, may mean something else. */

@@ -7,19 +7,15 @@ export interface AnalyticsEvent {
   readonly type: 'track' | 'page' | 'identify';
   /** Name of the event, the step of a page view, empty for `identify`. */
   readonly name: string;
-  /** Never repeats: lets a collector know an event it has had already. */
+  /** Never repeats: a destination knows by it an event that it has had already. */
   readonly message_id: string;
   /** ISO 8601, UTC. */
   readonly timestamp: string;
+  /** The browser, or the visit where no browser is recognised. Made by chance. */
+  readonly anonymous_id: string;
   /** The contactId, once it is known. */
   readonly user_id?: string;
   readonly properties: Readonly<Record<string, PropertyValue>>;
   /** Tracking parameters of the visit. */
   readonly tracking: Readonly<Record<string, PropertyValue>>;
-}
-
-/** Where events go. */
-export interface Destination {
-  /** Takes an event over; never throws, and never makes the caller wait. */
-  send(event: AnalyticsEvent): void;
 }

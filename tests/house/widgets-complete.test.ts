@@ -12,7 +12,6 @@ const withoutStyle: Readonly<Record<string, string>> = {
   heading: 'look/type.css, which other headings need too',
   link: 'look/buttons.css',
   note: 'parts/quiet-line.css',
-  'phone-field': 'look/form.css, as every input',
   'postal-code-field': 'look/form.css, as every input',
   subheading: 'look/type.css',
   'text-field': 'look/form.css, as every input',

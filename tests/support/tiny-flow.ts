@@ -51,6 +51,7 @@ export function tinyFlow({ nodes = [goto('FIRST')], steps = {}, flow = {}, runna
       options: {},
       schemas: {},
       sensitive: [],
+      events: {},
       chrome: { name: 'name', titleSuffix: 'suffix', stage: 'stage', help: [], legal: [] },
       ...flow,
     },

@@ -16,6 +16,7 @@ import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { compileSchemas } from './schemas.ts';
+import { declaredEvents } from './declared-events.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
 import type { SourceFile } from './sources.ts';
@@ -34,6 +35,8 @@ export interface Compilation extends Notes {
   /** Where each node comes from, and whose it is, by its number. */
   readonly nodePlaces: readonly Place[];
   readonly nodeOwners: readonly Owner[];
+  /** The flow as it was published before, where it is held against that. */
+  readonly previous?: Compilation;
 }
 
 /**
@@ -78,7 +81,8 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const limits = compileLimits(files, findings);
   const { id, version, runtime, locales, first, stages, progress } = file;
   stepName(at.child('first'));
-  return {
+  const links = compileLinks(files);
+  const flow = {
     format: compiledFormat,
     id,
     version,
@@ -95,19 +99,28 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     context,
     let: compileValues(at.child('let')),
     limits,
-    links: compileLinks(files),
+    links,
     options: compileOptions(at),
     schemas: compileSchemas(files, { limits, findings }),
     chrome: compileChrome(at.child('chrome')),
+    ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
     nodes: withBusyPaths(state),
     sensitive: sensitiveNames(files, state.entryUses),
   };
+  return { ...flow, events: declaredEvents(flow) };
 }
 
 function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
   const { files } = at.state;
   const steps = [...files.of('step'), ...files.of('view')].map((file) => compileStep(at, file));
   return Object.fromEntries(steps.map((step) => [step.id, step]));
+}
+
+function compileRenamed(at: Cursor<NonNullable<FlowFile['renamed']>>): NonNullable<FlowFile['renamed']> {
+  for (const [, step] of at.child('steps').entries()) stepName(step);
+  for (const [, entry] of at.child('entries').entries())
+    entry.use({ kind: 'path', names: [entry.value], owner: at.owner, written: true });
+  return at.value;
 }
 
 function compileChrome(at: Cursor<Chrome>): CompiledChrome {

@@ -13,7 +13,11 @@ export interface Range {
 
 /** The range of a place. A place that does not exist is stood for by the nearest thing around it that does. */
 export function rangeOf(place: Place, source: SourceFile): Range {
-  const { start, end } = stretchOf(place, source);
+  return rangeAt(stretchOf(place, source), source);
+}
+
+/** The range of a stretch of a file's text. */
+export function rangeAt({ start, end }: Span, source: SourceFile): Range {
   const from = lineAndColumn(source, start);
   const to = lineAndColumn(source, Math.max(start, end));
   return { line: from.line, column: from.column, endLine: to.line, endColumn: to.column };

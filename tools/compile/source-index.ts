@@ -17,6 +17,13 @@ export function lineAndColumn(source: SourceFile, offset: number): { line: numbe
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
 }
 
+/** Where a line and column, both from 1, stand in the text of a file. */
+export function offsetAt(source: SourceFile, line: number, column: number): number {
+  const starts = lines.get(source) ?? lineStarts(source.text);
+  lines.set(source, starts);
+  return (starts[line - 1] ?? source.text.length) + column - 1;
+}
+
 /** The text of a line, from 1, without its end. */
 export function lineText(source: SourceFile, line: number): string {
   const starts = lines.get(source) ?? lineStarts(source.text);

@@ -2,6 +2,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { withFingerprints, type Unmarked } from './fingerprint.ts';
+import { findFix, sourcesByFile } from './fixes/find-fix.ts';
 import { perCompilation } from './per-compilation.ts';
 import { hintFinder } from './names.ts';
 import { rangeOf, stretchOf } from '../compile/position.ts';
@@ -49,11 +50,13 @@ function findingsOf(rule: Rule, compilation: Compilation): Unmarked[] {
   }
 }
 
-function findingOf({ at, message, names }: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
+function findingOf(found: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
+  const { at, message, names } = found;
   const source = sourcesByFile(compilation).get(at.file);
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const written = source === undefined ? '' : writtenAt(at, source);
   const hint = names === undefined ? undefined : hints(compilation)(written, names);
+  const fix = findFix(found, hint, compilation);
   // Expressions and copy bring the names in their own words.
   const complete = names === undefined || /did you mean|allowed are/.test(message);
   return {
@@ -64,11 +67,11 @@ function findingOf({ at, message, names }: RuleFinding, rule: Rule, compilation:
     place: at.path.join('.'),
     ...(source === undefined ? start : rangeOf(at, source)),
     ...(hint?.likely === undefined ? {} : { suggestion: hint.likely }),
+    ...(fix === undefined ? {} : { fix }),
   };
 }
 
 const hints = perCompilation(hintFinder);
-const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
 
 function writtenAt(at: RuleFinding['at'], source: Compilation['sources'][number]): string {
   const { start, end } = stretchOf(at, source);

@@ -1,21 +1,40 @@
-import { compileFlow } from '../compile/compile-flow.ts';
+import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { readSources, type SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
+import { journalOf } from './guards/journal.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { lintFlow } from './lint-flow.ts';
 
 /**
- * Reads and checks a flow folder.
+ * Reads and checks a flow folder. `notKnown` has a line for each condition of which nothing can be said.
  *
- * @throws {LintError} if there is no flow in it
+ * @param previous the folder of the flow as it was published before, to hold it against
+ * @throws {LintError} if there is no flow in one of them
  */
 export async function lintFolder(
   folder: string,
   registries: Registries,
-): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[] }> {
+  previous?: string,
+): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[]; notKnown: readonly string[] }> {
   const sources = await readSourcesOf(folder);
-  return { findings: lintFlow(compileFlow(sources, registries)), sources };
+  const compilation = await compilationOf(sources, registries, previous);
+  return { findings: lintFlow(compilation), sources, notKnown: journalOf(compilation) };
+}
+
+/**
+ * A flow compiled, beside what it was before.
+ *
+ * @throws {LintError} if there is no flow in the folder of what it was
+ */
+export async function compilationOf(
+  sources: readonly SourceFile[],
+  registries: Registries,
+  previous: string | undefined,
+): Promise<Compilation> {
+  const compilation = compileFlow(sources, registries);
+  if (previous === undefined) return compilation;
+  return { ...compilation, previous: compileFlow(await readSourcesOf(previous), registries) };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { Fix } from './fixes/fix.ts';
+
 /** Errors must be mended before a flow is published; warnings say what is left over. */
 export type Severity = 'error' | 'warning';
 
@@ -14,6 +16,8 @@ export interface LocatedFinding {
   readonly endColumn: number;
   /** The name that was probably meant. */
   readonly suggestion?: string;
+  /** What puts it right, where that is safe. */
+  readonly fix?: Fix;
   /** The keys that lead to the place, joined by dots, such as `on.SUBMIT.0.goto`. */
   readonly place: string;
   /** The same for the same finding after lines or items have moved. */

@@ -1,10 +1,12 @@
-import { closestNames, likelyName } from '../compile/expression/closest-names.ts';
+import { closestNames, isOnlyLikely, likelyName } from '../compile/expression/closest-names.ts';
 
 const mostNames = 8;
 
 /** What was probably meant by a name, and what to write instead as the end of a sentence. */
 export interface Hint {
   readonly likely: string | undefined;
+  /** Nothing else can have been meant as well. */
+  readonly isOnly: boolean;
   readonly text: string;
 }
 
@@ -13,10 +15,16 @@ export function hintFinder(): (written: string, names: readonly string[]) => Hin
   const known = new Map<string, Hint>();
   return (written, names) => {
     const key = JSON.stringify([written, names]);
-    const hint = known.get(key) ?? { likely: probableName(written, names), text: hintOf(written, names) };
+    const hint = known.get(key) ?? newHint(written, names);
     known.set(key, hint);
     return hint;
   };
+}
+
+function newHint(written: string, names: readonly string[]): Hint {
+  const likely = probableName(written, names);
+  const isOnly = likely !== undefined && isOnlyLikely(written, likely, names);
+  return { likely, isOnly, text: hintOf(written, names) };
 }
 
 /** The name that was probably meant: a slip of the pen away, or the only one that begins so. */

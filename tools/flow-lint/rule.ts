@@ -1,10 +1,14 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Finding } from '../compile/finding.ts';
+import type { Place } from '../compile/place.ts';
 import type { SourceKind } from '../compile/sources.ts';
 import type { Severity } from './located-finding.ts';
 
 /** Something a rule objects to. */
-export type RuleFinding = Omit<Finding, 'rule'>;
+export interface RuleFinding extends Omit<Finding, 'rule'> {
+  /** Keys with their values, items of lists or stretches of text, without which it is put right, and nothing else changes. */
+  readonly takeOut?: readonly Place[];
+}
 
 /** One rule; its id is the name of its file, its page in docs/flow-lint and its folder of fixtures. */
 export interface Rule {

@@ -1,9 +1,21 @@
 // Generated from the files of rules/ by `npm run generate`.
 import type { Rule } from './rule.ts';
+import { arrivalCircle } from './rules/arrival-circle.ts';
+import { autocomplete } from './rules/autocomplete.ts';
+import { backWay } from './rules/back-way.ts';
+import { callEachKey } from './rules/call-each-key.ts';
 import { callInputs } from './rules/call-inputs.ts';
+import { controlName } from './rules/control-name.ts';
+import { copyCases } from './rules/copy-cases.ts';
+import { copyEmpty } from './rules/copy-empty.ts';
+import { copyLimit } from './rules/copy-limit.ts';
+import { copyLong } from './rules/copy-long.ts';
 import { copyMessage } from './rules/copy-message.ts';
 import { copyMissing } from './rules/copy-missing.ts';
+import { copyPhrase } from './rules/copy-phrase.ts';
 import { copyPlaceholder } from './rules/copy-placeholder.ts';
+import { copyTags } from './rules/copy-tags.ts';
+import { copyUntranslated } from './rules/copy-untranslated.ts';
 import { copyUnused } from './rules/copy-unused.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
@@ -17,25 +29,36 @@ import { guardNotBoolean } from './rules/guard-not-boolean.ts';
 import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
+import { keptChanged } from './rules/kept-changed.ts';
+import { leftOnArrival } from './rules/left-on-arrival.ts';
+import { likeCycle } from './rules/like-cycle.ts';
 import { limitType } from './rules/limit-type.ts';
+import { linkScheme } from './rules/link-scheme.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
+import { nameCycle } from './rules/name-cycle.ts';
 import { needsRoutine } from './rules/needs-routine.ts';
+import { noSuccess } from './rules/no-success.ts';
+import { oneHeading } from './rules/one-heading.ts';
 import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
 import { partCycle } from './rules/part-cycle.ts';
 import { partParameters } from './rules/part-parameters.ts';
+import { patternCost } from './rules/pattern-cost.ts';
 import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
+import { readBeforeWritten } from './rules/read-before-written.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
 import { runtimeVersion } from './rules/runtime-version.ts';
 import { schemaBounds } from './rules/schema-bounds.ts';
+import { schemaIdle } from './rules/schema-idle.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
 import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
+import { stepGone } from './rules/step-gone.ts';
 import { timer } from './rules/timer.ts';
 import { unhandledAsk } from './rules/unhandled-ask.ts';
 import { unhandledEnding } from './rules/unhandled-ending.ts';
@@ -61,17 +84,33 @@ import { unknownWidget } from './rules/unknown-widget.ts';
 import { unraisedEvent } from './rules/unraised-event.ts';
 import { unreachableStatement } from './rules/unreachable-statement.ts';
 import { unreachableStep } from './rules/unreachable-step.ts';
+import { unusedAnswer } from './rules/unused-answer.ts';
 import { unusedDefinition } from './rules/unused-definition.ts';
+import { versionNotRaised } from './rules/version-not-raised.ts';
+import { waitingFields } from './rules/waiting-fields.ts';
 import { widgetKeys } from './rules/widget-keys.ts';
 import { widgetType } from './rules/widget-type.ts';
+import { writtenNeverRead } from './rules/written-never-read.ts';
 import { writtenType } from './rules/written-type.ts';
 
 /** Every rule, by the name of its file. */
 export const allRules: readonly Rule[] = [
+  arrivalCircle,
+  autocomplete,
+  backWay,
+  callEachKey,
   callInputs,
+  controlName,
+  copyCases,
+  copyEmpty,
+  copyLimit,
+  copyLong,
   copyMessage,
   copyMissing,
+  copyPhrase,
   copyPlaceholder,
+  copyTags,
+  copyUntranslated,
   copyUnused,
   deadEnd,
   duplicateKey,
@@ -85,25 +124,36 @@ export const allRules: readonly Rule[] = [
   impossibleCase,
   impossibleValue,
   jsonSyntax,
+  keptChanged,
+  leftOnArrival,
+  likeCycle,
   limitType,
+  linkScheme,
   missingMessage,
   missingTitle,
   missingValue,
+  nameCycle,
   needsRoutine,
+  noSuccess,
+  oneHeading,
   operandType,
   optionValue,
   partCycle,
   partParameters,
+  patternCost,
   placeholderType,
   programWithoutEnder,
+  readBeforeWritten,
   routineCycle,
   routineParameters,
   runtimeVersion,
   schemaBounds,
+  schemaIdle,
   schemaKeyword,
   sensitiveLeak,
   staleSuppression,
   startMustGo,
+  stepGone,
   timer,
   unhandledAsk,
   unhandledEnding,
@@ -129,8 +179,12 @@ export const allRules: readonly Rule[] = [
   unraisedEvent,
   unreachableStatement,
   unreachableStep,
+  unusedAnswer,
   unusedDefinition,
+  versionNotRaised,
+  waitingFields,
   widgetKeys,
   widgetType,
+  writtenNeverRead,
   writtenType,
 ];

@@ -1,4 +1,6 @@
 import { join } from 'node:path/posix';
+import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import type { SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
 import type { LocatedFinding } from './located-finding.ts';
 import { github } from './formats/github.ts';
@@ -6,15 +8,35 @@ import { json } from './formats/json.ts';
 import { pretty } from './formats/pretty.ts';
 import { sarif } from './formats/sarif.ts';
 import { lintFolder } from './lint-folder.ts';
-import { readOptions } from './read-options.ts';
+import { readOptions, type LintOptions } from './read-options.ts';
 import { readTarget } from './read-target.ts';
 import { allRules } from './rules.ts';
 
-const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE]
+const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run] [--previous DIR] [--verbose]
 
 Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.
 
-flow-lint test [dir]   plays its scenarios: flow-lint test --help`;
+  --fix           puts right what can be put right safely, in the files, and tells of the rest
+  --fix-dry-run   only says what that would be
+  --previous DIR  also says what is lost for whoever is in the middle of the flow as it was in DIR
+  --verbose       tells, on the error stream, of the conditions of which it cannot be said whether they can hold
+
+flow-lint test [dir]           plays its scenarios
+flow-lint graph [dir]          draws it
+flow-lint diff A B             says what changed between two folders, and who notices
+flow-lint explain STEP [dir]   says in plain English what a step asks, refuses and does
+
+Each of them tells more with --help.`;
+
+type Command = (args: readonly string[]) => Promise<Omit<Outcome, 'error'>>;
+
+/** Whoever only lints does not load the runtime. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  test: async () => (await import('../scenarios/run.ts')).runScenarios,
+  graph: async () => (await import('./chart/run-graph.ts')).runGraph,
+  diff: async () => (await import('./compare/run-diff.ts')).runDiff,
+  explain: async () => (await import('./explain/run-explain.ts')).runExplain,
+};
 
 /** What a run prints, and the code it ends with: 0 clean, 1 findings, 2 could not run. */
 export interface Outcome {
@@ -30,28 +52,48 @@ export interface Outcome {
  */
 export async function run(args: readonly string[]): Promise<Outcome> {
   try {
-    if (args[0] === 'test') return { ...(await scenarios(args.slice(1))), error: '' };
+    const command = commands[args[0] ?? ''];
+    if (command !== undefined) return { ...(await (await command())(args.slice(1))), error: '' };
     const options = readOptions(args);
     if (options.help) return { code: 0, out: usage, error: '' };
     const { folder, registries } = await readTarget(options.folder, options.registries);
-    const { findings, sources } = await lintFolder(folder, registries);
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
+    const { findings, sources, told, notKnown } = await check(folder, registries, options, pathOf);
     const formats = {
       pretty: () => pretty(findings, sources, pathOf),
       json: () => json(findings, pathOf),
       sarif: () => sarif(findings, allRules, pathOf),
       github: () => github(findings, pathOf),
     };
-    return { code: fails(findings, options.maxWarnings) ? 1 : 0, out: formats[options.format](), error: '' };
+    const error = [told, ...(options.verbose ? notKnown.map(pathOf) : [])].filter((line) => line !== '');
+    return {
+      code: fails(findings, options.maxWarnings) ? 1 : 0,
+      out: formats[options.format](),
+      error: error.join('\n'),
+    };
   } catch (error) {
     return { code: 2, out: '', error: `flow-lint could not run: ${reasonOf(error)}` };
   }
 }
 
-/** Whoever only lints does not load the runtime. */
-async function scenarios(args: readonly string[]): Promise<{ code: 0 | 1; out: string }> {
-  const { runScenarios } = await import('../scenarios/run.ts');
-  return runScenarios(args);
+interface Checked {
+  readonly findings: readonly LocatedFinding[];
+  readonly sources: readonly SourceFile[];
+  /** What was put right, in words. */
+  readonly told: string;
+  readonly notKnown: readonly string[];
+}
+
+async function check(
+  folder: string,
+  registries: Registries,
+  { fix, previous }: LintOptions,
+  pathOf: (file: string) => string,
+): Promise<Checked> {
+  if (fix === undefined) return { ...(await lintFolder(folder, registries, previous)), told: '' };
+  const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
+  const mended = await fixFolder(folder, { registries, previous, how: fix });
+  return { ...mended, told: describeFixes(mended, pathOf, fix), notKnown: [] };
 }
 
 function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {

@@ -46,12 +46,12 @@ function stale(
       message: `There is no rule "${name}"`,
       names,
     })),
-    ...suppressions.flatMap((suppression, index) => {
+    ...suppressions.flatMap((suppression, index): RuleFinding[] => {
       if (used.has(suppression)) return [];
       if (!names.includes(suppression.rule))
         return [{ at: at('suppressions', index, 'rule'), message: `There is no rule "${suppression.rule}"`, names }];
       const message = `${suppression.rule} finds nothing there any more: take this out`;
-      return [{ at: at('suppressions', index, 'rule'), message }];
+      return [{ at: at('suppressions', index, 'rule'), message, takeOut: [at('suppressions', index)] }];
     }),
   ];
 }

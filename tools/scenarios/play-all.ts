@@ -4,7 +4,7 @@ import type { Compilation } from '../compile/compile-flow.ts';
 import type { CheckedFile } from '../compile/files.ts';
 import { type Failure, playScenario, type Stage } from './play-scenario.ts';
 import { goalsOf, type Goal } from './coverage.ts';
-import { nothingSeen, watchedFlow } from './watched-flow.ts';
+import { nothingSeen, type Seen, watchedFlow } from './watched-flow.ts';
 
 /** What became of one scenario. */
 export interface Played {
@@ -18,6 +18,8 @@ export interface Playing {
   readonly played: readonly Played[];
   readonly goals: readonly Goal[];
   readonly missed: readonly Goal[];
+  /** What they came through. */
+  readonly seen: Seen;
 }
 
 /** Plays scenarios one after another, each from the beginning, on the flow as it would be published. */
@@ -37,7 +39,7 @@ export async function playAll(
   for (const { file, value } of scenarios)
     played.push({ file, about: value.about, failure: await playWhole(value, stage) });
   const goals = goalsOf(compilation);
-  return { played, goals, missed: goals.filter(({ isSeen }) => !isSeen(seen)) };
+  return { played, goals, missed: goals.filter(({ isSeen }) => !isSeen(seen)), seen };
 }
 
 /** A scenario that cannot even begin fails like one that comes to something else. */

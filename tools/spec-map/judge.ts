@@ -12,7 +12,7 @@ export interface Judgement {
   readonly unknown: readonly string[];
 }
 
-/** Sets the tests that ran against the rows. Rows that wait for something need no test yet. */
+/** Sets the tests that ran against the rows. */
 export function judge(sections: readonly Section[], tests: readonly ShowingTest[]): Judgement {
   const rows = sections.flatMap((section) => section.rows);
   const ids = new Set(rows.map(({ id }) => id));
@@ -24,11 +24,10 @@ export function judge(sections: readonly Section[], tests: readonly ShowingTest[
   for (const test of passed) {
     for (const id of test.ids) shownBy.set(id, [...(shownBy.get(id) ?? []), test]);
   }
-  const due = rows.filter((row) => !row.isLater);
   return {
     shownBy,
-    unshown: due.filter(({ id }) => !shownBy.has(id)),
-    outsideBrowser: due.filter(
+    unshown: rows.filter(({ id }) => !shownBy.has(id)),
+    outsideBrowser: rows.filter(
       ({ id, kind }) => kind === 'screen' && shownBy.has(id) && !shownBy.get(id)?.some((test) => test.inBrowser),
     ),
     unknown,

@@ -1,13 +1,11 @@
 import type { Judgement } from './judge.ts';
-import type { Row, Section, ShowingTest } from './row.ts';
+import type { Section, ShowingTest } from './row.ts';
 
 /**
- * Text of `docs/spec-map.md`: how many statements each section has, and which are left for later. It depends on the rows
- * alone, so that a test can be renamed without touching it.
+ * Text of `docs/spec-map.md`: how many statements each section has. It depends on the rows alone, so that a test can be renamed without touching it.
  */
 export function overviewText(sections: readonly Section[]): string {
   const rows = sections.flatMap((section) => section.rows);
-  const later = rows.filter((row) => row.isLater);
   return [
     '# Map of the specification',
     '',
@@ -28,12 +26,6 @@ export function overviewText(sections: readonly Section[]): string {
     ...sections.map(({ id, title, rows: own }) => `| [${title}](spec-map/rows/${id}.md) | ${own.length} |`),
     `| all | ${rows.length} |`,
     '',
-    '## Left for later',
-    '',
-    '| Id | Statement | Waits for |',
-    '|---|---|---|',
-    ...later.map(({ id, statement, where }) => `| ${id} | ${statement} | ${where} |`),
-    '',
   ].join('\n');
 }
 
@@ -44,15 +36,15 @@ export function mapText(sections: readonly Section[], { shownBy }: Judgement): s
       `# ${title}`,
       ...rows.flatMap((row) => [
         `\n${row.id} (${row.kind}, ${row.where}): ${row.statement}`,
-        ...testLines(row, shownBy.get(row.id) ?? []),
+        ...testLines(shownBy.get(row.id) ?? []),
       ]),
       '',
     ])
     .join('\n');
 }
 
-function testLines({ isLater }: Row, tests: readonly ShowingTest[]): string[] {
-  if (tests.length === 0 && !isLater) return ['- **not shown**'];
+function testLines(tests: readonly ShowingTest[]): string[] {
+  if (tests.length === 0) return ['- **not shown**'];
   const ordered = [...tests.filter((test) => test.inBrowser), ...tests.filter((test) => !test.inBrowser)];
   return ordered.map(({ file, title }) => `- ${file}: ${title}`);
 }

@@ -22,9 +22,8 @@ export function readSection(section: string, text: string): { section: Section; 
       if (!isKind(kind)) problems.push(`${id} is of no known kind: ${kind}`);
       if (!/^[AV]\d\.[a-z]+\.\d+$/.test(id)) problems.push(`${id} is no id`);
       if (rows.some((row) => row.id === id)) problems.push(`${id} is there twice`);
-      const isLater = place.startsWith('later:');
-      const where = isLater ? place : place.replaceAll('`', '');
-      rows.push({ id, heading, kind: isKind(kind) ? kind : 'rule', statement, where, isLater });
+      const where = place.replaceAll('`', '');
+      rows.push({ id, heading, kind: isKind(kind) ? kind : 'rule', statement, where });
     } else if (line.startsWith('| ') && !line.startsWith('| Id ')) problems.push(`This line is no row: ${line}`);
   }
   return { section: { id: section, title, rows }, problems };

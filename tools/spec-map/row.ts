@@ -10,10 +10,8 @@ export interface Row {
   readonly kind: (typeof kinds)[number];
   /** In our own words. */
   readonly statement: string;
-  /** File that does it, below the root of the repository, or what it waits for: `later: embed`. */
+  /** File that does it, below the root of the repository. */
   readonly where: string;
-  /** True where it waits for something still to be built. */
-  readonly isLater: boolean;
 }
 
 /** One section of the specification: its title and its rows, in their order. */

@@ -2,25 +2,39 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
+import type { HelpWords } from '../../src/embed/help-words.ts';
 import type { Product } from '../../src/embed/product.ts';
 import { buildScript } from './build-script.ts';
+import { loaderTypes } from './loader-types.ts';
 
-/** The two forms of the loader: for a script tag, and for an import. */
-const forms = {
+/**
+ * The two forms of the loader, for a script tag and for an import, and what these fetch when they are in need of it: they
+ * look for it beside themselves.
+ */
+const scripts = {
   'v1.js': { entry: 'src/embed/loader/v1.ts', format: 'iife' },
   'v1.mjs': { entry: 'src/embed/loader/v1-module.ts', format: 'es' },
+  'help.mjs': { entry: 'src/embed/loader/help.ts', format: 'es' },
 } as const;
-type LoaderName = keyof typeof forms;
+type ScriptName = keyof typeof scripts;
+
+/** What the scripts are made for. */
+interface EmbedParts {
+  readonly product: Product;
+  readonly words: () => HelpWords;
+}
 
 /**
  * The embed loader: `embed/v1.js` and `embed/v1.mjs`, which change with each release, copies of the two under
- * `embed/v{version}/`, which never do, and `embed/manifest.json` with the integrity value of each copy.
- * In development they are made on request.
+ * `embed/v{version}/`, which never do, `embed/manifest.json` with the integrity value of each copy, and `embed/v1.d.ts`
+ * with the types. In development they are made on request.
  *
  * @param product whose names the loader speaks
+ * @param words   asked at each build for what is said where the application cannot be shown; without them there is a link
  * @source docs/contract.md §5
  */
-export function embedPlugin(product: Product): Plugin {
+export function embedPlugin(product: Product, words: () => HelpWords = () => ({ locales: {} })): Plugin {
+  const parts: EmbedParts = { product, words };
   return {
     name: 'embed',
     async generateBundle() {
@@ -28,51 +42,48 @@ export function embedPlugin(product: Product): Plugin {
       const emit = (path: string, source: string): void =>
         void this.emitFile({ type: 'asset', fileName: `embed/${path}`, source });
       const files: Record<string, { integrity: string }> = {};
-      for (const name of Object.keys(forms) as LoaderName[]) {
-        const code = await buildLoader(name, product);
+      for (const name of Object.keys(scripts) as ScriptName[]) {
+        const code = await buildLoader(name, parts);
         const copy = `v${version}/${name.replace('v1', 'loader')}`;
         emit(name, code);
         emit(copy, code);
         files[copy] = { integrity: integrityOf(code) };
       }
       emit('manifest.json', JSON.stringify({ version, files }, null, 2));
+      emit('v1.d.ts', loaderTypes(product));
     },
     configureServer(server) {
       server.middlewares.use('/embed', (request, response, next) => {
-        const name = Object.keys(forms).find((each) => request.url?.split('?')[0] === `/${each}`);
-        if (name === undefined) return next();
-        void serveLoader(name as LoaderName, product, response, next);
+        const asked = request.url?.split('?')[0]?.slice(1) ?? '';
+        if (asked === 'v1.d.ts') return reply(response, loaderTypes(product));
+        if (!Object.hasOwn(scripts, asked)) return next();
+        buildLoader(asked as ScriptName, parts).then((code) => reply(response, code), next);
       });
     },
   };
 }
 
-async function serveLoader(
-  name: LoaderName,
-  product: Product,
-  response: ServerResponse,
-  fail: (cause: unknown) => void,
-): Promise<void> {
-  try {
-    const code = await buildLoader(name, product);
-    response.setHeader('content-type', 'text/javascript; charset=utf-8');
-    response.setHeader('access-control-allow-origin', '*');
-    response.end(code);
-  } catch (cause) {
-    fail(cause);
-  }
+function reply(response: ServerResponse, code: string): void {
+  response.setHeader('content-type', 'text/javascript; charset=utf-8');
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.end(code);
 }
 
-function buildLoader(name: LoaderName, product: Product): Promise<string> {
-  return buildScript({ ...forms[name], plugins: [productModule(product)] });
+function buildLoader(name: ScriptName, { product, words }: EmbedParts): Promise<string> {
+  const given = { 'virtual:product': { product }, 'virtual:help-words': { helpWords: words() } };
+  return buildScript({ ...scripts[name], plugins: [givenModules(given)] });
 }
 
-/** The names that the loader imports as `virtual:product`. */
-function productModule(product: Product): Plugin {
+/** Modules that the scripts import and that are data: each export by its name. */
+function givenModules(modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Plugin {
   return {
-    name: 'product',
-    resolveId: (id) => (id === 'virtual:product' ? `\0${id}` : undefined),
-    load: (id) => (id === '\0virtual:product' ? `export const product = ${JSON.stringify(product)};` : undefined),
+    name: 'given-modules',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : undefined),
+    load: (id) =>
+      Object.entries(modules[id.slice(1)] ?? {})
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n') || undefined,
   };
 }
 

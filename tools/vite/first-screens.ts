@@ -1,5 +1,10 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
-import { firstScreenAttribute, releaseOf, writeFirstScreen } from '../../src/browser/first-screen/first-screens.ts';
+import {
+  type FirstScreen,
+  firstScreenAttribute,
+  releaseOf,
+  writeFirstScreen,
+} from '../../src/browser/first-screen/first-screens.ts';
 import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
 import { withoutStyles } from '../compile/flow-config.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
@@ -7,6 +12,7 @@ import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
 import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
 import { ownModule } from './own-module.ts';
+import { orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
@@ -53,12 +59,16 @@ export function firstScreens(config: string): Plugin {
         const script = `assets/first-screen-${hashOf(code)}.js`;
         this.emitFile({ type: 'asset', fileName: script, source: code });
         const attributes = `src="${base}${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
-        for (const page of pages)
-          page.source = withPreloads(
-            withScreens(String(page.source), screens, attributes),
+        for (const page of pages) {
+          const drawn = withScreens(String(page.source), screens, attributes);
+          const named = withPreloads(
+            drawn,
+            `${base}${script}`,
             manifest,
             importedBy(bundle, manifest.validators, base),
           );
+          page.source = orderHead(named, (address) => bytesOf(bundle[address.slice(base.length)]));
+        }
       },
     },
   };
@@ -85,13 +95,20 @@ async function drawAll(
   const screens: DrawnScreen[] = [];
   for (const locale of flow.locales) {
     const messages = copy[locale] as Parameters<typeof draw>[1]['messages'];
-    for (const device of devices) {
-      const html = await draw(start, { flow, locale, messages, validators }, device);
-      const mark = writeFirstScreen({ release: releaseOf(manifest, locale), locale, device });
-      if (html !== undefined) screens.push({ mark, html });
-    }
+    const mark = (device: FirstScreen['device']) =>
+      writeFirstScreen({ release: releaseOf(manifest, locale), locale, device });
+    const [desktop, mobile] = await Promise.all(
+      devices.map((device) => draw(start, { flow, locale, messages, validators }, device)),
+    );
+    if (desktop === undefined || mobile === undefined) continue;
+    if (withoutDevice(desktop) === withoutDevice(mobile)) screens.push({ mark: mark('any'), html: desktop });
+    else screens.push({ mark: mark('desktop'), html: desktop }, { mark: mark('mobile'), html: mobile });
   }
   return screens;
+}
+
+function withoutDevice(html: string): string {
+  return html.replace(/ data-device="\w+"/, '');
 }
 
 function phoneWidthOf({ phoneWidthLimit }: StartDeclaration, { flow }: PublishedFlow): number {
@@ -110,15 +127,27 @@ function withScreens(page: string, screens: readonly DrawnScreen[], script: stri
   );
 }
 
-/** What the application fetches first is fetched beside it; the copy, by the script that knows the locale. */
-function withPreloads(page: string, { flow, validators }: FlowManifest, imported: readonly string[]): string {
+/** What the application fetches first is fetched beside it: the flow, and its copy in the language of most visitors. */
+function withPreloads(
+  page: string,
+  script: string,
+  { flow, copy, validators }: FlowManifest,
+  imported: readonly string[],
+): string {
+  const fetched = [flow, ...Object.values(copy).slice(0, 1)];
   const links = [
-    `<link rel="preload" href="${flow}" as="fetch" crossorigin="anonymous" />`,
+    `<link rel="preload" href="${script}" as="script" />`,
+    ...fetched.map((each) => `<link rel="preload" href="${each}" as="fetch" crossorigin="anonymous" />`),
     ...[validators, ...imported.filter((each) => !page.includes(`href="${each}"`))].map(
       (each) => `<link rel="modulepreload" crossorigin href="${each}" />`,
     ),
   ];
   return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+}
+
+function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): number {
+  if (file === undefined) return 0;
+  return (file.type === 'chunk' ? file.code : file.source).length;
 }
 
 /** A browser fetches what a preloaded module imports only when it runs it: one more way to the server and back. */

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { findFlowConfig } from '../compile/flow-config.ts';
 import { backendPlugin } from './backend-plugin.ts';
+import { compileAtOnce } from './compile-at-once.ts';
 import { declarationsStayHome } from './declarations-stay-home.ts';
 import { editorPlugin } from './editor-plugin.ts';
 import { firstScreens } from './first-screens.ts';
@@ -42,6 +43,7 @@ export function guidedFlow({ config: named, folder, backend, policy = {} }: Guid
     flowPlugin({ config, folder }),
     editorPlugin({ config }),
     firstScreens(config),
+    compileAtOnce(),
     react(),
   ];
 }
@@ -69,23 +71,32 @@ const commonJs = [
   `${through}@rjsf/utils > react-is`,
 ];
 
+/** A page names the scripts that it needs at once; what is fetched later names the sheets that it cannot do without. */
+function named(_: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
+  return hostType === 'html' ? files : files.filter((file) => file.endsWith('.css'));
+}
+
 function settings(): Plugin {
   return {
     name: 'guided-flow',
     config: () => ({
       build: {
         target: 'es2022',
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies: named },
         // Under the policy an image or font comes from its own address.
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         // How long plugins took tells whoever builds nothing to do.
         rolldownOptions: {
           checks: { bundlerTimings: false },
-          // One file that stays the same from release to release.
+          // One file that stays the same from release to release, and one of all else that the page needs at once.
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ }],
+              groups: [
+                { name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ },
+                // What is made at build, such as validators, stands alone.
+                { name: 'first', tags: ['$initial'], test: /^[^\0]/ },
+              ],
             },
           },
         },

@@ -8,7 +8,7 @@ export interface SizeBudget {
   readonly page: string;
   /** Of its scripts and sheets before that can be used, together. */
   readonly first: number;
-  /** Of each script that stands alone, by the beginning of its name. */
+  /** Of each script that stands alone, by the beginning of its name; the folder of a version in it does not count. */
   readonly alone: Readonly<Record<string, number>>;
   /** Of each other script or sheet, which is fetched later. */
   readonly later: number;
@@ -54,7 +54,8 @@ interface WeighedFile {
 /** Scripts and sheets, the heaviest first. */
 function weigh(bundle: Rolldown.OutputBundle, first: ReadonlySet<string>, budget: SizeBudget): WeighedFile[] {
   const mostOf = (name: string): number =>
-    Object.entries(budget.alone).find(([start]) => name.startsWith(start))?.[1] ?? budget.later;
+    Object.entries(budget.alone).find(([start]) => name.replace(/\/v[\d.]+\//, '/').startsWith(start))?.[1] ??
+    budget.later;
   return Object.values(bundle)
     .filter(({ fileName }) => /\.(js|mjs|css)$/.test(fileName))
     .map((file) => ({

@@ -1,6 +1,12 @@
 import { readBrowserFacts, readDevice } from '../read-device.ts';
 import { readLocale } from '../read-locale.ts';
-import { copyOf, firstScreenAttribute as drawn, readFirstScreen, takenOver } from './first-screens.ts';
+import {
+  copyOf,
+  firstScreenAttribute as drawn,
+  readFirstScreen,
+  takenOver,
+  writeFirstScreen,
+} from './first-screens.ts';
 
 /** What the page says of itself to whoever chooses, on the script. */
 export interface ChoiceFacts {
@@ -27,11 +33,13 @@ export function chooseFirstScreen(root: HTMLElement, { storageKey, phoneWidthPx 
   const isNew = window.parent === window && !hasEntry(storageKey);
   const own = screens.find((each) => {
     const screen = readFirstScreen(each);
-    return isNew && screen?.locale === locale && screen?.device === device;
+    return isNew && screen?.locale === locale && (screen?.device === device || screen?.device === 'any');
   });
   if (own instanceof HTMLTemplateElement) root.replaceChildren(own.content.cloneNode(true));
   if (own === undefined) root.replaceChildren();
-  root.setAttribute(drawn, own?.getAttribute(drawn) ?? '');
+  const screen = own && readFirstScreen(own);
+  root.setAttribute(drawn, screen === undefined ? '' : writeFirstScreen({ ...screen, device }));
+  root.querySelector('[data-device]')?.setAttribute('data-device', device);
   if (own !== undefined && locale !== undefined) document.documentElement.lang = locale;
   root.hidden = false;
   holdPresses(root);
@@ -46,10 +54,10 @@ function hasEntry(key: string): boolean {
   }
 }
 
-/** The application fetches it first; which it is, only the address tells. */
+/** The application fetches it first; which it is, only the visit tells, where it is not the first, which the page names. */
 function preloadCopy(screens: readonly Element[], locale: string | undefined): void {
   const own = screens.map(readFirstScreen).find((screen) => screen?.locale === locale);
-  if (own === undefined) return;
+  if (own === undefined || document.querySelector(`link[href="${copyOf(own)}"]`) !== null) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: copyOf(own) });
   document.head.append(link);

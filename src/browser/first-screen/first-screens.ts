@@ -3,7 +3,8 @@ export interface FirstScreen {
   /** Names what it was drawn from: the published flow and its copy. */
   readonly release: string;
   readonly locale: string;
-  readonly device: 'mobile' | 'desktop';
+  /** `any`: drawn once, since but for the name of the device it is the same. */
+  readonly device: 'mobile' | 'desktop' | 'any';
 }
 
 /** Attribute of the page's root, and of each template beside it, that says for whom the screen in it is. */
@@ -16,7 +17,11 @@ export const takenOver = 'first-screen:taken-over';
 export function readFirstScreen(element: Element): FirstScreen | undefined {
   const [release, locale, device] = element.getAttribute(firstScreenAttribute)?.split(' ') ?? [];
   if (release === undefined || locale === undefined) return undefined;
-  return device === 'mobile' || device === 'desktop' ? { release, locale, device } : undefined;
+  return isDevice(device) ? { release, locale, device } : undefined;
+}
+
+function isDevice(device: string | undefined): device is FirstScreen['device'] {
+  return device === 'mobile' || device === 'desktop' || device === 'any';
 }
 
 /** @returns the value of the attribute */

@@ -11,19 +11,23 @@ export type TellHost = (message: FrameMessage) => void;
  * window says counts.
  *
  * @param receive is given checked messages
+ * @param early   what was heard before
  */
 export function createHostChannel(
   window: Window,
   product: Product,
   { id, hostOrigin }: FrameAddress,
   receive: (message: HostMessage) => void,
+  early: readonly MessageEvent[],
 ): TellHost {
   const sender = { product: product.name, id };
-  window.addEventListener('message', ({ source, origin, data }) => {
+  const listen = ({ source, origin, data }: MessageEvent): void => {
     if (source !== window.parent || origin !== hostOrigin) return;
     const message = readHostMessage(data, sender, product.trackingNames);
     if (message !== undefined) receive(message);
-  });
+  };
+  early.forEach(listen);
+  window.addEventListener('message', listen);
   return (message) => {
     const sent: Envelope<FrameMessage> = { ...sender, ...message };
     window.parent.postMessage(sent, hostOrigin);

@@ -23,8 +23,14 @@ export async function openHost(window: Window, product: Product): Promise<Host> 
   };
   const address = readFrameAddress(window.location.search);
   if (!own.embedded || address === undefined) return own;
+  // Greeted before anything else is fetched: the loader takes a frame that is loaded and silent for one that was refused.
+  const early: MessageEvent[] = [];
+  const listening = new AbortController();
+  window.addEventListener('message', (event) => void early.push(event), { signal: listening.signal });
+  window.parent.postMessage({ product: product.name, id: address.id, type: 'hello' }, address.hostOrigin);
   const { openPartnerHost } = await import('./open-partner-host.ts');
-  return openPartnerHost(window, product, address, own);
+  listening.abort();
+  return openPartnerHost(window, product, address, own, early);
 }
 
 /** A frame on a wide screen is no phone; nothing tells it how wide the window around it is, so the screen counts. */

@@ -32,6 +32,7 @@ const initMessage = v.object({
   tracking: v.fallback(v.object({ extraData: v.unknown() }), { extraData: {} }),
   locale: v.fallback(v.optional(locale), undefined),
   windowWidthPx,
+  given: v.fallback(v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100))), undefined),
 });
 
 const hostMessage = v.variant('type', [initMessage, v.object({ type: v.literal('resize'), windowWidthPx })]);

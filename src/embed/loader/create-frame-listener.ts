@@ -1,5 +1,5 @@
 import { bringIntoView, setHeight } from './create-frame.ts';
-import type { MountOptions } from './mount-options.ts';
+import type { Tell } from './mount-options.ts';
 import type { FrameMessage } from '../protocol.ts';
 
 /**
@@ -9,32 +9,21 @@ import type { FrameMessage } from '../protocol.ts';
  */
 export function createFrameListener(
   frame: HTMLIFrameElement,
-  readOptions: () => MountOptions,
+  tell: Tell,
   onHello: () => void,
 ): (message: FrameMessage) => void {
   let isReady = false;
   return (message) => {
-    const options = readOptions();
-    switch (message.type) {
-      case 'hello':
-        return onHello();
-      case 'ready':
-        if (isReady) return;
-        isReady = true;
-        return options.onReady?.({ step: message.step });
-      case 'step':
-        return options.onStepChange?.({ from: message.from, to: message.to });
-      case 'height':
-        setHeight(frame, message.px);
-        return options.onHeightChange?.({ heightPx: message.px });
-      case 'show':
-        return bringIntoView(frame, message.topPx, message.bottomPx);
-      case 'complete':
-        return options.onComplete?.({});
-      case 'exit':
-        return options.onExit?.({ reason: message.reason });
-      case 'error':
-        return options.onError?.({ code: message.code });
-    }
+    const { type, ...detail } = message;
+    if (type === 'hello') onHello();
+    else if (type === 'show') bringIntoView(frame, message.topPx, message.bottomPx);
+    else if (type === 'step') tell('step-change', detail);
+    else if (type === 'height') {
+      setHeight(frame, message.px);
+      tell('height-change', { heightPx: message.px });
+    } else if (type === 'ready') {
+      if (!isReady) tell(type, detail);
+      isReady = true;
+    } else tell(type, detail);
   };
 }

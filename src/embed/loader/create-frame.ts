@@ -4,50 +4,28 @@ import { frameParameters } from '../protocol.ts';
 const firstHeightPx = 480;
 
 /** What the application may do in a frame of another site, if the browser asks. */
-const allow = 'autofill; publickey-credentials-get; publickey-credentials-create; otp-credentials';
+const allow = 'publickey-credentials-get; publickey-credentials-create; otp-credentials';
 
-/** What a partner's sheet for every frame, or every element, must not change. Whether it is visible remains the page's own. */
-const styles = {
-  display: 'block',
-  position: 'static',
-  float: 'none',
-  transform: 'none',
-  'box-sizing': 'border-box',
-  width: '100%',
-  'min-width': '0',
-  'max-width': 'none',
-  'min-height': '0',
-  'max-height': 'none',
-  margin: '0',
-  padding: '0',
-  border: '0',
-  // A scheme other than the page's own would give the frame an opaque ground.
-  'color-scheme': 'inherit',
-};
+type PageDocument = Document & { readonly featurePolicy?: { features(): readonly string[] } };
 
-/**
- * The frame, not yet on the page. Its styles are set one by one through CSSOM, which no Content-Security-Policy forbids,
- * and as important, because a partner's page may style every element.
- */
+/** The frame, not yet on the page: its look is the sheet of the shadow root that it comes into. */
 export function createFrame(page: Window, origin: string, id: string, title: string): HTMLIFrameElement {
+  const document: PageDocument = page.document;
   // No sandbox: the application is on an origin of its own already, and it needs tabs, passkeys and telephone links.
   // oxlint-disable-next-line react/iframe-missing-sandbox
-  const frame = page.document.createElement('iframe');
-  const address = new URL('/', origin);
-  address.searchParams.set(frameParameters.id, id);
-  address.searchParams.set(frameParameters.hostOrigin, page.location.origin);
+  const frame = document.createElement('iframe');
   frame.title = title;
-  frame.allow = allow;
+  // A browser that knows its features, and not this one, notes so on the partner's console.
+  frame.allow = document.featurePolicy?.features().includes('autofill') === false ? allow : `autofill; ${allow}`;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  for (const [name, value] of Object.entries(styles)) setStyle(frame, name, value);
   setHeight(frame, firstHeightPx);
-  frame.src = address.href;
+  frame.src = `${origin}/?${frameParameters.id}=${id}&${frameParameters.hostOrigin}=${page.location.origin}`;
   return frame;
 }
 
 /** Makes the frame as tall as its content, in CSS pixels. */
 export function setHeight(frame: HTMLIFrameElement, px: number): void {
-  setStyle(frame, 'height', `${px}px`);
+  frame.style.height = `${px}px`;
 }
 
 /**
@@ -56,12 +34,8 @@ export function setHeight(frame: HTMLIFrameElement, px: number): void {
  */
 export function bringIntoView(frame: HTMLIFrameElement, topPx: number, bottomPx: number): void {
   const room = frame.ownerDocument.documentElement.clientHeight;
-  setStyle(frame, 'scroll-margin', `${-topPx}px 0 ${bottomPx - frame.offsetHeight}px`);
+  frame.style.scrollMargin = `${-topPx}px 0 ${bottomPx - frame.offsetHeight}px`;
   frame.scrollIntoView({ block: bottomPx - topPx > room ? 'start' : 'nearest' });
   // The browser's own scrolling to what has the focus inside must find the whole frame again.
-  frame.style.removeProperty('scroll-margin');
-}
-
-function setStyle(frame: HTMLIFrameElement, name: string, value: string): void {
-  frame.style.setProperty(name, value, 'important');
+  frame.style.scrollMargin = '';
 }

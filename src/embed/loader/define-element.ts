@@ -1,5 +1,6 @@
-import { destroyIn, mountFrame, type Application } from './mount-frame.ts';
-import type { MountCallbacks } from './mount-options.ts';
+import type { Application } from './application.ts';
+import { destroyIn, mountFrame } from './mount-frame.ts';
+import type { Tell } from './mount-options.ts';
 import { readAttributes } from './read-attributes.ts';
 
 /**
@@ -10,33 +11,23 @@ import { readAttributes } from './read-attributes.ts';
 export function defineElement(application: Application): void {
   const { name, eventPrefix } = application.product;
   if (customElements.get(name) !== undefined) return;
-  const warn = (message: string): void => console.warn(`${name}: ${message}`);
   customElements.define(
     name,
     class extends HTMLElement {
       connectedCallback(): void {
-        if (this.style.display === '') this.style.display = 'block';
-        const callbacks = dispatching(this, eventPrefix);
-        mountFrame(this, application, () => ({ ...readAttributes(this, warn), ...callbacks }));
+        const tell: Tell = (event, detail) =>
+          this.dispatchEvent(new CustomEvent(`${eventPrefix}-${event}`, { detail, bubbles: true }));
+        mountFrame(this, application, () => readAttributes(this), tell);
       }
 
       disconnectedCallback(): void {
         destroyIn(this, name);
       }
+
+      /** A page that moves the element as a whole (`moveBefore`) moves the application as it is. */
+      connectedMoveCallback(): void {
+        // That there is this method is enough: the browser then leaves the other two alone.
+      }
     },
   );
-}
-
-function dispatching(element: HTMLElement, prefix: string): MountCallbacks {
-  const raise = (name: string) => (detail: object) => {
-    element.dispatchEvent(new CustomEvent(`${prefix}-${name}`, { detail, bubbles: true }));
-  };
-  return {
-    onReady: raise('ready'),
-    onStepChange: raise('step-change'),
-    onHeightChange: raise('height-change'),
-    onComplete: raise('complete'),
-    onExit: raise('exit'),
-    onError: raise('error'),
-  };
 }

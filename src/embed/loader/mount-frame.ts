@@ -1,26 +1,20 @@
+import type { Application } from './application.ts';
 import { buildInit } from './build-init.ts';
+import { callHelp } from './call-help.ts';
 import { createFrame } from './create-frame.ts';
 import { createFrameListener } from './create-frame-listener.ts';
-import type { MountOptions, Widget } from './mount-options.ts';
-import type { Product } from '../product.ts';
-import type { Envelope, HostMessage } from '../protocol.ts';
+import type { MountOptions, Tell, Widget } from './mount-options.ts';
+import { openPlace } from './place.ts';
+import type { HostMessage } from '../protocol.ts';
 import { readFrameMessage } from './read-frame-message.ts';
-
-/** The product that a frame shows, and the origin it is served from. */
-export interface Application {
-  readonly origin: string;
-  readonly product: Product;
-}
-
-/** How long a frame may stay silent before the partner is told, in ms. */
-const helloTimeoutMs = 20_000;
+import { watchFrame } from './watch-frame.ts';
 
 /** An element with the widget it holds, under one symbol for every copy and version of a product's loader on a page. */
-type Place = HTMLElement & { [mounted: symbol]: Widget | undefined };
+type Holder = HTMLElement & { [mounted: symbol]: Widget | undefined };
 
 /** Destroys what an element holds of a product, whoever mounted it. */
-export function destroyIn(place: HTMLElement, productName: string): void {
-  (place as Place)[Symbol.for(productName)]?.destroy();
+export function destroyIn(element: HTMLElement, productName: string): void {
+  (element as Holder)[Symbol.for(productName)]?.destroy();
 }
 
 /**
@@ -30,34 +24,42 @@ export function destroyIn(place: HTMLElement, productName: string): void {
  */
 export function mountFrame(
   element: HTMLElement,
-  { origin, product }: Application,
+  application: Application,
   readOptions: () => MountOptions,
+  tell: Tell,
 ): Widget {
+  const { origin, product } = application;
   destroyIn(element, product.name);
-  const place = element as Place;
+  const holder = element as Holder;
   const mounted = Symbol.for(product.name);
-  const page = place.ownerDocument.defaultView ?? window;
-  const sender = { product: product.name, id: newId() };
+  const page = holder.ownerDocument.defaultView ?? window;
+  const { root, clear } = openPlace(holder, page, product.name);
+  // An id that no other instance has. Not `randomUUID`, which pages without https lack.
+  const sender = { product: product.name, id: crypto.getRandomValues(new Uint32Array(3)).join('-') };
   const frame = createFrame(page, origin, sender.id, readOptions().title ?? product.title);
-  let widthPx = page.innerWidth;
-  const silence = page.setTimeout(() => {
-    // A frame that is not on the page yet has nothing to say.
-    if (frame.isConnected) readOptions().onError?.({ code: 'frame-unreachable' });
-  }, helloTimeoutMs);
+  const end = new AbortController();
+  const { signal } = end;
+  const init = () => buildInit(readOptions(), page, product.trackingNames);
+  const isOver = (): boolean => signal.aborted || watch.isHeard();
+  const watch = watchFrame(frame, page, signal, (isLoaded) => {
+    // A frame that is not on the page has nothing to say.
+    if (frame.isConnected) void callHelp({ application, page, frame, isLoaded, init, tell, isOver });
+  });
 
-  const post = (message: HostMessage): void => {
-    const sent: Envelope<HostMessage> = { ...sender, ...message };
-    frame.contentWindow?.postMessage(sent, origin);
-  };
-  const receive = createFrameListener(frame, readOptions, () => {
-    page.clearTimeout(silence);
-    post(buildInit(readOptions(), page, product.trackingNames));
+  const post = (message: HostMessage): void => frame.contentWindow?.postMessage({ ...sender, ...message }, origin);
+  const receive = createFrameListener(frame, tell, () => {
+    // It works after all: what stood in for it goes.
+    frame.nextSibling?.remove();
+    post(init());
   });
   const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
     if (from !== origin || source === null || source !== frame.contentWindow) return;
     const message = readFrameMessage(data, sender);
-    if (message !== undefined) receive(message);
+    if (message === undefined) return;
+    watch.heard();
+    receive(message);
   };
+  let widthPx = page.innerWidth;
   const onResize = (): void => {
     if (page.innerWidth === widthPx) return;
     widthPx = page.innerWidth;
@@ -66,21 +68,15 @@ export function mountFrame(
 
   const widget: Widget = {
     destroy() {
-      page.clearTimeout(silence);
-      page.removeEventListener('message', onMessage);
-      page.removeEventListener('resize', onResize);
-      frame.remove();
-      if (place[mounted] === widget) delete place[mounted];
+      if (signal.aborted) return;
+      end.abort();
+      clear();
+      delete holder[mounted];
     },
   };
-  page.addEventListener('message', onMessage);
-  page.addEventListener('resize', onResize);
-  place.append(frame);
-  place[mounted] = widget;
+  page.addEventListener('message', onMessage, { signal });
+  page.addEventListener('resize', onResize, { signal });
+  root.replaceChildren(frame);
+  holder[mounted] = widget;
   return widget;
-}
-
-/** An id that no other instance has. Not `randomUUID`, which pages without https lack. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

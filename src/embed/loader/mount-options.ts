@@ -24,6 +24,12 @@ export interface MountCallbacks {
   readonly onError?: (detail: { readonly code: string }) => void;
 }
 
+/** Tells a partner what happens, under the name that the event of the element has behind its prefix. */
+export type Tell = (
+  event: 'ready' | 'step-change' | 'height-change' | 'complete' | 'exit' | 'error',
+  detail: object,
+) => void;
+
 /** One mounted application. */
 export interface Widget {
   /** Removes the frame and every listener and timer. A second call does nothing. */

@@ -1,42 +1,39 @@
+import { camelCase } from './camel-case.ts';
 import type { MountOptions } from './mount-options.ts';
 
 /**
  * Options from the attributes of the custom element. `hide-top-nav` and `round-corners` are on when they stand there,
  * unless they say "false"; `tracking` holds JSON, `tracking-utm-source` one value.
  *
- * @param warn told what is left out, and why
  * @source docs/contract.md §5
  */
-export function readAttributes(element: HTMLElement, warn: (message: string) => void): MountOptions {
-  const text = (name: string): string | undefined => element.getAttribute(name) ?? undefined;
-  const flag = (name: string): boolean | undefined => (element.hasAttribute(name) ? text(name) !== 'false' : undefined);
+export function readAttributes(element: HTMLElement): MountOptions {
+  const attributes = [...element.attributes];
+  const { partnerName, locale, title, ariaLabel, hideTopNav, primaryColor, secondaryColor, roundCorners, tracking } =
+    Object.fromEntries(attributes.map(({ name, value }) => [camelCase(name), value])) as Partial<
+      Record<string, string>
+    >;
+  const single = attributes
+    .filter(({ name }) => name.startsWith('tracking-'))
+    .map(({ name, value }) => [name.slice('tracking-'.length).replaceAll('-', '_'), value]);
   return {
-    partnerName: text('partner-name'),
-    locale: text('locale'),
-    title: text('title') ?? text('aria-label'),
-    branding: {
-      hideTopNav: flag('hide-top-nav'),
-      primaryColor: text('primary-color'),
-      secondaryColor: text('secondary-color'),
-      roundCorners: flag('round-corners'),
-    },
-    tracking: { extraData: { ...parse(text('tracking'), warn), ...singleValues(element) } },
+    partnerName,
+    locale,
+    title: title ?? ariaLabel,
+    branding: { hideTopNav: flag(hideTopNav), primaryColor, secondaryColor, roundCorners: flag(roundCorners) },
+    tracking: { extraData: { ...parse(tracking), ...(Object.fromEntries(single) as Record<string, string>) } },
   };
 }
 
-function singleValues(element: HTMLElement): Record<string, string> {
-  const named = [...element.attributes].filter(({ name }) => name.startsWith('tracking-'));
-  return Object.fromEntries(
-    named.map(({ name, value }) => [name.slice('tracking-'.length).replaceAll('-', '_'), value]),
-  );
+function flag(text: string | undefined): boolean | undefined {
+  return text === undefined ? text : text !== 'false';
 }
 
-function parse(json: string | undefined, warn: (message: string) => void): Record<string, string> {
-  if (json === undefined) return {};
+function parse(json = '{}'): Record<string, string> {
   try {
     return JSON.parse(json) as Record<string, string>;
   } catch {
-    warn('the attribute "tracking" is left out: it is not JSON');
+    console.warn('tracking is not JSON');
     return {};
   }
 }

@@ -1,9 +1,9 @@
-import { firstScreenAttribute, readFirstScreen } from '../../browser/first-screen/first-screens.ts';
+import { type FirstScreen, firstScreenAttribute, readFirstScreen } from '../../browser/first-screen/first-screens.ts';
 
 /** A first screen that the build drew, for a language and a device. */
 export interface DrawnScreen {
   readonly locale: string;
-  readonly device: 'mobile' | 'desktop';
+  readonly device: FirstScreen['device'];
   /** A copy of it, without anything that works. */
   readonly draw: () => Node;
 }
@@ -33,8 +33,8 @@ function fetchDocument(address: string): Promise<Document | undefined> {
     const request = new XMLHttpRequest();
     request.open('GET', address);
     request.responseType = 'document';
-    request.onload = () => resolve(request.responseXML ?? undefined);
-    request.onerror = () => resolve(undefined);
+    request.addEventListener('load', () => resolve(request.responseXML ?? undefined));
+    request.addEventListener('error', () => resolve(undefined));
     request.send();
   });
 }

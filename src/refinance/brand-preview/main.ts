@@ -94,7 +94,9 @@ function rowOf({ what, own, needed, contrast, colour }: BrandFigure): HTMLTableR
 function showScreen(screens: readonly DrawnScreen[], { locale, widthPx }: Choices): void {
   const preview = element('preview');
   const device = widthPx <= phoneWidthPx ? 'mobile' : 'desktop';
-  const screen = screens.find((each) => each.device === device && (locale === '' || each.locale === locale));
+  const screen = screens.find(
+    (each) => [device, 'any'].includes(each.device) && (locale === '' || each.locale === locale),
+  );
   preview.style.width = `${widthPx}px`;
   preview.replaceChildren(...(screen === undefined ? [] : [screen.draw()]));
 }

@@ -10,6 +10,7 @@ export const pictures: Pictures = {
   logo: { ...frames.logo, draw: () => logo },
   car: { ...frames.car, draw: drawing(() => import('./car.tsx')) },
   'broken-car': { ...frames['broken-car'], draw: drawing(() => import('./broken-car.tsx')) },
+  report: { ...frames.report, draw: drawing(() => import('./report.tsx')) },
   'scene-road': { ...frames['scene-road'], draw: drawing(() => import('./scene-road.tsx')) },
   'scene-papers': { ...frames['scene-papers'], draw: drawing(() => import('./scene-papers.tsx')) },
   'scene-compare': { ...frames['scene-compare'], draw: drawing(() => import('./scene-compare.tsx')) },

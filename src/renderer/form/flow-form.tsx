@@ -1,47 +1,77 @@
-import Form from '@rjsf/core/lib/components/Form.js';
-import { useMemo } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedForm } from '../../runtime/shapes/screen.ts';
+import { chunk, later } from '../../widgets/parts/chunk.tsx';
+import { Rich } from '../../widgets/parts/rich.tsx';
 import { useFlow } from '../flow-context.ts';
-import { formIn } from '../inside-block.ts';
+import { formIn, isSection } from '../inside-block.ts';
 import { usePart } from '../use-part.ts';
-import { acceptingValidator } from './accepting-validator.ts';
-import { FormContext, FormLayoutContext, type FormContextValue } from './form-context.ts';
-import { formLayout, isLaidOutAlike } from './form-layout.ts';
-import { fields, templates } from './theme.ts';
+import { FormContext, useForm, type FormContextValue } from './form-context.ts';
+import { hasList, isLaidOutAlike } from './form-parts.ts';
+import { Section } from './section.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+/** What lays out lists is fetched with the first form that has one. */
+const ListedParts = later(
+  chunk(() => import('./listed/listed-parts.tsx')),
+  'ListedParts',
+);
 
 /**
- * A form, laid out by rjsf with our templates. Values, errors, options and states live in the store alone: each field
- * reads its own, and the runtime checks them.
+ * A form. Values, errors, options and states live in the store alone: each field reads its own, and the runtime checks
+ * them.
  */
 export function FlowForm({ place, drawBlock }: Omit<FormContextValue, 'id'>) {
-  const { dispatch, parts, schemas, widgets } = useFlow();
+  const { dispatch, parts } = useFlow();
   const form = usePart(place, formAt, isLaidOutAlike);
   const id = form?.id;
   const context = useMemo(() => (id === undefined ? undefined : { id, place, drawBlock }), [id, place, drawBlock]);
-  const layout = useMemo(() => form && formLayout(form, widgets.controls, schemas), [form, widgets, schemas]);
-  if (!form || !layout) return null;
+  if (!form) return null;
 
+  const Parts = hasList(form) ? ListedParts : FormParts;
   return (
     <FormContext value={context}>
-      <FormLayoutContext value={layout}>
-        <Form
-          className={className(form)}
-          schema={layout.schema}
-          uiSchema={layout.uiSchema}
-          formData={layout.formData}
-          validator={acceptingValidator}
-          fields={fields}
-          templates={templates}
-          idPrefix={form.id}
-          noHtml5Validate
-          showErrorList={false}
-          onSubmit={() => {
-            const now = formAt(parts.at(place) as ResolvedBlock | undefined);
-            if (now && !now.busy) dispatch.raise(now.submit, { form: now.id });
-          }}
-        />
-      </FormLayoutContext>
+      <form
+        className={className(form)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const now = formAt(parts.at(place) as ResolvedBlock | undefined);
+          if (now && !now.busy) dispatch.raise(now.submit, { form: now.id });
+        }}
+      >
+        <Named heading={form.heading}>
+          <Parts form={form} />
+        </Named>
+        <SubmitButton />
+      </form>
     </FormContext>
+  );
+}
+
+/** Sections and the blocks between them, in the order of the definition. */
+function FormParts({ form: { items } }: { readonly form: ResolvedForm }) {
+  const { place, drawBlock: DrawBlock } = useForm();
+  return items.map((item) =>
+    isSection(item) ? (
+      <Section key={item.section} section={item} />
+    ) : (
+      <DrawBlock key={item.key} widget={item.widget} place={`${place}/${item.key}`} />
+    ),
+  );
+}
+
+/** Whoever comes into a field of a form with a heading, led there by Edit or Add, hears what it is that they fill in. */
+function Named({ heading, children }: { readonly heading: RichText | undefined; readonly children: ReactNode }) {
+  const id = useId();
+  if (!heading) return children;
+  return (
+    <div className="form__named" role="group" aria-labelledby={id}>
+      <h2 className="h2" id={id}>
+        <Rich text={heading} />
+      </h2>
+      {children}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { located } from '../flow-error.ts';
 import { requirePart } from '../part-missing.ts';
+import { stepNow } from '../renamed.ts';
 import type { Scope } from '../scope.ts';
 import type { FlowNode } from '../shapes/compiled-flow.ts';
 import { enterStep, finishEntering, returnToCovered } from './enter-step.ts';
@@ -50,7 +51,7 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
         reportLeading(turn, node.to, frame);
         return enterStep(turn, node.to);
       case 'choose': {
-        const wanted = scope.value(node.from);
+        const wanted = stepNow(turn.runnable.flow, scope.value(node.from));
         return enterStep(turn, node.among.find((step) => step === wanted) ?? node.otherwise);
       }
       case 'return':

@@ -199,6 +199,7 @@ export interface FlowFile {
   };
   let?: Values;
   chrome: Chrome;
+  renamed?: Renamed;
 }
 /**
  * Leave for another step. Ends the program.
@@ -667,6 +668,23 @@ export interface Chrome {
   leave?: string;
 }
 /**
+ * Steps and kept entries by the names that they had before.
+ */
+export interface Renamed {
+  /**
+   * Steps, by the names they had: where the browser or the server names the old one, the new one is meant.
+   */
+  steps?: {
+    [k: string]: StepId;
+  };
+  /**
+   * Entries that are stored or kept, by the names they had: what was kept under the old one is read.
+   */
+  entries?: {
+    [k: string]: EntryName;
+  };
+}
+/**
  * One step (flow/steps) or view (flow/views).
  */
 export interface StepFile {
@@ -929,6 +947,13 @@ export interface LintFile {
   };
   suppressions?: Suppression[];
   /**
+   * What must stand in the copy, and what must not.
+   */
+  phrases?: {
+    never?: UnwantedPhrase[];
+    always?: RequiredPhrase[];
+  };
+  /**
    * How much of the flow its scenarios must come through, in percent of each; 0 where it is left out.
    */
   coverage?: {
@@ -972,6 +997,44 @@ export interface Suppression {
   at?: string;
   /**
    * Why it is in order, for whoever reads this later.
+   */
+  reason: string;
+}
+/**
+ * Words that must not stand in any message.
+ */
+export interface UnwantedPhrase {
+  /**
+   * Whole words, in capitals or not.
+   */
+  text: string;
+  /**
+   * Of which copy; of every one where it is left out.
+   */
+  locale?: string;
+  /**
+   * Why, and what to write instead.
+   */
+  reason: string;
+}
+/**
+ * Words that must stand in the copy.
+ */
+export interface RequiredPhrase {
+  /**
+   * Whole words, in capitals or not.
+   */
+  text: string;
+  /**
+   * In which message; in any where it is left out.
+   */
+  key?: string;
+  /**
+   * Of which copy; of every one where it is left out.
+   */
+  locale?: string;
+  /**
+   * Who asks for it.
    */
   reason: string;
 }

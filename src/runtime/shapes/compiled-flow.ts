@@ -1,6 +1,6 @@
 // A definition after compilation: one graph of numbered nodes, and the blocks that each step draws.
 // Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
-import type { Chrome } from '../definition/definition.ts';
+import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type { CompiledEntry, CompiledLink, CompiledSchema } from './compiled-data.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { FlowPositions } from './flow-positions.ts';
@@ -32,8 +32,12 @@ export interface CompiledFlow {
   /** JSON Schemas of the forms, limits filled in. */
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   readonly chrome: CompiledChrome;
+  /** Steps and kept entries by the names that they had before. */
+  readonly renamed?: NonNullable<FlowFile['renamed']>;
   /** Names of the fields and entries that are marked sensitive: no analytics event carries them. */
   readonly sensitive: readonly string[];
+  /** Names of the properties of each event that the flow sends: no others leave. */
+  readonly events: Readonly<Record<string, readonly string[]>>;
   /** Where things stand in the source; in development only. */
   readonly positions?: FlowPositions;
   /** Only what the first screen needs is here yet. */

@@ -75,4 +75,6 @@ export interface WidgetDeclaration {
   readonly words?: readonly string[];
   /** Events it raises without a key that names them, such as EDIT. */
   readonly raises?: readonly string[];
+  /** Its main text is the heading of the screen, of which there is one. */
+  readonly heading?: true;
 }

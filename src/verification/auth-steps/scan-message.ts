@@ -1,4 +1,5 @@
 import { untilAborted } from '../../runtime/within-time.ts';
+import { readStatus } from '../prompts/read-answer.ts';
 import type { AuthStep } from '../loop/auth-step.ts';
 import { VerificationError } from '../errors.ts';
 
@@ -12,7 +13,7 @@ export const scanMessage: AuthStep = {
   roles: ['primary'],
   async run({ prompts, carry, backend, signal }) {
     if (prompts.message === undefined) throw new VerificationError('prompt-missing', 'No prompt for the message');
-    const response = await untilAborted(prompts.message(carry.scanMessage ?? {}, { signal }), signal);
+    const response = readStatus(await untilAborted(prompts.message(carry.scanMessage ?? {}, { signal }), signal));
     return (await backend.post('/v1/client/user/response', { response }, signal)).next ?? '';
   },
 };

@@ -1,6 +1,6 @@
 import { isRecord, recordOf } from '../../runtime/json.ts';
 import { VerificationError } from '../errors.ts';
-import type { CodeAnswer, LinkAnswer, PhoneAnswer } from './prompts.ts';
+import { authStatuses, type AuthStatus, type CodeAnswer, type LinkAnswer, type PhoneAnswer } from './prompts.ts';
 
 /**
  * The number that a phone prompt was answered with.
@@ -34,6 +34,11 @@ export function readLinkAnswer(answer: unknown): LinkAnswer {
   const { resultType } = withResultType(answer);
   if (resultType === 'resend' || resultType === 'change-number') return { resultType };
   throw invalid('resultType field in the result is unknown');
+}
+
+/** How a message was answered; `unknown` for what is no status of the wire. @source V §3 Auth message statuses */
+export function readStatus(answer: unknown): AuthStatus {
+  return authStatuses.find((status) => status === answer) ?? 'unknown';
 }
 
 /** True only for a plain yes. A host may answer with anything: what is no yes is a no. */

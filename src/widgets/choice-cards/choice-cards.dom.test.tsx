@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { drawField, press, raiser, tabTo } from '../../../tests/support/draw.tsx';
+import { Icon } from '../../look/icons.tsx';
 import { gallery } from './gallery.ts';
 
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio');
@@ -48,6 +50,7 @@ test('are described by their remark and facts, and have the icon of their keywor
     ['remark'],
     ['remark', 'facts'],
   ]);
-  expect(page.querySelectorAll('.choice__icon')).toHaveLength(1);
+  const icons = [...page.querySelectorAll('.choice__icon')].map(({ innerHTML }) => innerHTML);
+  expect(icons).toEqual([renderToStaticMarkup(<Icon name="payment" size="large" />)]);
   expect(page.querySelectorAll('.choice__remark--good')).toHaveLength(1);
 });

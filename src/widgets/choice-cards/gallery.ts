@@ -23,11 +23,14 @@ export const gallery = {
     label: ['Courses'],
     value: 'short',
     props: {
-      icons: [{ keyword: 'cheap', icon: 'payment' }],
+      icons: [
+        { keyword: 'dear', icon: 'rate' },
+        { keyword: 'cheap', icon: 'payment' },
+      ],
       cards: [
         {
           value: 'short',
-          keyword: 'cheapest',
+          keyword: 'The CHEAPEST',
           title: ['Short'],
           figure: ['$418.11'],
           per: ['a term'],

@@ -8,11 +8,12 @@ const runner: ActionRunner = async (name) => ({ outcome: 'listed', reply: name }
 
 test('the code of the actions is fetched once, before anybody asks for it', async () => {
   let loads = 0;
-  const run = createLazyActions(async () => {
+  const { run, fetch } = createLazyActions(async () => {
     loads += 1;
     return runner;
   }, failure);
-  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(loads).toBe(0);
+  fetch();
   expect(loads).toBe(1);
   expect(await run('list-years', {}, context)).toEqual({ outcome: 'listed', reply: 'list-years' });
   expect(loads).toBe(1);
@@ -20,7 +21,7 @@ test('the code of the actions is fetched once, before anybody asks for it', asyn
 
 test('code that does not come is unreachable in our words, and fetched again with the next call', async () => {
   const answers = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve(runner)];
-  const run = createLazyActions(async () => answers.shift() ?? Promise.resolve(runner), failure);
+  const { run } = createLazyActions(async () => answers.shift() ?? Promise.resolve(runner), failure);
   expect(await run('list-years', {}, context)).toEqual({
     outcome: 'unreachable',
     failure: { ...failure, name: 'TypeError' },

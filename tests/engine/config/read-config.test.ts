@@ -161,6 +161,41 @@ describe('a configuration', () => {
   });
 });
 
+describe('of analytics a configuration', () => {
+  const withAnalytics = (change: object) => ({ analytics: { ...dev.analytics, ...change } });
+
+  test.each([
+    {},
+    { analytics: undefined },
+    withAnalytics({ key: 'pk_sample' }),
+    withAnalytics({ consent: 'asked', identity: 'browser', sample: 0.1 }),
+  ])('may say %j', shows('A7.detail.8'), (change) => {
+    expect(message(change)).toEqual([]);
+    expect(readConfig('prod').botCheck).toMatchObject({ kind: 'recaptcha', siteKey: expect.any(String) });
+  });
+
+  test.each([
+    ['analytics.consent must be "given" or "asked"', withAnalytics({ consent: 'maybe' })],
+    ['analytics.identity must be "visit" or "browser"', withAnalytics({ identity: 'person' })],
+    ['analytics.sample must be at most 1', withAnalytics({ sample: 50 })],
+    ['analytics.key must not be empty', withAnalytics({ key: '' })],
+  ])('is refused: %s', (words, change) => {
+    expect(message(change)).toContainEqual(expect.stringContaining(`config/dev.json: ${words}`));
+  });
+});
+
+test(
+  'a configuration names a partner service and a host of assets among the bases of links',
+  shows('A7.detail.9'),
+  () => {
+    const linkBases = { documents: '/documents', partners: 'https://partners.net', assets: 'https://assets.net/v1' };
+    expect(message({ linkBases })).toEqual([]);
+    expect(message({ linkBases: { ...linkBases, assets: 'assets.net' } })).toEqual([
+      'config/dev.json: linkBases.assets must be a path from / or an https address, and is "assets.net"',
+    ]);
+  },
+);
+
 describe('a configuration that is not for development', () => {
   test.each<[string, object]>([
     ['botCheck.kind is "sandbox", which invents its tokens', { botCheck: { kind: 'sandbox' } }],

@@ -1,10 +1,13 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defineElement } from '../../../src/embed/loader/define-element.ts';
 import { readAttributes } from '../../../src/embed/loader/read-attributes.ts';
-import { application, appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
+import { application, appOrigin, frameIn, framesIn, loadEmptyFrames } from './partner-window.ts';
 
 beforeAll(loadEmptyFrames);
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
 
 const element = (attributes: Record<string, string> = {}): HTMLElement => {
   const made = document.createElement('refinance-application');
@@ -26,7 +29,6 @@ test('reads options from the attributes', () => {
       'tracking-utm-source': 'acme',
       'tracking-sub_id': 'x',
     }),
-    vi.fn(),
   );
   expect(options).toEqual({
     partnerName: 'Acme Credit',
@@ -38,9 +40,9 @@ test('reads options from the attributes', () => {
 });
 
 test('leaves out tracking that is not JSON, and says so', () => {
-  const warn = vi.fn();
-  expect(readAttributes(element({ tracking: '{gclid' }), warn).tracking).toEqual({ extraData: {} });
-  expect(warn).toHaveBeenCalledExactlyOnceWith('the attribute "tracking" is left out: it is not JSON');
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  expect(readAttributes(element({ tracking: '{gclid' })).tracking).toEqual({ extraData: {} });
+  expect(warn).toHaveBeenCalledExactlyOnceWith('tracking is not JSON');
 });
 
 test('makes applications of elements there are and of those that come later, once, by two scripts too', () => {
@@ -48,8 +50,8 @@ test('makes applications of elements there are and of those that come later, onc
   defineElement(application);
   defineElement({ ...application, origin: 'https://other.example' });
   const late = document.body.appendChild(element());
-  expect(early.querySelectorAll('iframe')).toHaveLength(1);
-  expect(late.querySelectorAll('iframe')).toHaveLength(1);
+  expect(framesIn(early)).toHaveLength(1);
+  expect(framesIn(late)).toHaveLength(1);
   expect(new URL(frameIn(late).element.src).origin).toBe(appOrigin);
   expect(frameIn(early).id).not.toBe(frameIn(late).id);
 });
@@ -77,7 +79,35 @@ test('ends with the element, and begins again when it comes back', () => {
   const one = document.body.appendChild(element());
   const before = frameIn(one).id;
   one.remove();
-  expect(one.childNodes).toHaveLength(0);
+  expect(framesIn(one)).toHaveLength(0);
   document.body.append(one);
   expect(frameIn(one).id).not.toBe(before);
+});
+
+test('leaves the element as it was written: no attribute, no child', () => {
+  defineElement(application);
+  const one = element({ 'partner-name': 'Acme Credit' });
+  one.append('Call us');
+  const before = one.outerHTML;
+  document.body.append(one);
+  expect(framesIn(one)).toHaveLength(1);
+  expect(one.outerHTML).toBe(before);
+});
+
+test('is not copied by a clone, which is an application of its own once it is on the page', () => {
+  defineElement(application);
+  const one = document.body.appendChild(element());
+  const clone = one.cloneNode(true) as HTMLElement;
+  expect(clone.shadowRoot).toBe(null);
+  one.replaceWith(clone);
+  expect(framesIn(one)).toHaveLength(0);
+  expect(framesIn(clone)).toHaveLength(1);
+});
+
+test('stays when its element is emptied', () => {
+  defineElement(application);
+  const one = document.body.appendChild(element());
+  const { element: frame } = frameIn(one);
+  one.innerHTML = '';
+  expect(framesIn(one)).toEqual([frame]);
 });

@@ -29,12 +29,14 @@ test('stands on a page of another site in its colours, as a frame with a name', 
   expect(await colourOf(frame, 'SUBMIT')).toBe('rgb(0, 85, 140)');
 });
 
-test('takes no colour that is none', async ({ partner }) => {
+test('takes no colour that is none, and says so once', async ({ partner, watched }) => {
+  watched.allow(/refinance-application: "branding\.\w+Color" counts as not given: it is #rgb or #rrggbb/);
   const frame = await partner.open(
     `/?primary-color=${encodeURIComponent('red;}body{display:none')}&secondary-color=url(x)`,
   );
   const root = await frame.evaluate(() => document.documentElement.getAttribute('style'));
   expect(root).toBe('overflow: hidden;');
+  expect(watched.logged.filter((line) => line.includes('"branding.primaryColor"'))).toHaveLength(1);
 });
 
 for (const width of [320, 390, 768, 1280]) {
@@ -257,7 +259,11 @@ test('does not listen to other messages', async ({ partner, page }) => {
     ];
     for (const message of messages) window.postMessage(message, '*');
     // From the right window to the frame, and from the wrong one to the page.
-    for (const message of messages) document.querySelector('iframe')?.contentWindow?.postMessage(message, '*');
+    for (const message of messages)
+      document
+        .querySelector('refinance-application')
+        ?.shadowRoot?.querySelector('iframe')
+        ?.contentWindow?.postMessage(message, '*');
     for (const type of types) window.postMessage({ product, id: own.id, type, ...more }, '*');
   };
   await page.evaluate(strange, { id });

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { mountFrame } from '../../../src/embed/loader/mount-frame.ts';
+import { createMount } from '../../../src/embed/loader/create-mount.ts';
 import type { MountOptions } from '../../../src/embed/loader/mount-options.ts';
 import { strangeMessages } from './protocol-messages.ts';
-import { application, appOrigin, frameIn, loadEmptyFrames } from './partner-window.ts';
+import { application, appOrigin, frameIn, framesIn, loadEmptyFrames } from './partner-window.ts';
 
 const place = (): HTMLElement => document.body.appendChild(document.createElement('div'));
-const mount = (element: HTMLElement, options: MountOptions = {}) => mountFrame(element, application, () => options);
+const mount = createMount(application);
 
 beforeAll(loadEmptyFrames);
 afterEach(() => {
@@ -53,9 +53,18 @@ test('answers each greeting with the options, to the origin of the application a
       type: 'init',
       partnerName: 'Acme Credit',
       locale: 'en-US',
-      branding: { hideTopNav: undefined, primaryColor: '#00558c', secondaryColor: undefined, roundCorners: false },
+      branding: { primaryColor: '#00558c', roundCorners: false },
       tracking: { extraData: { utm_source: 'acme', timestamp: '17' } },
       windowWidthPx: window.innerWidth,
+      given: [
+        'partnerName',
+        'branding.primaryColor',
+        'branding.roundCorners',
+        'tracking.extraData.utm_source',
+        'tracking.extraData.timestamp',
+        'tracking.extraData.email',
+        'locale',
+      ],
     },
   });
 });
@@ -159,15 +168,20 @@ test('tells the frame when the window has another width', () => {
   expect(received).toEqual([{ targetOrigin: appOrigin, data }]);
 });
 
-test('says once that the frame cannot be reached when it stays silent', () => {
+test('says once that the frame cannot be reached when it stays silent', async () => {
   vi.useFakeTimers();
   const [silent, heard] = [place(), place()];
   const [onSilent, onHeard] = [vi.fn(), vi.fn()];
   mount(silent, { onError: onSilent });
   mount(heard, { onError: onHeard });
   frameIn(heard).say({ type: 'hello' });
+  silent.append('Call us');
   vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  // Nothing can be fetched in this window, not even help: the partner's own text is shown.
+  await vi.waitUntil(() => onSilent.mock.calls.length > 0);
   expect(onSilent.mock.calls).toEqual([[{ code: 'frame-unreachable' }]]);
+  expect(silent.shadowRoot?.lastElementChild?.localName).toBe('slot');
   expect(onHeard).not.toHaveBeenCalled();
 });
 
@@ -178,22 +192,24 @@ test('holds one application in an element: mounting again replaces it', () => {
   const old = frameIn(element);
   mount(element, { onReady: second });
   const now = frameIn(element);
-  expect(element.querySelectorAll('iframe')).toHaveLength(1);
+  expect(framesIn(element)).toHaveLength(1);
   expect(now.id).not.toBe(old.id);
   old.say({ type: 'ready', step: 'FIRST' });
   now.say({ type: 'ready', step: 'FIRST' });
   older.destroy();
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledOnce();
-  expect(element.querySelectorAll('iframe')).toHaveLength(1);
+  expect(framesIn(element)).toHaveLength(1);
 });
 
 test('leaves nothing behind after 200 times of mounting and destroying, and can be destroyed twice', () => {
   const element = place();
   element.append('Loading');
   const count = { listeners: 0 };
-  vi.spyOn(window, 'addEventListener').mockImplementation(() => void (count.listeners += 1));
-  vi.spyOn(window, 'removeEventListener').mockImplementation(() => void (count.listeners -= 1));
+  vi.spyOn(window, 'addEventListener').mockImplementation((_, __, options) => {
+    count.listeners += 1;
+    (options as AddEventListenerOptions).signal?.addEventListener('abort', () => (count.listeners -= 1));
+  });
   // The timers of the loader, told from those of happy-dom by their length.
   const timers = new Set<number>();
   let id = 0;

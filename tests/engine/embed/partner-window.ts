@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
-import type { Application } from '../../../src/embed/loader/mount-frame.ts';
+import { applicationOf, type Application } from '../../../src/embed/loader/application.ts';
 import { product } from '../../../src/refinance/product.ts';
 
 /** Origin of the application in these tests. */
 export const appOrigin = 'https://app.example';
 
 /** The application that the loader puts into elements. */
-export const application: Application = { origin: appOrigin, product };
+export const application: Application = applicationOf(product, `${appOrigin}/embed/v1.js`);
 
 /** Frames find an empty page at every address; nothing is fetched. */
 export function loadEmptyFrames(): void {
@@ -25,10 +25,15 @@ export interface LoadedFrame {
   readonly say: (message: object, differing?: { origin?: string; source?: object | null; id?: string }) => void;
 }
 
+/** The frames that an element shows. */
+export function framesIn(place: Element): HTMLIFrameElement[] {
+  return [...(place.shadowRoot?.querySelectorAll('iframe') ?? [])];
+}
+
 /** The frame inside an element. Nothing is loaded: its window is a stand-in. */
 export function frameIn(place: Element): LoadedFrame {
-  const element = place.querySelector('iframe');
-  if (element === null) throw new Error('The element holds no frame');
+  const [element] = framesIn(place);
+  if (element === undefined) throw new Error('The element holds no frame');
   const id = new URL(element.src).searchParams.get('embed') ?? '';
   const received: { data: unknown; targetOrigin: string }[] = [];
   const frameWindow = { postMessage: (data: unknown, targetOrigin: string) => received.push({ data, targetOrigin }) };

@@ -27,6 +27,22 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
+test('flow-lint --previous and flow-lint diff hold a flow against what it was', async () => {
+  const before = await mkdtemp(join(tmpdir(), 'flow-lint-before-'));
+  try {
+    await cp(folder, before, { recursive: true });
+    await writeFile(join(folder, 'steps/ASK.json'), wrong.replace('DON"', 'DONE", "when": "$asked" }, { "stay": true'));
+    const { out } = await run([folder, ...registries, '--previous', before]);
+    expect(out).toContain('A rule changed since 1.0.0 (ASK): raise the version to 1.1.0');
+    const told = await run(['diff', before, folder, ...registries]);
+    expect(told.out).toContain('ASK  now: On SUBMIT: if asked: go to DONE');
+    expect(told.code).toBe(0);
+    expect((await run(['diff', before, ...registries])).error).toContain('Expected two folders');
+  } finally {
+    await rm(before, { recursive: true });
+  }
+});
+
 describe('the command flow-lint', () => {
   test('ends with 1 for warnings alone, and with 0 if that many are let pass', async () => {
     const strict = await run([folder, ...registries]);
@@ -38,6 +54,15 @@ describe('the command flow-lint', () => {
   test('ends with 1 for an error, however many warnings are let pass', async () => {
     await writeFile(join(folder, 'steps/ASK.json'), wrong);
     expect((await run([folder, ...registries, '--max-warnings', '50'])).code).toBe(1);
+  });
+
+  test('tells with --verbose, beside the findings, of which conditions nothing can be said', async () => {
+    const when = "$repair.needed > $today and $repair.needed < '2030-01-01'";
+    await writeFile(join(folder, 'steps/ASK.json'), wrong.replace('"event"', `"when": "${when}", "event"`));
+    const { error } = await run([folder, ...registries, '--verbose']);
+    expect(error).toContain('steps/ASK.json:5:');
+    expect(error).toContain('not known whether this can hold: days that are written down');
+    expect((await run([folder, ...registries])).error).toBe('');
   });
 
   test('shows the line, marks the token under it and says what was probably meant', async () => {
@@ -67,6 +92,19 @@ describe('the command flow-lint', () => {
         endLine: 6,
         endColumn: 37,
         suggestion: 'DONE',
+        fix: {
+          about: 'Write "DONE" for "DON"',
+          edits: [
+            {
+              file: `${folder}/steps/ASK.json`,
+              line: 6,
+              column: 32,
+              endLine: 6,
+              endColumn: 37,
+              text: '"DONE"',
+            },
+          ],
+        },
       },
     ]);
   });
@@ -75,14 +113,14 @@ describe('the command flow-lint', () => {
     ['a folder that is not there', ['nowhere'], 'The folder nowhere cannot be read'],
     ['a folder without a flow', [path('.')], 'There is no flow.json'],
     ['a format it does not know', ['--format', 'xml'], '--format is one of pretty, json, sarif, github'],
-    ['an option it does not know', ['--fix'], 'There is no option "--fix": there are'],
+    ['an option it does not know', ['--quiet'], 'There is no option "--quiet": there are'],
     [
       'an option with a slip in it',
       ['--regstries=x'],
       'There is no option "--regstries=x": did you mean "registries"?',
     ],
     ['a limit that is no number', ['--max-warnings', 'few'], '--max-warnings is a whole number'],
-    ['two folders', ['one', 'two'], 'One folder at a time'],
+    ['two folders', ['one', 'two'], 'Expected one folder at a time, not 2 words'],
     ['registries that are not there', ['--registries', 'nowhere.ts'], 'The registries nowhere.ts cannot be read'],
     ['a module without registries', ['--registries', path('read-fixture.ts')], 'exports no "registries"'],
   ])('ends with 2 and says why, given %s', async (_, args, reason) => {

@@ -46,7 +46,7 @@ describe('a fingerprint', () => {
   });
 });
 
-test('SARIF names the rule, the place and the fingerprint of each finding', () => {
+test('SARIF names the rule, the place, the fingerprint and the fix of each finding', () => {
   const findings = errorsIn(step);
   const { version, runs } = JSON.parse(sarif(findings, allRules, inFlow)) as {
     version: string;
@@ -70,6 +70,22 @@ test('SARIF names the rule, the place and the fingerprint of each finding', () =
         },
       ],
       partialFingerprints: { 'flowLint/v1': findings[0]?.fingerprint },
+      fixes: [
+        {
+          description: { text: 'Write "DONE" for "DON"' },
+          artifactChanges: [
+            {
+              artifactLocation: { uri: 'my%20flow/steps/ASK.json' },
+              replacements: [
+                {
+                  deletedRegion: { startLine: 6, startColumn: 32, endLine: 6, endColumn: 37 },
+                  insertedContent: { text: '"DONE"' },
+                },
+              ],
+            },
+          ],
+        },
+      ],
     },
   ]);
 });

@@ -60,7 +60,7 @@ describe('flow-lint', () => {
   });
 
   test('leaves unsaid what only follows from a file that cannot be read', () => {
-    const ask = '{ "id": "ASK", "title": "title", "view": [{ "text": "new.key" }], "enter": [{ "goto": "DONE" }] }';
+    const ask = '{ "id": "ASK", "title": "title", "view": [{ "heading": "new.key" }], "enter": [{ "goto": "DONE" }] }';
     const sources = flowWith({ 'steps/ASK.json': ask, 'copy/en-US.json': '{ "title": ' });
     const found = lintFlow(compileFlow(sources, registries)).map(({ file, rule }) => `${file} ${rule}`);
     expect(found.filter((line) => !line.includes('unused-definition'))).toEqual(['copy/en-US.json json-syntax']);
@@ -83,6 +83,10 @@ describe('flow-lint', () => {
         endLine: 1,
         endColumn: 38,
         suggestion: 'list-repairs',
+        fix: {
+          about: 'Write "list-repairs" for "list-repair"',
+          edits: [{ file: 'routines/r.json', line: 1, column: 25, endLine: 1, endColumn: 38, text: '"list-repairs"' }],
+        },
         place: 'program.0.call',
         fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
       },

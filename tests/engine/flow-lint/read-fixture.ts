@@ -9,6 +9,8 @@ export interface Fixture {
   readonly rule: string;
   readonly name: string;
   readonly sources: readonly SourceFile[];
+  /** The flow as it was before, where the fixture has files below `previous/`. */
+  readonly previous?: readonly SourceFile[];
   /** `file:line:column-endLine:endColumn rule message`. */
   readonly expected: readonly string[];
 }
@@ -32,9 +34,19 @@ export async function readFixtures(rule: string): Promise<Fixture[]> {
       const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
       const expected = (sections.get('findings') ?? '').split('\n').filter((line) => line !== '');
       sections.delete('findings');
-      return { rule, name, expected, sources: withSections(common, sections) };
+      const [now, before] = [false, true].map((isBefore) => sectionsOf(sections, isBefore));
+      const sources = withSections(common, now ?? new Map());
+      if (before === undefined || before.size === 0) return { rule, name, expected, sources };
+      return { rule, name, expected, sources, previous: withSections(common, before) };
     }),
   );
+}
+
+/** The files of the flow as it is, or of what stands below `previous/`. */
+function sectionsOf(sections: ReadonlyMap<string, string>, isBefore: boolean): Map<string, string> {
+  const folder = 'previous/';
+  const own = [...sections].filter(([file]) => file.startsWith(folder) === isBefore);
+  return new Map(own.map(([file, text]) => [isBefore ? file.slice(folder.length) : file, text]));
 }
 
 /** The base flow with files put in, or taken out where nothing stands in the section. */

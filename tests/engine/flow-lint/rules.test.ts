@@ -26,8 +26,10 @@ describe.each(folders)('%s', async (rule) => {
 });
 
 /** All errors, so that a fixture shows one thing only; warnings of its own rule. */
-function findingsIn({ rule, sources }: Fixture): string[] {
-  return lintFlow(compileFlow(sources, registries))
+function findingsIn({ rule, sources, previous }: Fixture): string[] {
+  const compilation = compileFlow(sources, registries);
+  const before = previous === undefined ? {} : { previous: compileFlow(previous, registries) };
+  return lintFlow({ ...compilation, ...before })
     .filter((finding) => finding.severity === 'error' || finding.rule === rule)
     .map(lineOf);
 }

@@ -348,6 +348,21 @@ describe('the message step', () => {
     expect((await scan({}, 'reject')).asked.at(-1)).toEqual(['message', {}]);
   });
 
+  test.each([
+    ['accept', 'accept'],
+    ['reject', 'reject'],
+    ['cancel', 'cancel'],
+    ['unexpected', 'unexpected'],
+    ['timeout', 'timeout'],
+    ['unknown', 'unknown'],
+    ['Accept', 'unknown'],
+    [{ accept: true }, 'unknown'],
+    [null, 'unknown'],
+  ])('tells the server %j as %s', shows('V3.entity.5'), async (answer, response) => {
+    const shown = await scan({ scanMessage: { text: 'Is this your laptop?' } }, answer);
+    expect(shown.sent().at(-1)).toEqual(['user/response', { response }]);
+  });
+
   test('fails without a prompt, and has nobody to report it to', async () => {
     const failed = await runDevice({ next: 'scan/message' });
     expect(failed.result()).toMatchObject({ code: 'prompt-missing' });

@@ -175,12 +175,15 @@ describe('after contact creation', () => {
     expect(replyOf(await run('start-documents', await createContact('123450008')))).not.toHaveProperty('connectionId');
   });
 
-  test('progress nobody has is not found, and so is that of an empty reply', shows('A8.status.7'), async () => {
+  test('progress nobody has is not found; an empty reply does not say so', shows('A8.status.7'), async () => {
     expect((await run('load-progress', { contactId: 'x', leadId: 'y' })).outcome).toBe('not-found');
     world.faults.add([
       { method: 'GET', path: 'progress-history/contact/{contactId}/lead/{leadId}', times: 1, body: '' },
     ]);
-    expect((await run('load-progress', await createContact())).outcome).toBe('not-found');
+    expect(await run('load-progress', await createContact())).toMatchObject({
+      outcome: 'refused',
+      failure: { status: 404 },
+    });
   });
 
   test('another 404 is a refusal', async () => {

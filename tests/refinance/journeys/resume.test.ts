@@ -95,6 +95,29 @@ describe('coming back', { timeout: 20_000 }, () => {
     await one.until('LOAN_SELECTION');
   });
 
+  test.each([
+    ['a page of a gateway', { status: 404, body: '<html>404 Not Found</html>' }],
+    ['a 404 without a word', { status: 404, body: '' }],
+    ['an empty reply', { body: '' }],
+  ])('forgets nothing because of %s: it can be tried again, or begun anew', async (_, fault) => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: 'LOAN_SELECTION' });
+    const path = 'progress-history/contact/{contactId}/lead/{leadId}';
+    sandbox.world.faults.add([{ method: 'GET', path, times: 2, ...fault }]);
+    const one = await visit({ stored }, sandbox);
+    await one.until('contact-gone');
+    expect(one.kept()).toMatchObject(stored);
+    const other = await visit({ stored }, sandbox);
+    await other.until('contact-gone');
+    other.raise('RESTART');
+    await other.until('ENTER_LICENSE_PLATE');
+    expect(other.kept()).toBeUndefined();
+
+    one.raise('RETRY');
+    await one.until('LOAN_SELECTION');
+    expect(one.kept()).toMatchObject(stored);
+    expect(sandbox.world.contacts.size).toBe(1);
+  });
+
   test.each(['', 'OFF_RAMP', 'ENTER_LICENSE_PLATE', 'VERIFY_MOBILE_NUMBER', 'DISQUALIFIED', 'SOMETHING_NEW'])(
     'starts at the plate when the next screen is "%s"',
     shows('A4.resume.9', 'A4.resume.10', 'A4.resume.11'),

@@ -28,10 +28,10 @@ function finished(options: ShowOptions = {}): Shown {
 
 describe('the start of the identity verification', () => {
   test.each([
-    ['mobile', 'VERIFY_MOBILE_NUMBER', 'A4.identity.6', null],
-    ['desktop', 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE', 'A4.identity.7', '3035550123'],
-  ] as const)('on %s leads to %s with token, correlation and next kept', async (device, step, id, phone) => {
-    showsInRow(`${id} A4.identity.1 A4.identity.2 A4.identity.3 A4.identity.5`);
+    ['mobile', 'VERIFY_MOBILE_NUMBER', 'A4.identity.6', 'V2.choice.1', null],
+    ['desktop', 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE', 'A4.identity.7', 'V2.choice.2', '3035550123'],
+  ] as const)('on %s leads to %s with token, correlation and next kept', async (device, step, id, choice, phone) => {
+    showsInRow(`${id} ${choice} A4.identity.1 A4.identity.2 A4.identity.3 A4.identity.5`);
     const shown = await started(device);
     expect(shown.call('start-identity').input).toEqual({ flowType: device, dob: '1988-04-17', phone });
     expect(stepOf(shown)).toBe(step);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import { banner, errorsFor, fill, stepOf, submit } from './at-screen.ts';
 import { show, type Shown } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
@@ -7,6 +8,22 @@ import { showsInRow } from '../../support/shows-in-row.ts';
 const made = (shown: Shown): string[] => shown.calls.map(({ action }) => action);
 const progress = (shown: Shown): unknown => shown.call('record-progress').input;
 const ids = { contactId: 'preview-contact', leadId: 'preview-lead' };
+
+test('an offer has the icon of the keyword in its type', shows('A2.offers.6'), () => {
+  const types = ['Lowest payment', 'LOWEST RATE', 'Best terms', 'Special'];
+  const offer = { term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 };
+  const offers = types.map((offerType, index) => ({ ...offer, dealId: String(index), offerType }));
+  const { runtime } = show('OFFER_SELECTION', { context: { lenderOffers: { offers, usedDefaultScore: false } } });
+  const [field] = fieldsOf(runtime.store.screen);
+  expect(field?.props).toMatchObject({
+    icons: [
+      { keyword: 'payment', icon: 'payment' },
+      { keyword: 'rate', icon: 'rate' },
+      { keyword: 'terms', icon: 'terms' },
+    ],
+    cards: types.map((keyword) => ({ keyword })),
+  });
+});
 
 describe('the soft pull', () => {
   const pulled = async (offers: unknown, usedDefaultScore = false): Promise<Shown> => {

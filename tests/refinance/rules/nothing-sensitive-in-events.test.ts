@@ -53,3 +53,21 @@ test('the properties that the flow sends do leave', shows('A7.event.16'), () => 
   const sent = { state: 'CO', dealId: 'd-1', offerType: 'Best terms', leadId: 'l-1', utm_source: 'mail' };
   expect(Object.keys(ofEvent(sent))).toEqual(['state', 'deal_id', 'offer_type', 'lead_id', 'utm_source']);
 });
+
+test(
+  'the events of the flow and their properties are those of its statements and links, and no others',
+  shows('A7.event.10'),
+  () => {
+    expect(flow.events).toEqual({
+      'Documents Uploaded': [],
+      'Enter vehicle info manually clicked': [],
+      'Lead Created': ['leadId'],
+      'No License Found': [],
+      'Offer Selected': ['dealId', 'offerType'],
+      'Personal Information Edited': [],
+      'UTM Parameters': ['utm_campaign', 'utm_content', 'utm_medium', 'utm_source'],
+      'Vehicle Lookup Submitted': ['state'],
+      'phone-number clicks': ['step'],
+    });
+  },
+);

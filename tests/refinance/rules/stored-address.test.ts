@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../../src/testing/on-screen.ts';
 import { errorsFor, fieldNames, stepOf, submit, wordsOf } from './at-screen.ts';
 import { show, type Shown } from './refinance-flow.ts';
 
@@ -21,6 +22,8 @@ async function history(...earlier: readonly object[]): Promise<Shown> {
 
 const raise = ({ runtime }: Shown, event: string, index?: number): void =>
   runtime.dispatch.raise(event, index === undefined ? undefined : { data: { index } });
+const valueOf = ({ runtime }: Shown, field: string): unknown =>
+  fieldsOf(runtime.store.screen).find(({ name }) => name === field)?.value;
 const streets = ({ runtime }: Shown): unknown[] =>
   (runtime.snapshot().context['addressHistory'] as readonly { streetLine1: string }[]).map((each) => each.streetLine1);
 
@@ -78,4 +81,40 @@ describe('an earlier address that the server knows', () => {
     const { zip: _unknown, ...partly } = before;
     expect(fieldNames(await history(partly))).toEqual(whole);
   });
+});
+
+describe('the address that the server knows as the current one', () => {
+  /** Comes to the screen that asks whether it is right. */
+  async function arrived(stored: object): Promise<Shown> {
+    const shown = show('OFFER_SELECTION', {
+      context: { currentAddress: {}, addressHistory: [], addressContactResponse: {} },
+    });
+    submit(shown);
+    await shown.call('activate-deal').reply({});
+    await shown.call('record-progress').reply({});
+    await shown.call('load-contact').reply({ addresses: [stored, before] });
+    return shown;
+  }
+
+  test('is asked about where all of it is known', async () => {
+    const shown = await arrived(home);
+    expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
+    raise(shown, 'NOT_MY_ADDRESS');
+    expect(wordsOf(shown)).toContain('Use the address we have for you');
+    raise(shown, 'USE_FOUND');
+    expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO');
+  });
+
+  test.each(['city', 'state', 'zip'])(
+    'is completed by hand where its %s is missing: it could not be saved',
+    async (member) => {
+      const shown = await arrived({ ...home, [member]: null });
+      expect(stepOf(shown)).toBe('CURRENT_ADDRESS_INFO_MANUALLY');
+      expect(valueOf(shown, 'streetLine1')).toBe('5 Cedar Street');
+      expect(wordsOf(shown)).not.toContain('Use the address we have for you');
+      expect(Object.keys(errorsFor(shown, { moveInDate: '2020-01-01', type: 'Parents' }))).toEqual([member]);
+      errorsFor(shown, { [member]: home[member as keyof typeof home] });
+      expect(shown.call('save-addresses').input['addresses']).toMatchObject([home]);
+    },
+  );
 });

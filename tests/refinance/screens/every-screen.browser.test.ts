@@ -9,6 +9,9 @@ import { fill, raise, waitForStep, waitForView } from '../../support/browser/scr
 import { expectSound, expectSoundCall, expectSoundErrors } from '../../support/browser/states.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { isSpecified, screenNames, stepNames } from '../../support/flow-files.ts';
+import { expectOffered } from './read-screen.ts';
+import { main } from './reading.ts';
+import { offeredOn } from './specified-screens.ts';
 import { shows } from '../../support/shows.ts';
 
 const devices: readonly Device[] = ['mobile', 'desktop'];
@@ -54,7 +57,7 @@ const elsewhere = [...stepNames.filter((step) => !visited.has(step) && !step.sta
 async function expectEveryState(application: Application, step: string): Promise<void> {
   const { page } = application;
   await test.step(step, async () => {
-    await expectSound(application, step);
+    await expectPristine(application, step);
     await expectSoundErrors(application, step);
     if (dense.has(step)) {
       await switchTheme(page, 'dark');
@@ -65,6 +68,12 @@ async function expectEveryState(application: Application, step: string): Promise
     const submit = step === 'NEXT_STEPS' ? undefined : leaving[step];
     await expectSoundCall(application, step, () => submit?.(application, usualApplicant) ?? raise(page, 'SUBMIT'));
   });
+}
+
+/** A screen as it is come to: sound, and with what the specification puts there, in its order and by name. */
+async function expectPristine(application: Application, screen: string): Promise<void> {
+  if (isSpecified(screen)) await expectOffered(main(application.page), offeredOn(screen, application.device));
+  await expectSound(application, screen);
 }
 
 /** Colours pass from one theme to the other in a moment that nobody reads in. */
@@ -101,6 +110,42 @@ for (const device of devices)
         'A2.title.15',
         'A2.title.16',
         'A2.title.22',
+        'A2.plate.1',
+        'A2.plate.2',
+        'A2.plate.3',
+        'A2.plate.4',
+        'A2.plate.5',
+        'A2.plate.6',
+        'A2.plate.7',
+        'A2.vehicle.1',
+        'A2.vehicle.2',
+        'A2.vehicle.3',
+        'A2.vehicle.4',
+        'A2.vehicle.5',
+        'A2.vehicle.6',
+        'A2.vehicle.15',
+        'A2.verify.5',
+        'A2.verify.6',
+        'A2.verify.7',
+        'A2.mobile.1',
+        'A2.mobile.2',
+        'A2.mobile.4',
+        'A2.info.6',
+        'A2.info.7',
+        'A2.info.8',
+        'A2.info.9',
+        'A2.info.10',
+        'A2.info.11',
+        'A2.info.12',
+        'A2.address.1',
+        'A2.address.2',
+        'A2.loan.1',
+        'A2.loan.2',
+        'A2.loan.3',
+        'A2.lender.1',
+        'A2.lender.2',
+        'A2.lender.3',
+        'A2.thanks.7',
       ),
       async ({ application }) => {
         const steps: string[] = [];
@@ -124,6 +169,15 @@ for (const device of devices)
         'A2.page.5',
         'A2.title.7',
         'A2.title.8',
+        'A2.manual.1',
+        'A2.manual.2',
+        'A2.manual.3',
+        'A2.manual.6',
+        'A2.manual.7',
+        'A2.manual.8',
+        'A2.manual.9',
+        'A2.address.4',
+        'A2.address.6',
         'A2.title.11',
         'A2.title.12',
         'A2.title.14',
@@ -155,6 +209,10 @@ for (const device of devices)
         'A2.title.19',
         'A2.title.20',
         'A2.title.21',
+        'A2.disqualified.4',
+        'A2.decline.3',
+        'A2.failed.3',
+        'A2.error.3',
       ),
       async ({ application, page }) => {
         await walkTo(application, 'ENTER_LICENSE_PLATE');
@@ -167,18 +225,18 @@ for (const device of devices)
           await fill(page, answers);
           await raise(page, 'SUBMIT');
           await waitForView(page, view);
-          await expectSound(application, view);
+          await expectPristine(application, view);
           await raise(page, 'RETRY');
           await waitForStep(page, 'ENTER_LICENSE_PLATE');
         }
         await fill(page, { ...plate, plateNumber: 'OLDCAR' });
         await raise(page, 'SUBMIT');
         await waitForStep(page, 'DISQUALIFIED');
-        await expectSound(application, 'DISQUALIFIED');
+        await expectPristine(application, 'DISQUALIFIED');
         await raise(page, 'RESTART');
 
         await walkTo(application, 'IDENTITY_FAILED', { applicant: { dateOfBirth: '01/03/1990', phone: '3035550003' } });
-        await expectSound(application, 'IDENTITY_FAILED');
+        await expectPristine(application, 'IDENTITY_FAILED');
         await raise(page, 'RESTART');
 
         await walkTo(application, mobileStep);
@@ -207,7 +265,7 @@ for (const device of devices)
           });
           await raise(page, 'SUBMIT');
           await waitForStep(page, decline);
-          await expectSound(application, decline);
+          await expectPristine(application, decline);
         }
       },
     );

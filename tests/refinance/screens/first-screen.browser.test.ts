@@ -20,6 +20,28 @@ test('the first screen stands in the page before any script of the application',
   await expectAccessible(page);
 });
 
+test('until the first screen can be used nothing is fetched but what the head of the page names', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto(sandbox.origin);
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  const { named, fetched } = await page.evaluate(() => {
+    const ready = performance.getEntriesByName('step-ready')[0]?.startTime ?? 0;
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel*="preload"], link[rel="stylesheet"]')];
+    const script = document.head.querySelector<HTMLScriptElement>('script[type="module"]');
+    return {
+      named: [script?.src, ...links.map((link) => link.href)],
+      fetched: performance
+        .getEntriesByType('resource')
+        .filter(({ startTime, name }) => startTime < ready && !name.endsWith('.svg'))
+        .map(({ name }) => name),
+    };
+  });
+  expect(named).toEqual(expect.arrayContaining(fetched));
+  expect(fetched.length).toBeGreaterThan(5);
+});
+
 test('what was typed and chosen before the application came is kept, in the same controls', async ({
   page,
   sandbox,

@@ -88,13 +88,13 @@ test.describe('on a phone', () => {
     },
   );
 
-  for (const [row, why, ids] of [
+  for (const [row, why, id] of [
     [4, 'no individual is found', 'A4.steps.6'],
     [5, 'the next step is complete', 'A4.steps.7'],
     [8, 'there is no auth token', 'A4.otp.5'],
     [24, 'the verification ends without a next step', 'A2.step.9'],
   ] as const)
-    test(`when ${why}, the information is entered by hand [${ids}]`, async ({ application, page }) => {
+    test(`when ${why}, the information is entered by hand`, shows(id), async ({ application, page }) => {
       await walkTo(application, 'YOUR_INFORMATION_MANUALLY', { applicant: born(row) });
       await expect(page).toHaveTitle(`Enter Your Information${suffix}`);
       await expect(page.locator('[name="firstName"]')).toHaveValue('');

@@ -164,6 +164,7 @@ test('what reassures stands beside the card in a wide window, and nothing to pre
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(beside).toContainText('About 4 minutes left');
   await expect(beside).toContainText('2021 Toyota Camry');
+  await expect(beside).toContainText('Your place is kept in this browser for 30 days.');
   await expect(beside.locator('[aria-current="step"]')).toContainText('Addresses and loan');
   await expect(beside.locator('a, button, input, select')).toHaveCount(0);
   await expect(page.locator('.top__left')).toBeHidden();
@@ -203,4 +204,24 @@ test('the head of a card is as high without an action as with one', async ({ app
   await comeBack(application, 'SOFT_PULL_ACKNOWLEDGEMENT');
   for (const head of await page.locator('.card-head').all())
     expect((await head.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test.describe('on a phone', () => {
+  test.use({ device: 'mobile' });
+
+  test('no word of a choice is parted, and the question stands off its cards', async ({ application, page }) => {
+    await comeBack(application, 'EMPLOYMENT_AND_INCOME');
+    await page.setViewportSize({ width: 390, height: 844 });
+    const lines = await page.locator('.choice__name', { hasText: /^Unemployed$/ }).evaluate((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return words.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    const [question, card] = await Promise.all([
+      page.getByRole('heading', { name: 'What do you do now?' }).boundingBox(),
+      page.locator('.choice').first().boundingBox(),
+    ]);
+    expect(question && card && card.y - (question.y + question.height)).toBeGreaterThanOrEqual(12);
+  });
 });

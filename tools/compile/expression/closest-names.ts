@@ -1,16 +1,53 @@
 /** The names, those most like the one written first. */
 export function closestNames(written: string, names: Iterable<string>): string[] {
-  const distances = new Map([...names].map((name) => [name, editDistance(written.toLowerCase(), name.toLowerCase())]));
+  const distances = new Map([...names].map((name) => [name, lettersApart(written, name)]));
   return [...distances.keys()].sort((a, b) => (distances.get(a) ?? 0) - (distances.get(b) ?? 0) || a.localeCompare(b));
 }
 
-/** The closest name if it is close enough to be a slip of the pen, else `undefined`. */
+/**
+ * The name that was probably meant, else `undefined`: a slip of the pen away, or the one that has all the words of the one
+ * written, and the fewest more: `ASK_CITY` means `ASK_HOME_CITY`.
+ */
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
   const [closest] = closestNames(written, names);
   if (closest === undefined) return undefined;
-  return editDistance(written.toLowerCase(), closest.toLowerCase()) <= Math.max(1, written.length / 3)
-    ? closest
-    : undefined;
+  return isSlip(written, closest) ? closest : namedAlike(written, names);
+}
+
+/** Whether no other name is as likely as this one. */
+export function isOnlyLikely(written: string, likely: string, names: Iterable<string>): boolean {
+  const other = likelyName(
+    written,
+    [...names].filter((name) => name !== likely),
+  );
+  return other === undefined || lettersApart(written, other) > lettersApart(written, likely);
+}
+
+function isSlip(written: string, name: string): boolean {
+  return lettersApart(written, name) <= Math.max(1, written.length / 3);
+}
+
+function namedAlike(written: string, names: Iterable<string>): string | undefined {
+  const words = wordsOf(written);
+  if (words.length < 2) return undefined;
+  const alike = [...new Set(names)].map((name) => ({ name, its: wordsOf(name) }));
+  const holding = alike.filter(({ its }) => words.every((word) => its.includes(word)));
+  const fewest = Math.min(...holding.map(({ its }) => its.length));
+  const [first, ...others] = holding.filter(({ its }) => its.length === fewest);
+  return others.length === 0 ? first?.name : undefined;
+}
+
+/** `askCity`, `ASK_CITY` and `ask.city` are the same two words. */
+function wordsOf(name: string): string[] {
+  const parted = name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2');
+  return parted
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
+}
+
+function lettersApart(one: string, other: string): number {
+  return editDistance(one.toLowerCase(), other.toLowerCase());
 }
 
 /** Single letters to insert, delete or replace to get from one to the other. */

@@ -1,3 +1,6 @@
+import type { Range } from '../../compile/position.ts';
+import type { Fix } from '../fixes/fix.ts';
+import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,27 +22,34 @@ export function sarif(
       defaultConfiguration: { level: severity },
     })),
   };
-  const results = findings.map(({ rule, severity, message, file, fingerprint, ...range }) => ({
-    ruleId: rule,
-    ruleIndex: ids.indexOf(rule),
-    level: severity,
-    message: { text: message },
-    locations: [
-      {
-        physicalLocation: {
-          artifactLocation: { uri: encodeURI(pathOf(file)) },
-          region: {
-            startLine: range.line,
-            startColumn: range.column,
-            endLine: range.endLine,
-            endColumn: range.endColumn,
-          },
-        },
-      },
-    ],
-    partialFingerprints: { 'flowLint/v1': fingerprint },
+  const results = findings.map((finding) => ({
+    ruleId: finding.rule,
+    ruleIndex: ids.indexOf(finding.rule),
+    level: finding.severity,
+    message: { text: finding.message },
+    locations: [{ physicalLocation: { ...artifact(finding, pathOf), region: regionOf(finding) } }],
+    partialFingerprints: { 'flowLint/v1': finding.fingerprint },
+    ...(finding.fix === undefined ? {} : { fixes: [fixOf(finding.fix, pathOf)] }),
   }));
   const schema = 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json';
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results };
   return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2);
+}
+
+type PathOf = (file: string) => string;
+
+function artifact({ file }: { readonly file: string }, pathOf: PathOf) {
+  return { artifactLocation: { uri: encodeURI(pathOf(file)) } };
+}
+
+function regionOf({ line, column, endLine, endColumn }: Range) {
+  return { startLine: line, startColumn: column, endLine, endColumn };
+}
+
+function fixOf({ about, edits }: Fix, pathOf: PathOf) {
+  const changes = [...groupBy(edits, ({ file }) => file)].map(([file, of]) => ({
+    ...artifact({ file }, pathOf),
+    replacements: of.map((edit) => ({ deletedRegion: regionOf(edit), insertedContent: { text: edit.text } })),
+  }));
+  return { description: { text: about }, artifactChanges: changes };
 }

@@ -1,12 +1,24 @@
 import type { ExprNode, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { perCompilation } from '../per-compilation.ts';
 
 /** The expression with every name of a `let` replaced by what it stands for. A name that needs itself stays as it is. */
-export function inlineLets(
+export function inlineLets(compilation: Compilation, step: string | null, node: ExprNode): ExprNode {
+  const known = inlined(compilation).get(node)?.get(step);
+  if (known !== undefined) return known;
+  const result = inlinedBeyond(compilation, step, node, []);
+  const bySteps = inlined(compilation).get(node) ?? new Map<string | null, ExprNode>();
+  inlined(compilation).set(node, bySteps.set(step, result));
+  return result;
+}
+
+const inlined = perCompilation(() => new WeakMap<ExprNode, Map<string | null, ExprNode>>());
+
+function inlinedBeyond(
   compilation: Compilation,
   step: string | null,
   node: ExprNode,
-  seen: readonly string[] = [],
+  seen: readonly string[],
 ): ExprNode {
   const { flow } = compilation;
   const derived = (name: string): ExprNode | undefined => {
@@ -20,7 +32,7 @@ export function inlineLets(
     if (inner.type === 'variable' && !seen.includes(inner.name)) {
       const value = derived(inner.name);
       if (value === undefined) return inner;
-      const of = inlineLets(compilation, step, value, [...seen, inner.name]);
+      const of = inlinedBeyond(compilation, step, value, [...seen, inner.name]);
       return inner.filters === undefined ? grouped(of) : { type: 'group', of, filters: inner.filters.map(visit) };
     }
     if (inner.type === 'path') return joined(mapped(inner, visit) as PathNode);
@@ -41,15 +53,27 @@ function joined(path: PathNode): ExprNode {
     : path;
 }
 
-/** The same node, with something done to each that it holds. */
+/** The same node, with something done to each that it holds; itself where that changes nothing. */
 function mapped(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
-  const entries = Object.entries(node).map(([key, value]) => [key, mappedValue(value, visit)] as const);
-  return Object.fromEntries(entries) as unknown as ExprNode;
+  return mappedObject(node, visit) as ExprNode;
+}
+
+function mappedObject(object: object, visit: (inner: ExprNode) => ExprNode): object {
+  let changed: Record<string, unknown> | undefined;
+  for (const [key, value] of Object.entries(object)) {
+    const now = mappedValue(value, visit);
+    if (now === value) continue;
+    changed ??= { ...object };
+    changed[key] = now;
+  }
+  return changed ?? object;
 }
 
 function mappedValue(value: unknown, visit: (inner: ExprNode) => ExprNode): unknown {
-  if (Array.isArray(value)) return value.map((one) => mappedValue(one, visit));
+  if (Array.isArray(value)) {
+    const now = value.map((one) => mappedValue(one, visit));
+    return now.some((one, index) => one !== value[index]) ? now : value;
+  }
   if (typeof value !== 'object' || value === null) return value;
-  if ('type' in value) return visit(value as ExprNode);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mappedValue(inner, visit)]));
+  return 'type' in value ? visit(value as ExprNode) : mappedObject(value, visit);
 }

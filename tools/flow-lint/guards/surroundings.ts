@@ -5,7 +5,7 @@ import { perCompilation } from '../per-compilation.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import type { Studied } from '../shapes/study.ts';
 import { inlineLets } from './inline-lets.ts';
-import { type Fact, type Prospects, solve } from './solve.ts';
+import { type Fact, type NotKnown, type Prospects, solve } from './solve.ts';
 import type { Surroundings } from './terms.ts';
 
 /** What can become of an expression where it stands, if some things are known. @param facts with their `let` filled in */
@@ -14,6 +14,30 @@ export function prospectsOf(
   studied: Studied,
   facts: readonly Fact[] = [],
 ): Prospects | undefined {
+  const prospects = outlookOf(compilation, studied, facts);
+  if (typeof prospects !== 'string') return prospects;
+  unsolved(compilation).push({ use: studied.use, why: prospects });
+  return undefined;
+}
+
+/** A guard of which nothing is said, and why. */
+export interface Unsolved {
+  readonly use: Studied['use'];
+  readonly why: NotKnown;
+}
+
+const unsolved = perCompilation((): Unsolved[] => []);
+
+/** The guards asked so far of which nothing can be said: they are no findings. */
+export function unsolvedGuards(compilation: Compilation): readonly Unsolved[] {
+  return unsolved(compilation);
+}
+
+function outlookOf(
+  compilation: Compilation,
+  studied: Studied,
+  facts: readonly Fact[],
+): Prospects | NotKnown | undefined {
   const { kind } = studied.shape;
   // Another rule says that it is no condition.
   if (kind !== 'boolean' && kind !== 'any') return undefined;
@@ -22,12 +46,12 @@ export function prospectsOf(
   const known = related(guard, facts);
   if (known.length > 0) return solve(guard, known, surroundingsOf(compilation, use));
   const alone = solvedAlone(compilation);
-  const prospects = alone.has(use) ? alone.get(use) : solve(guard, [], surroundingsOf(compilation, use));
+  const prospects = alone.get(use) ?? solve(guard, [], surroundingsOf(compilation, use));
   alone.set(use, prospects);
   return prospects;
 }
 
-const solvedAlone = perCompilation(() => new Map<Studied['use'], Prospects | undefined>());
+const solvedAlone = perCompilation(() => new Map<Studied['use'], Prospects | NotKnown>());
 
 function surroundingsOf(compilation: Compilation, use: Studied['use']): Surroundings {
   const shapeOf = environmentAround(compilation, use);
@@ -41,8 +65,13 @@ function related(guard: ExprNode, facts: readonly Fact[]): readonly Fact[] {
   return facts.filter((fact) => [...pathsIn(fact.guard)].some((path) => asked.has(path)));
 }
 
-function pathsIn(node: ExprNode): Set<string> {
+const knownPaths = new WeakMap<ExprNode, ReadonlySet<string>>();
+
+function pathsIn(node: ExprNode): ReadonlySet<string> {
+  const known = knownPaths.get(node);
+  if (known !== undefined) return known;
   const found = new Set<string>();
+  knownPaths.set(node, found);
   const search = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('type' in value && (value.type === 'path' || value.type === 'variable')) found.add(JSON.stringify(value));

@@ -10,9 +10,14 @@ export const copyUnused: Rule = {
     const source = copyFile(compilation, compilation.flow.locales[0] ?? '');
     const used = new Set(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [use.name] : [])));
     const words = ownWords(compilation);
+    const locales = compilation.sources.filter(({ kind }) => kind === 'copy').map(({ file }) => file);
     for (const key of copyKeys(source)) {
       if (source !== undefined && !used.has(key) && !words.has(key))
-        yield { at: { file: source.file, path: [key], key: true }, message: `Nothing shows "${key}"` };
+        yield {
+          at: { file: source.file, path: [key], key: true },
+          message: `Nothing shows "${key}"`,
+          takeOut: locales.map((file) => ({ file, path: [key] })),
+        };
     }
   },
 };

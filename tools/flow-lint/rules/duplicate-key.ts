@@ -1,4 +1,4 @@
-import type { Node } from 'jsonc-parser';
+import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const duplicateKey: Rule = {
@@ -14,14 +14,24 @@ export const duplicateKey: Rule = {
 
 function* duplicatesIn(node: Node, file: string): Iterable<RuleFinding> {
   if (node.children === undefined) return;
-  const seen = new Set<unknown>();
+  const seen = new Map<unknown, Node>();
   for (const child of node.children) {
-    const key = child.type === 'property' ? child.children?.[0] : undefined;
-    if (key !== undefined && seen.has(key.value)) {
+    const [key, value] = child.type === 'property' ? (child.children ?? []) : [];
+    const first = key === undefined ? undefined : seen.get(key.value);
+    if (key !== undefined && first !== undefined) {
       const offsets = { start: key.offset, end: key.offset + key.length };
-      yield { at: { file, path: [], offsets }, message: `The key "${key.value as string}" is there twice` };
+      yield {
+        at: { file, path: [], offsets },
+        message: `The key "${key.value as string}" is there twice`,
+        // Of two that differ, nobody but the author knows which is meant.
+        ...(value !== undefined && isSame(first, value) ? { takeOut: [{ file, path: getNodePath(first) }] } : {}),
+      };
     }
-    if (key !== undefined) seen.add(key.value);
+    if (key !== undefined && value !== undefined && first === undefined) seen.set(key.value, value);
     yield* duplicatesIn(child, file);
   }
+}
+
+function isSame(one: Node, other: Node): boolean {
+  return JSON.stringify(getNodeValue(one)) === JSON.stringify(getNodeValue(other));
 }

@@ -1,4 +1,5 @@
-import { eventsOfStep, exitsOf, forwardExitsOfStep } from '../graph/step-exits.ts';
+import { forwardExitsOfStep } from '../graph/step-exits.ts';
+import { stepsLeadingTo, type StepWays, waysOn } from '../graph/ways-on.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -8,19 +9,14 @@ export const endlessCircle: Rule = {
   needs: ['flow', 'step', 'view', 'part', 'routine'],
   about: 'The way forward leads in a circle, from which nothing leads to a step where the flow is completed.',
   *check(compilation): Iterable<RuleFinding> {
-    const { flow, programs } = compilation;
+    const { flow } = compilation;
     const steps = Object.values(flow.steps);
     const completed = steps.filter(({ end }) => end === 'completed').map(({ id }) => id);
     if (completed.length === 0) return;
     const forward = new Map(steps.map(({ id }) => [id, forwardExitsOfStep(compilation, id).steps]));
     const alive = stepsLeadingTo(completed, forward);
     // Where what a step needs is missing it sends back to where that can be had: no circle is meant by that.
-    const entering = new Map(
-      programs.flatMap(({ kind, owner, first }) => (kind === 'enter' ? [[owner.step, first] as const] : [])),
-    );
-    const meant = new Map(
-      steps.map((step) => [step.id, exitsOf(compilation, [entering.get(step.id) ?? -1, ...eventsOfStep(step)]).steps]),
-    );
+    const meant = waysOn(compilation);
     for (const { name, file } of stepFiles(compilation)) {
       const way = alive.has(name) || flow.steps[name]?.kind === 'view' ? undefined : circleThrough(name, meant);
       if (way !== undefined)
@@ -32,24 +28,8 @@ export const endlessCircle: Rule = {
   },
 };
 
-type Ways = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** The steps that lead to some, found backwards. */
-function stepsLeadingTo(ends: readonly string[], ways: Ways): Set<string> {
-  const before = new Map<string, string[]>();
-  for (const [from, targets] of ways) for (const to of targets) before.set(to, [...(before.get(to) ?? []), from]);
-  const found = new Set<string>();
-  const open = [...ends];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    open.push(...(before.get(id) ?? []));
-  }
-  return found;
-}
-
 /** The shortest way from a step to itself; undefined if there is none. One that stays where it is makes no circle. */
-function circleThrough(start: string, ways: Ways): string[] | undefined {
+function circleThrough(start: string, ways: StepWays): string[] | undefined {
   const from = new Map<string, string>();
   const open = [...(ways.get(start) ?? [])].filter((id) => id !== start);
   for (const id of open) from.set(id, start);

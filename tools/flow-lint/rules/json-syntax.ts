@@ -1,4 +1,5 @@
-import { printParseErrorCode } from 'jsonc-parser';
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
+import type { Span } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 /** What the parser's codes mean, for people. */
@@ -26,11 +27,14 @@ export const jsonSyntax: Rule = {
   severity: 'error',
   about: 'A file cannot be read, or is no JSON.',
   *check({ sources }): Iterable<RuleFinding> {
-    for (const { file, syntaxErrors, tree, fault } of sources) {
+    for (const { file, text, syntaxErrors, tree, fault } of sources) {
       const [first] = syntaxErrors;
       if (fault !== undefined) {
         const start = fault.offset ?? 0;
-        yield { at: { file, path: [], offsets: { start, end: start + 1 } }, message: fault.message };
+        const at = { file, path: [], offsets: { start, end: start + 1 } };
+        // The mark at the beginning is not part of the text: written again, the file has none.
+        const mark = { file, path: [], offsets: { start: 0, end: 0 } };
+        yield { at, message: fault.message, ...(fault.readable === true ? { takeOut: [mark] } : {}) };
         if (fault.readable !== true) continue;
       }
       if (tree === undefined && fault === undefined) {
@@ -41,8 +45,18 @@ export const jsonSyntax: Rule = {
       if (first !== undefined) {
         const offsets = { start: first.offset, end: first.offset + Math.max(first.length, 1) };
         const message = words[printParseErrorCode(first.error)] ?? 'This is no JSON';
-        yield { at: { file, path: [], offsets }, message };
+        const comma = syntaxErrors.length === 1 ? commaBefore(text, first) : undefined;
+        const takeOut = comma === undefined ? {} : { takeOut: [{ file, path: [], offsets: comma }] };
+        yield { at: { file, path: [], offsets }, message, ...takeOut };
       }
     }
   },
 };
+
+/** The comma after the last entry of an object or list, if that is the mistake. */
+function commaBefore(text: string, { error, offset }: ParseError): Span | undefined {
+  const code = printParseErrorCode(error);
+  const isBehind = (code === 'PropertyNameExpected' || code === 'ValueExpected') && /[}\]]/.test(text[offset] ?? '');
+  const comma = isBehind ? text.slice(0, offset).trimEnd().length - 1 : -1;
+  return text[comma] === ',' ? { start: comma, end: comma + 1 } : undefined;
+}

@@ -1,7 +1,8 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
-import { shapeOfSchema, shapeOfValue } from '../shapes/schema-shape.ts';
+import { refusalOf } from '../shapes/refusal.ts';
+import { shapeOfSchema } from '../shapes/schema-shape.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf } from '../shapes/shape.ts';
@@ -40,30 +41,11 @@ export const optionValue: Rule = {
 function* refused({ flow, files }: Compilation, list: string, property: CompiledProperty): Iterable<RuleFinding> {
   const file = files.named('options', list);
   for (const { value } of flow.options[list] ?? []) {
-    const fault = faultOf(value, property);
+    const fault = refusalOf(value, property);
     const options = Array.isArray(file?.value) ? file.value : [];
     const index = options.findIndex((option) => option?.value === value);
     // A list that is like another: the option stands there.
     if (fault !== undefined && file !== undefined && index >= 0)
       yield { at: { file: file.file, path: [index, 'value'] }, message: fault };
   }
-}
-
-function faultOf(value: string | number, property: CompiledProperty): string | undefined {
-  const [wanted, given] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
-  if (wanted !== 'any' && wanted !== given) return `${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}`;
-  const allowed = property['enum'];
-  if (Array.isArray(allowed) && !allowed.includes(value))
-    return `only ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
-  if (typeof value === 'string' || !outside(value, property)) return undefined;
-  return 'numbers within its bounds, and this is beyond them';
-}
-
-function outside(value: number, { minimum, maximum, exclusiveMinimum, exclusiveMaximum }: CompiledProperty): boolean {
-  return (
-    (typeof minimum === 'number' && value < minimum) ||
-    (typeof maximum === 'number' && value > maximum) ||
-    (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) ||
-    (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum)
-  );
 }

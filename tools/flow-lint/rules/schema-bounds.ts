@@ -1,18 +1,31 @@
-import { isRecord, recordOf } from '../../../src/runtime/json.ts';
+import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
+import { schemaFormats } from '../../compile/formats.ts';
+import { inside } from '../../compile/place.ts';
+import { schemaProperties } from '../schema-properties.ts';
+import { areDisjoint, languageOf } from '../shapes/languages.ts';
+import { refusalOf, regExpOf } from '../shapes/refusal.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const schemaBounds: Rule = {
   id: 'schema-bounds',
   severity: 'error',
   needs: ['limits'],
-  about: 'The bounds of a field leave no value that fits.',
-  *check({ flow, files }): Iterable<RuleFinding> {
-    for (const { name, file } of files.of('schema')) yield* contradictions(flow.schemas[name], file, []);
+  about: 'The bounds, pattern, format and choices of a field leave no value that fits.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const { property, at } of schemaProperties(compilation)) {
+      for (const { keyword, message } of [...bounds(property), ...texts(property), ...choices(property)])
+        yield { at: inside(at, ...keyword), message };
+    }
   },
 };
 
+interface Fault {
+  readonly keyword: (string | number)[];
+  readonly message: string;
+}
+
 /** What must not be more than what; `strict` where it must not be as much either. */
-const pairs = [
+const ordered = [
   { least: 'minimum', most: 'maximum', strict: false },
   { least: 'exclusiveMinimum', most: 'maximum', strict: true },
   { least: 'minimum', most: 'exclusiveMaximum', strict: true },
@@ -20,18 +33,63 @@ const pairs = [
   { least: 'minLength', most: 'maxLength', strict: false },
 ] as const;
 
-function* contradictions(schema: unknown, file: string, path: readonly string[]): Iterable<RuleFinding> {
-  if (!isRecord(schema)) return;
-  for (const { least, most, strict } of pairs) {
+function bounds(schema: CompiledProperty): Fault[] {
+  return ordered.flatMap(({ least, most, strict }) => {
     const [from, to] = [schema[least], schema[most]];
-    if (typeof from !== 'number' || typeof to !== 'number') continue;
-    if (from > to || (strict && from === to))
-      yield {
-        at: { file, path: [...path, most] },
-        message: `Nothing fits: "${least}" is ${from} and "${most}" is ${to}`,
-      };
-  }
-  for (const [name, property] of Object.entries(recordOf(schema['properties'])))
-    yield* contradictions(property, file, [...path, 'properties', name]);
-  yield* contradictions(schema['items'], file, [...path, 'items']);
+    if (typeof from !== 'number' || typeof to !== 'number') return [];
+    if (from < to || (from === to && !strict)) return [];
+    return [{ keyword: [most], message: `Nothing fits: "${least}" is ${from} and "${most}" is ${to}` }];
+  });
+}
+
+/** Of longer texts only the pattern and the format are held against each other. */
+const longest = 64;
+
+/** Schemas of one flow ask for the same kinds of texts again and again: each is worked out once. */
+const worked = new Map<string, Fault[]>();
+
+function texts({ pattern, format, minLength, maxLength }: CompiledProperty): Fault[] {
+  const asked = [typeof pattern === 'string' ? pattern : '', typeof format === 'string' ? format : ''] as const;
+  const lengths = [lengthOf(minLength) ?? 0, lengthOf(maxLength)] as const;
+  const key = JSON.stringify([asked, lengths]);
+  const faults = worked.get(key) ?? disagreements(...asked, ...lengths);
+  worked.set(key, faults);
+  return faults;
+}
+
+function disagreements(pattern: string, format: string, least: number, most: number | undefined): Fault[] {
+  const own = pattern === '' ? undefined : regExpOf(pattern);
+  const known = Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
+  const isOpen = least === 0 && most === undefined;
+  const isLong = least > longest || (most !== undefined && (most > longest || least > most));
+  const lengths = isOpen || isLong ? undefined : new RegExp(`^[^]{${least},${most ?? ''}}$`, 'u');
+  if ([own, known, lengths].filter((one) => one !== undefined).length < 2) return [];
+  const [byPattern, byFormat, byLength] = [own, known, lengths].map((one) => one && languageOf(one));
+  const size = most === undefined ? `at least ${least}` : `${least} to ${most}`;
+  const pairs = [
+    { keyword: 'pattern', of: [byPattern, byFormat], what: `what is written as ${format} never has this pattern` },
+    { keyword: 'pattern', of: [byPattern, byLength], what: `texts of ${size} characters never have this pattern` },
+    { keyword: 'format', of: [byFormat, byLength], what: `what is written as ${format} never has ${size} characters` },
+  ] as const;
+  return pairs.flatMap(({ keyword, of: [one, other], what }) =>
+    areDisjoint(one, other) ? [{ keyword: [keyword], message: `Nothing fits: ${what}` }] : [],
+  );
+}
+
+function lengthOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : undefined;
+}
+
+/** A choice of the schema that the rest of it refuses. */
+function choices(property: CompiledProperty): Fault[] {
+  const { enum: allowed, const: only, ...rest } = property;
+  const listed = Array.isArray(allowed)
+    ? allowed.map((value: unknown, index) => ({ value, keyword: ['enum', index] }))
+    : [];
+  const all = only === undefined ? listed : [...listed, { value: only, keyword: ['const'] }];
+  return all.flatMap(({ value, keyword }) => {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return [];
+    const refusal = refusalOf(value, rest);
+    return refusal === undefined ? [] : [{ keyword, message: `This never fits: the field holds ${refusal}` }];
+  });
 }

@@ -5,7 +5,7 @@ export const timer: Rule = {
   id: 'timer',
   severity: 'error',
   needs: ['flow', 'context', 'schema', 'limits'],
-  about: 'The time of an "after" is no number of milliseconds, so the timer would never start.',
+  about: 'The time of an "after" is no number of milliseconds, or none that makes sense on a screen.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { use, shape } of studiedExpressions(compilation)) {
       const { path } = use.at;
@@ -14,6 +14,22 @@ export const timer: Rule = {
       if (shape.kind !== 'number' && shape.kind !== 'any')
         yield { at, message: 'This must yield milliseconds, a number' };
       else if (shape.optional) yield { at, message: 'This may be missing, and the timer would then never start' };
+      else {
+        const fault = (shape.known?.values ?? []).map(faultOf).find((one) => one !== undefined);
+        if (fault !== undefined) yield { at, message: fault };
+      }
     }
   },
 };
+
+/** Sooner, nobody has read the screen. */
+const leastMs = 250;
+/** More milliseconds no browser can count: its timer would be over at once. */
+const mostMs = 2 ** 31 - 1;
+
+function faultOf(ms: string | number | boolean): string | undefined {
+  if (typeof ms !== 'number') return undefined;
+  if (ms < leastMs) return `${ms} milliseconds are over before the screen is read: a second is 1000, a minute 60000`;
+  if (ms > mostMs) return `${ms} milliseconds are more than a browser can wait: the most are ${mostMs}, 24 days`;
+  return undefined;
+}

@@ -1,5 +1,6 @@
 import { copyFile, copyKeys } from '../copy-keys.ts';
-import type { Rule } from '../rule.ts';
+import { recordOf } from '../../../src/runtime/json.ts';
+import type { Rule, RuleFinding } from '../rule.ts';
 import { unknownUses } from '../unknown-uses.ts';
 
 export const unknownCopyKey: Rule = {
@@ -9,8 +10,22 @@ export const unknownCopyKey: Rule = {
   about: 'Words are asked for that the copy of the first locale does not have.',
   check: (compilation) => {
     const [first = ''] = compilation.flow.locales;
-    const keys = copyKeys(copyFile(compilation, first));
+    const source = copyFile(compilation, first);
+    const keys = copyKeys(source);
+    const keyOf = new Map(keys.map((key) => [recordOf(source?.value)[key], key]));
     // A {parameter} that was not filled is reported where the part is used.
-    return unknownUses(compilation, 'copy', 'copy key', keys).filter(({ message }) => !/"\{\w+\}"$/.test(message));
+    return unknownUses(compilation, 'copy', 'copy key', keys)
+      .filter(({ message }) => !/"\{\w+\}"$/.test(message))
+      .map((finding) => asSentence(finding, keyOf, `copy/${first}.json`));
   },
 };
+
+/** A sentence stands where the key of one belongs: no key is like it. */
+function asSentence(finding: RuleFinding, keyOf: ReadonlyMap<unknown, string>, file: string): RuleFinding {
+  const written = /^There is no copy key "(.*)"$/s.exec(finding.message)?.[1] ?? '';
+  if (!/\s/.test(written.trim())) return finding;
+  const key = keyOf.get(written);
+  const remedy =
+    key === undefined ? `put it into ${file} under a key of its own, and write that here` : `write "${key}"`;
+  return { at: finding.at, message: `This is a sentence, where the key of one is expected: ${remedy}` };
+}

@@ -42,7 +42,10 @@ function* limits({ sources, flow, expressions }: Compilation): Iterable<RuleFind
   if (inExpressions.some(({ length }) => length === 1)) return;
   const used = new Set([...inExpressions.map(([, name]) => name), ...inSchemas]);
   for (const name of Object.keys(flow.limits)) {
-    if (!used.has(name)) yield unused({ file: 'limits.json', path: [name], key: true }, 'limit', name);
+    if (used.has(name)) continue;
+    const at = { file: 'limits.json', path: [name], key: true };
+    const declared = { file: 'limits.schema.json', path: ['properties', name] };
+    yield { ...unused(at, 'limit', name), takeOut: [at, declared] };
   }
 }
 
@@ -60,7 +63,9 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
     ...Object.values(copy).flatMap((messages) => Object.values(messages).flatMap(linksInCopy)),
   ]);
   for (const name of Object.keys(flow.links)) {
-    if (!used.has(name)) yield unused({ file: 'links.json', path: [name], key: true }, 'link', name);
+    if (used.has(name)) continue;
+    const at = { file: 'links.json', path: [name], key: true };
+    yield { ...unused(at, 'link', name), takeOut: [at] };
   }
 }
 
@@ -68,7 +73,7 @@ function* entries({ entryUses, uses, flow }: Compilation): Iterable<RuleFinding>
   const used = new Set(uses.flatMap((use) => (use.kind === 'path' ? [use.names[0]] : [])));
   const stayed = new Set(flow.nodes.flatMap((node) => (node.op === 'stay' ? [node.focus] : [])));
   for (const { name, at } of entryUses) {
-    if (!used.has(name) && !stayed.has(name)) yield unused(at, 'entry', name);
+    if (!used.has(name) && !stayed.has(name)) yield { ...unused(at, 'entry', name), takeOut: [at] };
   }
 }
 

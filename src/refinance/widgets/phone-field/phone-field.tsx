@@ -1,3 +1,4 @@
+import './phone-field.css';
 import { TextInput } from '../../../widgets/parts/text-input.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';

@@ -1,8 +1,6 @@
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
+import { type Operator, ownerMistakes } from './owner-mistakes.ts';
 import { editOf, type Edit, type Spot, spotsIn, textsIn } from './spots.ts';
-
-/** One kind of slip: every edit of a flow that is one. It knows the format, and nothing of the rules that may find it. */
-export type Operator = (sources: readonly SourceFile[]) => Edit[];
 
 const behaviour = ['flow', 'step', 'view', 'part', 'routine'] as const;
 const expressionKeys = /^(when|assert|required|enabled|readonly|failed|locked|from|of)$/;
@@ -66,6 +64,7 @@ function swapped<T>(list: readonly T[], at: number): T[] {
 
 /** Every kind of slip, by its name. */
 export const operators: Readonly<Record<string, Operator>> = {
+  ...ownerMistakes,
   'a field misspelt in an expression': inExpressions(/(?<=\$\w+\.(?:\w+\.)*)\w{3,}/g, ([word]) => misspelt(word)),
   'a name misspelt in an expression': inExpressions(/(?<=\$)[a-z]\w{3,}(?![\w(])/g, ([word]) => misspelt(word)),
   'a function misspelt': inExpressions(/(?<=\$)\w{3,}(?=\()/g, ([word]) => misspelt(word)),

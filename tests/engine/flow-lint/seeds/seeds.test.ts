@@ -25,7 +25,7 @@ const matterOfIntent: ReadonlySet<string> = new Set([
 ]);
 
 describe('mistakes seeded into the flow of the product', () => {
-  const seeds = seedMistakes(sources, registries, { each: 2, seed: 7 });
+  const seeds = seedMistakes(sources, registries, { operators, each: 2, seed: 7 });
 
   test('are of every kind there is', () => {
     expect(new Set(seeds.map(({ operator }) => operator))).toEqual(new Set(Object.keys(operators)));

@@ -2,7 +2,7 @@ import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import type { Registries } from '../../../../src/runtime/shapes/registries.ts';
-import { operators } from './operators.ts';
+import type { Operator } from './owner-mistakes.ts';
 import { randomFrom } from './random.ts';
 import type { Edit } from './spots.ts';
 
@@ -17,11 +17,18 @@ export interface Seed {
   readonly rules: readonly string[];
 }
 
+/** How many mistakes of which kinds are made. */
+export interface Seeding {
+  readonly operators: Readonly<Record<string, Operator>>;
+  readonly each: number;
+  readonly seed: number;
+}
+
 /** Makes so many mistakes of each kind in a sound flow, one at a time, and tells which are found. */
 export function seedMistakes(
   sources: readonly SourceFile[],
   registries: Registries,
-  { each, seed }: { readonly each: number; readonly seed: number },
+  { operators, each, seed }: Seeding,
 ): Seed[] {
   return Object.entries(operators).flatMap(([operator, edits]) => {
     const random = randomFrom(seed);

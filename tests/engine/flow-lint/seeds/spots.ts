@@ -50,14 +50,20 @@ interface Change {
 
 function written(value: unknown, [first, ...rest]: Path, change: Change): unknown {
   if (first === undefined) return change.put;
+  if (Array.isArray(value) && rest.length === 0 && isRemoval(change.put))
+    return value.filter((_, index) => index !== first);
   if (Array.isArray(value)) return value.map((item, index) => (index === first ? written(item, rest, change) : item));
-  const isGone = rest.length === 0 && typeof change.put === 'object' && change.put !== null && 'removed' in change.put;
+  const isGone = rest.length === 0 && isRemoval(change.put);
   const entries = Object.entries(value as Readonly<Record<string, unknown>>).flatMap(([key, inner]) => {
     if (key !== first) return [[key, inner] as const];
     if (!isGone) return [[key, written(inner, rest, change)] as const];
     return change.renamed === undefined ? [] : [[change.renamed, change.old] as const];
   });
   return Object.fromEntries(entries);
+}
+
+function isRemoval(put: unknown): boolean {
+  return typeof put === 'object' && put !== null && 'removed' in put;
 }
 
 /** Edits of messages of the copy, one for each message in which a pattern is found. */

@@ -1,0 +1,28 @@
+import type { Report } from '../print-report.ts';
+import type { AnalyticsStart } from './start-analytics.ts';
+
+/**
+ * Fetches and starts analytics. What happens meanwhile is held. To be called once the first screen can be used; each call but
+ * the first does nothing.
+ */
+export function lateAnalytics(start: () => AnalyticsStart, report: Report): () => void {
+  let isStarted = false;
+  const load = async (): Promise<void> => {
+    try {
+      (await import('./start-analytics.ts')).startAnalytics(start());
+    } catch (cause) {
+      report({
+        code: 'analytics-not-loaded',
+        where: {},
+        why: 'Code that sends events did not load; none are sent during this visit',
+        fix: 'See that its part of the application can be fetched',
+        cause,
+      });
+    }
+  };
+  return () => {
+    if (isStarted) return;
+    isStarted = true;
+    void load();
+  };
+}

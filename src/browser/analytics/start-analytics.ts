@@ -1,0 +1,133 @@
+import { createCollector } from '../../telemetry/delivery/collector.ts';
+import { createDelivery, type Delivery } from '../../telemetry/delivery/create-delivery.ts';
+import type { Destination } from '../../telemetry/delivery/destination.ts';
+import { createMetrics } from '../../telemetry/delivery/metrics.ts';
+import { createEventMaker, type EventParts } from '../../telemetry/event-maker.ts';
+import type { HeldAnalytics, Occurrence } from '../../telemetry/held-analytics.ts';
+import { browserClock } from '../clock.ts';
+import type { StartConfig } from '../start-config.ts';
+import { forgetAnonymousId, keepAnonymousId } from './anonymous-id.ts';
+import { watchConsent } from './consent.ts';
+import { openIndexedDbQueues } from './indexed-db-queue.ts';
+import { visitorShare } from './visitor-share.ts';
+import { watchPage } from './watch-page.ts';
+import { createWebLock } from './web-lock.ts';
+
+/** What the analytics of a visit is started with. */
+export interface AnalyticsStart extends Pick<EventParts, 'flow' | 'tracking' | 'report'> {
+  /** What has happened so far, and whatever happens from here on. */
+  readonly held: HeldAnalytics;
+  readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development'>;
+  /** Of the product: tells its database, lock and cookie from others of the same origin. */
+  readonly name: string;
+  /** What the flow holds at the moment. */
+  readonly values: () => Readonly<Record<string, unknown>>;
+}
+
+/** Takes what happens, until it is closed. */
+interface Channel {
+  take(occurrence: Occurrence): void;
+  /** Throws away what waits. */
+  close(): Promise<void>;
+}
+
+/**
+ * Begins to send the events of a visit to the destinations that the configuration names. Where it asks for consent, nothing
+ * that happens before it is given is sent or kept, and no browser is recognised; once it is taken back, what waits is thrown away.
+ *
+ * @source A §7 Analytics events, docs/decisions/0036
+ */
+export function startAnalytics(start: AnalyticsStart): void {
+  let channel: Promise<Channel> | undefined;
+  let closed: Promise<unknown> = Promise.resolve();
+  let user: Occurrence | undefined;
+  const open = (): void => {
+    channel = closed.then(() => openChannel(start));
+    const known = user;
+    if (known !== undefined) void channel.then((opened) => opened.take(known));
+  };
+  const take = (occurrence: Occurrence): void => {
+    if (occurrence.kind === 'identify') user = occurrence;
+    void channel?.then((opened) => opened.take(occurrence));
+  };
+  const change = (isGiven: boolean): void => {
+    if (isGiven) return open();
+    closed = Promise.resolve(channel?.then((opened) => opened.close()));
+    channel = undefined;
+  };
+  if (start.config.analytics?.consent === 'asked') watchConsent(document.documentElement, change);
+  else open();
+  start.held.handOver(take);
+}
+
+async function openChannel(start: AnalyticsStart): Promise<Channel> {
+  const { config, name } = start;
+  const { identity = 'visit', sample = 1 } = config.analytics ?? {};
+  const cookie = `${name}-visitor`;
+  const page = cookiePage();
+  const anonymousId = identity === 'browser' ? keepAnonymousId(cookie, page, newId) : newId();
+  const isSampled = visitorShare(anonymousId) < sample;
+  const deliveries = isSampled ? await openDeliveries(start) : [];
+  const make = createEventMaker({
+    ...start,
+    anonymousId,
+    newId,
+    holdsSensitive: await sensitiveSearch(start),
+  });
+  const unwatch = watchPage(deliveries);
+  return {
+    take(occurrence) {
+      const event = make(occurrence);
+      if (event !== undefined) for (const delivery of deliveries) delivery.send(event);
+    },
+    async close() {
+      unwatch();
+      if (identity === 'browser') forgetAnonymousId(cookie, page);
+      await Promise.all(deliveries.map((delivery) => delivery.stop()));
+    },
+  };
+}
+
+/** Each destination has a queue of its own: one that hangs holds no other up. */
+async function openDeliveries({ config, name }: AnalyticsStart): Promise<readonly Delivery[]> {
+  const { collector: url, analytics } = config;
+  const network = { fetch: globalThis.fetch.bind(globalThis), clock: browserClock };
+  const collector =
+    url === undefined ? undefined : createCollector({ url, key: analytics?.key ?? undefined, ...network });
+  const destinations: Destination[] = collector === undefined ? [] : [collector];
+  const measure = createMetrics(async (series) => (await collector?.postMetrics(series)) ?? true, browserClock);
+  const makeQueue = await openIndexedDbQueues(`${name}-events`);
+  return destinations.map((destination) =>
+    createDelivery({
+      destination,
+      queue: makeQueue(destination.name),
+      lock: createWebLock(`${name}-events-${destination.name}`),
+      clock: browserClock,
+      measure,
+    }),
+  );
+}
+
+/** Searched for where developers and tests can be told; elsewhere the names of properties are relied on. */
+async function sensitiveSearch({ config, flow, values }: AnalyticsStart): Promise<EventParts['holdsSensitive']> {
+  if (config.development !== true && !import.meta.env.DEV) return undefined;
+  const { createSensitiveSearch, sensitiveValues } = await import('../../telemetry/sensitive-search.ts');
+  return createSensitiveSearch(() => sensitiveValues(values(), flow.sensitive));
+}
+
+function cookiePage() {
+  return {
+    get cookie() {
+      return document.cookie;
+    },
+    set cookie(text: string) {
+      document.cookie = text;
+    },
+    isFramed: window.top !== window,
+    isSecure: window.isSecureContext && window.location.protocol === 'https:',
+  };
+}
+
+function newId(): string {
+  return crypto.randomUUID();
+}

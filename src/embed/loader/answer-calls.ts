@@ -1,0 +1,18 @@
+import { camelCase } from './camel-case.ts';
+import type { Mount } from './create-mount.ts';
+
+/** What a partner's page wants done with `mount`, as soon as that is there. */
+type Call = (mount: Mount) => void;
+
+/**
+ * Answers the calls that a partner's page has put into its own global list, `refinanceApplication` for the element
+ * `refinance-application`, and those that it puts there from now on. A page without that list gets no global of ours.
+ */
+export function answerCalls(productName: string, mount: Mount): void {
+  const waiting: unknown = Reflect.get(window, camelCase(productName));
+  if (!Array.isArray(waiting)) return;
+  const calls = waiting as Call[];
+  // Each by itself: what one throws keeps none of the others.
+  calls.push = (...more) => more.map((call) => queueMicrotask(() => call(mount))).length;
+  calls.push(...calls.splice(0));
+}

@@ -1,0 +1,27 @@
+import type { Application } from './application.ts';
+import { camelCase } from './camel-case.ts';
+import { mountFrame } from './mount-frame.ts';
+import type { MountOptions, Widget } from './mount-options.ts';
+
+/**
+ * Puts the application into an element of the page. Mounting into the same element again replaces what it held.
+ *
+ * @throws TypeError if the element is none
+ */
+export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
+
+/** `mount` of one application. @source docs/contract.md §5 */
+export function createMount(application: Application): Mount {
+  return (element, options = {}) => {
+    if (!(element instanceof HTMLElement)) throw new TypeError(`${application.product.name}: mount needs an element`);
+    return mountFrame(
+      element,
+      application,
+      () => options,
+      (event, detail) => {
+        const callbacks = options as Readonly<Record<string, ((detail: object) => void) | undefined>>;
+        callbacks[camelCase(`on-${event}`)]?.(detail);
+      },
+    );
+  };
+}

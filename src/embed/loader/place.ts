@@ -1,0 +1,47 @@
+/** Where in an element something is drawn, apart from the partner's own nodes. */
+export interface Place {
+  /** What is drawn instead of the element's own content. */
+  readonly root: ShadowRoot;
+  /** Takes away what was drawn: the element shows its own content again. */
+  readonly clear: () => void;
+}
+
+/**
+ * A shadow root of the element: no clone of the element takes it along, no server-rendered tree misses it, no style of the
+ * page reaches into it, and emptying the element does not touch it. An element that can have none of ours holds a child that
+ * has one.
+ *
+ * @param name of the product, by which every copy and version of its loader on a page finds the same root
+ */
+export function openPlace(
+  element: HTMLElement,
+  { document, CSSStyleSheet }: Window & typeof globalThis,
+  name: string,
+): Place {
+  const known = element as HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
+  const mark = Symbol.for(`${name}:place`);
+  let host = element;
+  let root = known[mark];
+  try {
+    root ??= known[mark] = element.attachShadow({ mode: 'open' });
+  } catch {
+    host = document.createElement('div');
+    element.append(host);
+    root = host.attachShadow({ mode: 'open' });
+  }
+  if (root.adoptedStyleSheets.length === 0) {
+    const sheet = new CSSStyleSheet();
+    // What stands in for the frame stands beside it.
+    sheet.replaceSync(
+      `:host(${name}),iframe{display:block}iframe{width:100%;border:0}iframe:not(:only-child){display:none}`,
+    );
+    root.adoptedStyleSheets = [sheet];
+  }
+  return {
+    root,
+    clear() {
+      root.replaceChildren(document.createElement('slot'));
+      if (host !== element) host.remove();
+    },
+  };
+}

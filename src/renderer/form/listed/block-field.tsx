@@ -1,0 +1,10 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useForm } from '../form-context.ts';
+import { layoutOptions } from './list-layout.ts';
+
+/** A block between the sections of a form. */
+export function BlockField({ uiSchema }: FieldProps) {
+  const { place, drawBlock: DrawBlock } = useForm();
+  const { block } = layoutOptions(uiSchema);
+  return block && <DrawBlock widget={block.widget} place={`${place}/${block.key}`} />;
+}

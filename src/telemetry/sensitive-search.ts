@@ -1,0 +1,90 @@
+import { isRecord } from '../runtime/json.ts';
+
+/**
+ * Tells whether a text holds one of these values, however it writes them: digits with dashes, dots or blanks between them
+ * or none, dates in any order, with two or four digits of the year or the month's name, words in other case or without
+ * accents. Values that are too short to be told from others are not looked for: less than four digits, less than three
+ * letters. Ids made by chance are no text.
+ *
+ * @param values those that are sensitive at the moment
+ */
+export function createSensitiveSearch(values: () => readonly unknown[]): (text: string) => boolean {
+  const patterns = new Map<string, RegExp | undefined>();
+  const patternOf = (value: string): RegExp | undefined => {
+    if (!patterns.has(value)) patterns.set(value, patternFor(plain(value)));
+    return patterns.get(value);
+  };
+  return (text) => {
+    const searched = plain(text).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ' ');
+    return values().some((value) => patternOf(String(value))?.test(searched) === true);
+  };
+}
+
+/**
+ * The values in a record that are sensitive: all that stands under one of these names.
+ *
+ * @param names of fields and entries that the flow marks
+ */
+export function sensitiveValues(record: Readonly<Record<string, unknown>>, names: readonly string[]): unknown[] {
+  const marked = new Set(names);
+  const leaves = (value: unknown, isMarked: boolean): unknown[] => {
+    if (Array.isArray(value)) return value.flatMap((item) => leaves(item, isMarked));
+    if (isRecord(value))
+      return Object.entries(value).flatMap(([key, each]) => leaves(each, isMarked || marked.has(key)));
+    return isMarked && (typeof value === 'string' || typeof value === 'number') ? [value] : [];
+  };
+  return leaves(record, false);
+}
+
+/** Full-width digits are digits, letters lose case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+function patternFor(value: string): RegExp | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
+  if (year !== undefined && month !== undefined && day !== undefined) return datePattern(year, month, day);
+  if (/^[^\p{L}]*$/u.test(value)) return digitsPattern(value);
+  const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return words.join('').length < 3 ? undefined : whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`);
+}
+
+/** An amount may end in zeros, and a phone number begin with its country. */
+function digitsPattern(value: string): RegExp | undefined {
+  const digits = value.replaceAll(/\D/g, '');
+  if (digits.length < 4) return undefined;
+  const end = value.includes('.') ? '0{0,2}' : '';
+  const gap = String.raw`[^\p{L}\d]{0,3}`;
+  return whole(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`);
+}
+
+function datePattern(year: string, month: string, day: string): RegExp {
+  const date = new Date(Date.UTC(2000, Number(month) - 1, 1));
+  const names = ['en', 'es'].flatMap((locale) =>
+    (['long', 'short'] as const).map((form) =>
+      plain(new Intl.DateTimeFormat(locale, { month: form, timeZone: 'UTC' }).format(date)).replaceAll('.', ''),
+    ),
+  );
+  const parts = [
+    `(?:${year}|${year.slice(2)})`,
+    `(?:0?${Number(month)}|${names.join('|')})`,
+    `0?${Number(day)}(?:st|nd|rd|th)?`,
+  ];
+  const gap = String.raw`(?:[^\p{L}\d]{1,3}(?:(?:de|of)\s)?)?`;
+  return whole(
+    orders(parts)
+      .map((order) => order.join(gap))
+      .join('|'),
+    String.raw`\d`,
+  );
+}
+
+/** Not in the middle of a longer word or number. */
+function whole(pattern: string, inside: string): RegExp {
+  return new RegExp(`(?<![${inside}])(?:${pattern})(?![${inside}])`, 'u');
+}
+
+function orders(parts: readonly string[]): readonly (readonly string[])[] {
+  if (parts.length < 2) return [parts];
+  return parts.flatMap((part, at) => orders(parts.toSpliced(at, 1)).map((others) => [part, ...others]));
+}

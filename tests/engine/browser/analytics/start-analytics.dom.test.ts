@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AnalyticsStart, startAnalytics } from '../../../../src/browser/analytics/start-analytics.ts';
+import { lateAnalytics } from '../../../../src/browser/analytics/late-analytics.ts';
+import { visitorShare } from '../../../../src/browser/analytics/visitor-share.ts';
+import type { Config } from '../../../../src/browser/config-shape.ts';
+import type { AnalyticsEvent } from '../../../../src/telemetry/analytics-event.ts';
+import { holdAnalytics } from '../../../../src/telemetry/held-analytics.ts';
+
+const root = document.documentElement;
+const usual: NonNullable<Config['analytics']> = { key: null, consent: 'given', identity: 'visit', sample: 1 };
+
+/** Events that reached the collector. Where the browser keeps nothing, as here, the queue is in memory. */
+/** A cookie of this name that holds something. */
+const recognised = /pottery-visitor=[^;]/;
+
+let posted: AnalyticsEvent[] = [];
+let pages = 0;
+
+function world(analytics: Partial<typeof usual> = {}) {
+  const page = (pages += 1);
+  const report = vi.fn<AnalyticsStart['report']>();
+  const held = holdAnalytics({ now: () => Date.now() });
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    const content = JSON.parse(body) as AnalyticsEvent | { batch: AnalyticsEvent[] };
+    posted.push(...('batch' in content ? content.batch : [content]));
+    return new Response(null);
+  });
+  const start: AnalyticsStart = {
+    held,
+    config: { collector: '/collector', analytics: { ...usual, ...analytics }, development: true },
+    name: 'pottery',
+    flow: { events: { Fired: ['glaze'] }, sensitive: ['guest'] },
+    tracking: { page },
+    values: () => ({ guest: { name: 'Jordan Averill' } }),
+    report,
+  };
+  // Pages of earlier tests are still there, as other tabs are.
+  const own = () => posted.filter(({ tracking }) => tracking['page'] === page);
+  const names = () => own().map(({ name }) => name);
+  return { held, own, names, report, start, begin: () => startAnalytics(start) };
+}
+
+beforeEach(() => {
+  root.removeAttribute('data-analytics-consent');
+  posted = [];
+});
+afterEach(() => {
+  root.setAttribute('data-analytics-consent', 'over');
+  vi.unstubAllGlobals();
+});
+
+describe('analytics', () => {
+  test('sends what happened before it was started, and what happens after', async () => {
+    const { held, names, begin } = world();
+    held.page('FIRST', 'First');
+    begin();
+    held.track('Fired', { glaze: 'blue' });
+    await vi.waitFor(() => expect(names()).toEqual(['FIRST', 'Fired']));
+  });
+
+  test('drops an event that holds what the flow marks as sensitive, in development', async () => {
+    const { held, names, report, begin } = world();
+    begin();
+    held.track('Fired', { glaze: 'for JORDAN AVERILL' });
+    held.track('Fired', { glaze: 'blue' });
+    await vi.waitFor(() => expect(names()).toEqual(['Fired']));
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'analytics-sensitive' }));
+  });
+});
+
+describe('where consent is asked for', () => {
+  test('nothing that happens before it is given is sent, but who it is, once it is', async () => {
+    const { held, own, names, begin } = world({ consent: 'asked', identity: 'browser' });
+    held.page('FIRST', 'First');
+    begin();
+    held.identify('contact-1');
+    held.track('Fired', {});
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(names()).toEqual([]);
+    expect(document.cookie).not.toMatch(recognised);
+    root.setAttribute('data-analytics-consent', 'given');
+    await vi.waitFor(() => expect(names()).toEqual(['']));
+    held.page('SECOND', 'Second');
+    await vi.waitFor(() => expect(names()).toEqual(['', 'SECOND']));
+    expect(own().map(({ user_id }) => user_id)).toEqual(['contact-1', 'contact-1']);
+    expect(document.cookie).toContain(`pottery-visitor=${own()[0]?.anonymous_id}`);
+  });
+
+  test('nothing is sent any more once it is taken back, and the browser is not recognised', async () => {
+    const { held, names, begin } = world({ consent: 'asked', identity: 'browser' });
+    root.setAttribute('data-analytics-consent', 'given');
+    begin();
+    held.page('FIRST', 'First');
+    await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
+    root.setAttribute('data-analytics-consent', 'refused');
+    await vi.waitFor(() => expect(document.cookie).not.toMatch(recognised));
+    held.page('SECOND', 'Second');
+    root.setAttribute('data-analytics-consent', 'given');
+    await vi.waitFor(() => expect(document.cookie).toMatch(recognised));
+    held.page('THIRD', 'Third');
+    await vi.waitFor(() => expect(names()).toEqual(['FIRST', 'THIRD']));
+  });
+});
+
+describe('of a sample', () => {
+  test.each([
+    ['in it send all their events', 1.1, ['FIRST', 'Fired']],
+    ['outside it send none', 0.9, []],
+  ])('visitors %s', async (_, factor, expected) => {
+    const id = '2b5f9c1e-4142-4142-8142-0123456789ab';
+    vi.spyOn(crypto, 'randomUUID').mockReturnValueOnce(id);
+    const one = world({ sample: visitorShare(id) * factor });
+    one.begin();
+    one.held.page('FIRST', 'First');
+    one.held.track('Fired', {});
+    const other = world();
+    other.begin();
+    other.held.page('SECOND', 'Second');
+    await vi.waitFor(() => expect(other.names()).toEqual(['SECOND']));
+    await vi.waitFor(() => expect(one.names()).toEqual(expected));
+  });
+});
+
+describe('the code of analytics', () => {
+  test('is fetched once, and not before it is asked for', async () => {
+    const { held, names, report, start } = world();
+    let starts = 0;
+    const begin = lateAnalytics(() => {
+      starts += 1;
+      return start;
+    }, report);
+    held.page('FIRST', 'First');
+    expect(starts).toBe(0);
+    begin();
+    begin();
+    await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
+    expect(starts).toBe(1);
+  });
+
+  test('that fails ends nothing, and developers are told', async () => {
+    const { report } = world();
+    lateAnalytics(() => {
+      throw new Error('blocked');
+    }, report)();
+    await vi.waitFor(() =>
+      expect(report).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ code: 'analytics-not-loaded', cause: new Error('blocked') }),
+      ),
+    );
+  });
+});

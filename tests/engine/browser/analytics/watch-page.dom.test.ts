@@ -1,0 +1,49 @@
+import { expect, test, vi } from 'vitest';
+import { watchPage } from '../../../../src/browser/analytics/watch-page.ts';
+import { createWebLock } from '../../../../src/browser/analytics/web-lock.ts';
+
+function hide(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('deliveries hear when the page is hidden or left, and when the network is back, until the watch ends', () => {
+  const delivery = { leave: vi.fn(), wake: vi.fn() };
+  const unwatch = watchPage([delivery]);
+  hide('visible');
+  expect(delivery.leave).not.toHaveBeenCalled();
+  hide('hidden');
+  expect(delivery.leave).toHaveBeenCalledTimes(1);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(delivery.leave).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event('online'));
+  expect(delivery.wake).toHaveBeenCalledTimes(1);
+  unwatch();
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('online'));
+  expect([delivery.leave.mock.calls.length, delivery.wake.mock.calls.length]).toEqual([2, 1]);
+});
+
+test('work is done under the lock of the browser, and not while another tab has it', async () => {
+  let isTaken = false;
+  const request = vi.fn(
+    async (name: string, options: LockOptions, hold: (lock: Lock | null) => unknown): Promise<unknown> =>
+      hold(isTaken ? null : { name, mode: 'exclusive', ...options }),
+  );
+  const lock = createWebLock('events', { request } as unknown as Pick<LockManager, 'request'>);
+  const work = vi.fn(async () => undefined);
+  expect(await lock.hold(work)).toBe(true);
+  isTaken = true;
+  expect(await lock.hold(work)).toBe(false);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(request).toHaveBeenCalledWith('events', { ifAvailable: true }, expect.any(Function));
+});
+
+test.each([
+  ['has no locks', null],
+  ['refuses them', { request: () => Promise.reject(new DOMException('', 'SecurityError')) }],
+])('where the browser %s the work is done all the same', async (_, locks) => {
+  const work = vi.fn(async () => undefined);
+  expect(await createWebLock('events', locks).hold(work)).toBe(true);
+  expect(work).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { testFlowOf } from '../../../tools/testing/compile-test-flow.ts';
+import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
+import { createFakeClock } from '../../../src/testing/fake-clock.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+
+const clock = createFakeClock();
+const step = (id: string, more: object = {}): object => ({ id, title: 'word', view: [{ heading: 'word' }], ...more });
+
+/** A flow whose SECOND was called NEXT and whose `kept` was called `saved`, visited by somebody who was there before that. */
+function comeBack(
+  options: VisitOptions,
+  renamed: object = { steps: { NEXT: 'SECOND' }, entries: { saved: 'kept', typed: 'note' } },
+): TestVisit {
+  const flow = compileSmall({
+    'flow.json': {
+      version: '1.1.0',
+      start: [
+        { goto: { from: '$leftAt', among: ['FIRST', 'SECOND'], else: 'FIRST' }, when: '$filled($leftAt)' },
+        { goto: { from: '$init.nextScreen', among: ['FIRST', 'SECOND'], else: 'FIRST' } },
+      ],
+      renamed,
+    },
+    'context.json': { note: { type: 'string', keep: true }, init: { type: 'object', from: 'host' } },
+    'steps/FIRST.json': step('FIRST'),
+    'steps/SECOND.json': step('SECOND', { end: 'completed' }),
+  });
+  return visitFlow(testFlowOf(flow), { clock, ...options });
+}
+
+const state = { flow: 'small', version: '1.0.0', step: 'NEXT' };
+
+describe('a step that has another name now', () => {
+  test('is where whoever was on it comes back to', () => {
+    expect(comeBack({ stored: { saved: { id: '7' }, state } }).screen().step).toBe('SECOND');
+  });
+
+  test('is meant where the server names the old one', () => {
+    expect(comeBack({ hostValues: { init: { nextScreen: 'NEXT' } } }).screen().step).toBe('SECOND');
+  });
+
+  test('is not meant where nothing says so', () => {
+    expect(comeBack({ stored: { state } }, {}).screen().step).toBe('FIRST');
+    expect(comeBack({ hostValues: { init: { nextScreen: 'NEXT' } } }, {}).screen().step).toBe('FIRST');
+  });
+});
+
+describe('an entry that has another name now', () => {
+  const contextOf = (options: VisitOptions): Record<string, unknown> => comeBack(options).runtime.snapshot().context;
+
+  test('holds what the browser stored under the old one', () => {
+    expect(contextOf({ stored: { saved: { id: '7' }, state } })['kept']).toEqual({ id: '7' });
+  });
+
+  test('holds what the tab kept under the old one', () => {
+    const kept = { entries: { typed: 'half a line' }, unsaved: ['typed'], state: { ...state, at: clock.now() } };
+    expect(contextOf({ kept })['note']).toBe('half a line');
+    expect(comeBack({ kept }).runtime.snapshot().unsaved).toEqual({ note: 'taken' });
+  });
+
+  test('keeps what is there under the new one already', () => {
+    expect(contextOf({ stored: { saved: { id: 'old' }, kept: { id: 'new' }, state } })['kept']).toEqual({ id: 'new' });
+  });
+});

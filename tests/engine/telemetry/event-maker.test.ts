@@ -1,0 +1,147 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { AnalyticsEvent } from '../../../src/telemetry/analytics-event.ts';
+import { createEventMaker } from '../../../src/telemetry/event-maker.ts';
+import { holdAnalytics } from '../../../src/telemetry/held-analytics.ts';
+import { shows } from '../../support/shows.ts';
+
+function world({ holdsSensitive }: { holdsSensitive?: (text: string) => boolean } = {}) {
+  const got: AnalyticsEvent[] = [];
+  const report = vi.fn();
+  const analytics = holdAnalytics({ now: () => Date.UTC(2026, 10, 20) });
+  let ids = 0;
+  const start = () => {
+    const make = createEventMaker({
+      flow: {
+        events: { 'Lead Created': [], 'Offer Selected': ['offerType', 'ssn', 'plate_number'] },
+        sensitive: ['plateNumber', 'ssn'],
+      },
+      tracking: { utm_source: 'mail', clickid: '1234567890', email: 'robin@example.com' },
+      anonymousId: 'visitor-1',
+      newId: () => `id-${(ids += 1)}`,
+      holdsSensitive,
+      report,
+    });
+    analytics.handOver((occurrence) => {
+      const event = make(occurrence);
+      if (event !== undefined) got.push(event);
+    });
+  };
+  return { analytics, got, report, start };
+}
+
+describe('events', () => {
+  test('are held until somebody takes them, and then handed over in order', () => {
+    const { analytics, got, start } = world();
+    analytics.page('ENTER_PLATE', 'Enter Plate');
+    analytics.track('Lead Created', {});
+    expect(got).toEqual([]);
+    start();
+    expect(got.map(({ name }) => name)).toEqual(['ENTER_PLATE', 'Lead Created']);
+    analytics.track('Lead Created', {});
+    expect(got).toHaveLength(3);
+  });
+
+  test('held are the newest 200', () => {
+    const { analytics, got, start } = world();
+    for (let index = 0; index < 250; index += 1) analytics.page(`page ${index}`, '');
+    start();
+    expect(got).toHaveLength(200);
+    expect(got[0]?.name).toBe('page 50');
+  });
+
+  test(
+    'have tracking parameters, and the user once known',
+    shows('A7.event.5', 'A7.event.14', 'A7.event.15', 'A7.event.16'),
+    () => {
+      const { analytics, got, start } = world();
+      start();
+      analytics.track('Offer Selected', { offerType: 'Best terms', ssn: 'x', plate_number: 'x' });
+      analytics.identify('contact-1');
+      analytics.identify('contact-1');
+      analytics.track('Lead Created', {});
+      const visit = {
+        anonymous_id: 'visitor-1',
+        timestamp: '2026-11-20T00:00:00.000Z',
+        tracking: { utm_source: 'mail', clickid: '1234567890' },
+      };
+      const user_id = 'contact-1';
+      expect(got).toEqual([
+        {
+          ...visit,
+          type: 'track',
+          name: 'Offer Selected',
+          message_id: 'id-1',
+          properties: { offer_type: 'Best terms' },
+        },
+        { ...visit, type: 'identify', name: '', message_id: 'id-2', user_id, properties: {} },
+        { ...visit, type: 'track', name: 'Lead Created', message_id: 'id-3', user_id, properties: {} },
+      ]);
+    },
+  );
+
+  test('name nobody any more once the visit is somebody else’s', () => {
+    const { analytics, got, start } = world();
+    analytics.identify('contact-1');
+    analytics.identify(null);
+    analytics.track('Lead Created', {});
+    start();
+    expect(got.map(({ type, user_id }) => [type, user_id])).toEqual([
+      ['identify', 'contact-1'],
+      ['track', undefined],
+    ]);
+  });
+
+  test('name pages by step and title, and errors by code', shows('A7.event.1', 'A7.event.4'), () => {
+    const { analytics, got, start } = world();
+    start();
+    analytics.page('ENTER_PLATE', 'Enter Plate');
+    analytics.error('refused', { status: 422, code: 'another' });
+    expect(got).toMatchObject([
+      { type: 'page', name: 'ENTER_PLATE', properties: { title: 'Enter Plate' } },
+      { type: 'track', name: 'System Error', properties: { status: 422, code: 'refused' } },
+    ]);
+  });
+});
+
+describe('denied by default', () => {
+  test('an event that the flow does not declare does not leave, and developers are told', () => {
+    const { analytics, got, report, start } = world();
+    start();
+    analytics.track('Noticed', { step: 'ENTER_PLATE' });
+    expect(got).toEqual([]);
+    expect(report.mock.calls).toMatchObject([[{ code: 'analytics-undeclared', where: { key: 'Noticed' } }]]);
+  });
+
+  test('a property that is not declared for its event does not leave, whatever another event may have', () => {
+    const { analytics, got, report, start } = world();
+    start();
+    analytics.track('Lead Created', { offerType: 'Best terms' });
+    expect(got.map(({ properties }) => properties)).toEqual([{}]);
+    expect(report.mock.calls).toMatchObject([
+      [{ code: 'analytics-undeclared', where: { key: 'Lead Created: offerType' } }],
+    ]);
+  });
+
+  test('of a failure leave the step, what failed and our own words’ key, never a server’s words', () => {
+    const { analytics, got, start } = world();
+    start();
+    const known = { step: 'START', status: 422, call: 'start', outcome: 'refused', copy: 'failure.said' };
+    analytics.error('HTTPError', { ...known, supportCode: '4K7Q-29FM', message: 'dob 1988-07-09', text: 'Jordan' });
+    expect(got[0]?.properties).toEqual({ ...known, code: 'HTTPError', support_code: '4K7Q-29FM' });
+  });
+
+  test('an event that holds something sensitive is dropped, wherever it stands, and developers are told without it', () => {
+    const { analytics, got, report, start } = world({ holdsSensitive: (text) => text.includes('Averill') });
+    start();
+    analytics.track('Offer Selected', { offerType: 'for Averill' });
+    analytics.page('ENTER_PLATE', 'Welcome Averill');
+    analytics.identify('Averill');
+    expect(got).toEqual([]);
+    expect(report.mock.calls).toMatchObject([
+      [{ code: 'analytics-sensitive', severity: 'error', where: { key: 'Offer Selected' } }],
+      [{ where: { key: 'page' } }],
+      [{ where: { key: 'identify' } }],
+    ]);
+    expect(JSON.stringify(report.mock.calls)).not.toContain('Averill');
+  });
+});

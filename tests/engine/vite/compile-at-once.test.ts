@@ -1,0 +1,26 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+import { expect, test } from 'vitest';
+import { compileAtOnce } from '../../../tools/vite/compile-at-once.ts';
+
+const files = {
+  'index.html': '<script type="module" src="/main.ts"></script>',
+  'main.ts': 'document.onclick = () => import("./later.ts");',
+  'later.ts': 'document.title = "later";',
+};
+
+test('the scripts that a page needs at once begin with the word for it, those that come later do not', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'compile-at-once-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(root, name), text);
+  const built = await build({ root, configFile: false, logLevel: 'silent', plugins: [compileAtOnce()] });
+  await rm(root, { recursive: true });
+  const { output } = built as Rolldown.RolldownOutput;
+  const hinted = Object.fromEntries(
+    output.flatMap((file) =>
+      file.type === 'chunk' ? [[file.name, file.code.startsWith('//# allFunctionsCalledOnLoad\n')]] : [],
+    ),
+  );
+  expect(hinted).toEqual({ index: true, later: false });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { orderHead } from '../../../tools/vite/order-head.ts';
+
+const bytes: Readonly<Record<string, number>> = {
+  '/big.js': 900,
+  '/small.js': 10,
+  '/flow.json': 500,
+  '/copy.json': 90,
+};
+
+test('what paints comes first, then scripts, then what they read, of each the heaviest first; all else stays', () => {
+  const page = `<head>
+    <title>A page</title>
+    <link rel="icon" href="/icon.svg" />
+    <link rel="preload" href="/copy.json" as="fetch" />
+    <script type="module" src="/small.js"></script>
+    <link rel="preload" href="/flow.json" as="fetch" />
+    <link rel="modulepreload" href="/big.js">
+    <link rel="stylesheet" href="/look.css">
+  </head><body><script type="module" src="/own.js"></script></body>`;
+  expect(orderHead(page, (address) => bytes[address] ?? 0)).toBe(`<head>
+    <title>A page</title>
+    <link rel="icon" href="/icon.svg" />
+    <link rel="stylesheet" href="/look.css">
+    <link rel="modulepreload" href="/big.js">
+    <script type="module" src="/small.js"></script>
+    <link rel="preload" href="/flow.json" as="fetch" />
+    <link rel="preload" href="/copy.json" as="fetch" />
+  </head><body><script type="module" src="/own.js"></script></body>`);
+});
+
+test('a page that names nothing stays as it is', () => {
+  const page = '<head><title>A page</title></head>';
+  expect(orderHead(page, () => 0)).toBe(page);
+});

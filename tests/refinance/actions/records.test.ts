@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { recordOf } from '../../../src/runtime/json.ts';
+import { createScriptedApi, replies } from './scripted-api.ts';
+
+/** What comes of a reply of an action that needs the ids of an applicant, or of a car. */
+const resultOf = (name: string, body: unknown, status = 200) =>
+  createScriptedApi([replies(body, status)]).run(name, { contactId: 'c', leadId: 'l', year: 2021, make: '7' });
+
+/** The records of a reply that could be read. */
+async function recordsOf(name: string, body: unknown): Promise<unknown> {
+  const result = await resultOf(name, body);
+  const reply = 'reply' in result ? result.reply : result;
+  return Array.isArray(reply) ? reply : Object.values(recordOf(reply)).find((member) => Array.isArray(member));
+}
+
+const offer = { dealId: 'd', offerType: 'Best terms', term: 60, rate: 5.99, monthlyPaymentAmount: 475.47 };
+const loan = { lender: 'Mesa Bank', currentBalance: 9_000, payment: 300, remainingTerm: 30, openDate: '01/02/2023' };
+const address = { streetLine1: '1 Elm', streetLine2: '', city: 'Pueblo', state: 'CO', zip: '81001' };
+
+describe('a record that nobody can use does not spoil those beside it', () => {
+  test.each([
+    ['list-offers', { offers: [{ ...offer, dealId: null }, offer, { ...offer, term: 'long' }, null] }, [offer]],
+    ['list-loans', { loans: [{ lender: null }, loan, { lender: ' ' }, { lender: 7 }, 'loan', null] }, [loan]],
+    ['list-years', { years: [{ modelYear: null }, { modelYear: 2021 }, {}] }, [{ modelYear: 2021 }]],
+    [
+      'list-makes',
+      {
+        makes: [
+          { makeId: null, makeName: 'Ford' },
+          { makeId: 7, makeName: 'Audi' },
+        ],
+      },
+      [{ makeId: 7, makeName: 'Audi' }],
+    ],
+    ['list-models', { models: [{ modelName: 7 }, { modelName: 'Camry' }] }, [{ modelName: 'Camry' }]],
+    [
+      'load-contact',
+      { addresses: [{ ...address, streetLine1: null }, null, address, { ...address, streetLine1: 5 }] },
+      [address],
+    ],
+  ])('%s', async (name, body, usable) => {
+    expect(await recordsOf(name, body)).toEqual(usable);
+  });
+
+  test.each([
+    [
+      'list-loans',
+      { loans: [{ ...loan, payment: 'much', openDate: 3 }] },
+      [{ ...loan, payment: undefined, openDate: undefined }],
+    ],
+    ['load-contact', { addresses: [{ ...address, city: 9 }] }, [{ ...address, city: undefined }]],
+  ])('%s: a member of another type is missing, no more', async (name, body, records) => {
+    expect(await recordsOf(name, body)).toEqual(records);
+  });
+});
+
+describe('where none of the records can be used', () => {
+  test.each([
+    ['list-loans', { loans: [null, { lender: '' }] }],
+    ['load-contact', { addresses: [null, {}] }],
+  ])('%s has none: what they are asked for is entered by hand', async (name, body) => {
+    expect(await recordsOf(name, body)).toEqual([]);
+  });
+
+  test.each([
+    ['list-offers', { offers: [{ ...offer, rate: null }], usedDefaultScore: false }],
+    ['list-years', { years: [null] }],
+    ['list-makes', { makes: [{ makeId: null }] }],
+    ['list-models', { models: [{}] }],
+  ])('%s is a reply that cannot be read: no decline, and no list to choose nothing from', async (name, body) => {
+    expect((await resultOf(name, body)).outcome).toBe('invalid-reply');
+  });
+});
+
+describe('progress that is not found', () => {
+  test.each([{}, { message: 'No progress' }])('is what the API says in JSON: %j', async (body) => {
+    expect((await resultOf('load-progress', body, 404)).outcome).toBe('not-found');
+  });
+
+  test.each([
+    ['a page of a gateway', '<html>404 Not Found</html>', 404],
+    ['a 404 without a word', '', 404],
+    ['a 404 with a word that is no object', '"Not Found"', 404],
+    ['an empty reply', '', 200],
+  ])('is not what %s says', async (_, body, status) => {
+    expect(await resultOf('load-progress', body, status)).toMatchObject({
+      outcome: 'refused',
+      failure: { status: 404 },
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { groupBy } from '../group-by.ts';
+import type { LocatedFinding } from '../located-finding.ts';
+import { inWords } from '../explain/in-words.ts';
+import { vocabularyOf } from '../explain/vocabulary.ts';
+import type { Seen } from '../../scenarios/watched-flow.ts';
+import { waysOf, type Way } from './ways.ts';
+
+/** A flow to be drawn: its steps in clusters, their exits, and what is known of them. */
+export interface Chart {
+  readonly title: string;
+  readonly clusters: readonly Cluster[];
+  /** Ways that begin at no step: the start, failures, what can be done anywhere. */
+  readonly anywhere: readonly Exit[];
+}
+
+/** The steps of a stage, or the views. */
+export interface Cluster {
+  readonly name: string;
+  readonly cards: readonly Card[];
+}
+
+export interface Card {
+  readonly id: string;
+  readonly title: string;
+  readonly end: CompiledStep['end'];
+  readonly exits: readonly Exit[];
+  readonly findings: readonly LocatedFinding[];
+  /** Some scenario comes here; undefined where there are none. */
+  readonly isSeen: boolean | undefined;
+}
+
+/** One way on, with its condition in words. */
+export interface Exit {
+  readonly by: string;
+  readonly if: string;
+  readonly to: string;
+  readonly isSeen: boolean | undefined;
+}
+
+/** @param seen what scenarios came through; undefined where the flow has none */
+export function chartOf(compilation: Compilation, findings: readonly LocatedFinding[], seen: Seen | undefined): Chart {
+  const { flow } = compilation;
+  const exits = groupBy(waysOf(compilation), ({ from }) => from);
+  const exitsOf = (id: string | null): Exit[] => (exits.get(id) ?? []).map((way) => exitOf(way, compilation, seen));
+  const byStep = groupBy(findings, ({ file }) => fileStep(file));
+  const cards = Object.values(flow.steps).map((step) => {
+    const card: Card = {
+      id: step.id,
+      title: vocabularyOf(compilation).sentence(step.title[0]?.copy ?? ''),
+      end: step.end,
+      exits: [
+        ...exitsOf(step.id),
+        ...(step.back === undefined ? [] : [{ by: 'BACK', if: '', to: step.back, isSeen: undefined }]),
+      ],
+      findings: byStep.get(step.id) ?? [],
+      isSeen: seen?.steps.has(step.id),
+    };
+    return { card, name: clusterOf(step) };
+  });
+  const clusters = [...groupBy(cards, ({ name }) => name)].map(([name, of]) => ({
+    name,
+    cards: of.map(({ card }) => card),
+  }));
+  const order = (name: string): number => Number(/\d+/.exec(name)?.[0] ?? (name === 'Views' ? 1e6 : 1e5));
+  return {
+    title: `${flow.id} ${flow.version}`,
+    clusters: clusters.toSorted((one, other) => order(one.name) - order(other.name)),
+    anywhere: exitsOf(null),
+  };
+}
+
+function clusterOf({ kind, stage }: CompiledStep): string {
+  if (kind === 'view') return 'Views';
+  return stage === undefined ? 'Without a stage' : `Stage ${stage}`;
+}
+
+function exitOf({ by, guards, outcomes, to, node }: Way, compilation: Compilation, seen: Seen | undefined): Exit {
+  const words = vocabularyOf(compilation);
+  const conditions = [...outcomes.map((outcome) => `[${outcome}]`), ...guards.map((guard) => inWords(guard, words))];
+  return { by, if: conditions.join(' and '), to, isSeen: seen?.taken.has(node) };
+}
+
+/** A finding in a routine or in the copy belongs to no one step. */
+function fileStep(file: string): string {
+  return /^(?:steps|views)\/(.*)\.json$/.exec(file)?.[1] ?? '';
+}

@@ -1,0 +1,76 @@
+import type { Card, Chart, Exit } from './chart.ts';
+
+/** A flow as a Mermaid flowchart: a cluster for each stage, ends round, views with six corners, Back dotted. */
+export function mermaid({ title, clusters, anywhere }: Chart): string {
+  const numbers = new Map(clusters.flatMap(({ cards }) => cards).map(({ id }, index) => [id, `s${index}`]));
+  const nameOf = (id: string): string | undefined => numbers.get(id);
+  const lines = [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    '---',
+    'flowchart LR',
+    ...clusters.flatMap(({ name, cards }, index) => [
+      `  subgraph c${index}[${quoted(name)}]`,
+      ...cards.map((card) => `    ${nameOf(card.id) ?? ''}${shapeOf(card, name === 'Views')}`),
+      '  end',
+    ]),
+    '  start((start))',
+    ...edges(
+      'start',
+      anywhere.filter(({ by }) => by === 'start'),
+      nameOf,
+    ),
+    ...clusters.flatMap(({ cards }) => cards.flatMap((card) => edges(nameOf(card.id) ?? '', card.exits, nameOf))),
+    ...classes(
+      clusters.flatMap(({ cards }) => cards),
+      nameOf,
+    ),
+  ];
+  return lines.join('\n');
+}
+
+/** One arrow for each pair of steps: many that say little would hide the way. */
+function edges(from: string, exits: readonly Exit[], nameOf: (id: string) => string | undefined): string[] {
+  const targets = new Map<string, Exit[]>();
+  for (const exit of exits) targets.set(exit.to, [...(targets.get(exit.to) ?? []), exit]);
+  return [...targets].flatMap(([to, all]) => {
+    const target = nameOf(to);
+    if (target === undefined) return [];
+    const label = quoted(all.map((exit) => labelOf(exit)).join('<br/>'));
+    return [
+      all.every(({ by }) => by === 'BACK') ? `  ${from} -.->|${label}| ${target}` : `  ${from} -->|${label}| ${target}`,
+    ];
+  });
+}
+
+function labelOf({ by, if: condition }: Exit): string {
+  return condition === '' ? by : `${by}: ${shortened(condition)}`;
+}
+
+function shapeOf({ id, end, findings }: Card, isView: boolean): string {
+  const text = quoted(findings.length === 0 ? id : `${id}<br/>⚠ ${findings.length}`);
+  if (end !== undefined) return `([${text}])`;
+  return isView ? `{{${text}}}` : `[${text}]`;
+}
+
+function classes(cards: readonly Card[], nameOf: (id: string) => string | undefined): string[] {
+  const marked = (name: string, style: string, is: (card: Card) => boolean): string[] => {
+    const ids = cards.filter(is).map(({ id }) => nameOf(id) ?? '');
+    return ids.length === 0 ? [] : [`  classDef ${name} ${style}`, `  class ${ids.join(',')} ${name}`];
+  };
+  return [
+    ...marked('unseen', 'stroke-dasharray:4 3', ({ isSeen }) => isSeen === false),
+    ...marked('faulty', 'stroke:#b3261e,stroke-width:3px', ({ findings }) => findings.length > 0),
+  ];
+}
+
+const longest = 60;
+
+function shortened(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+}
+
+/** Quotes, brackets and marks have a meaning of their own in Mermaid. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('#', '#35;').replaceAll('"', '#quot;').replaceAll('\n', ' ')}"`;
+}

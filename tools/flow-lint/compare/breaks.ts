@@ -1,0 +1,64 @@
+import type { Place } from '../../compile/place.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+
+/** Something by which a visit that began with the flow as it was is lost, or loses what was kept of it. */
+export interface Break {
+  readonly kind: 'step' | 'entry';
+  readonly where: string;
+  /** In the flow as it is. */
+  readonly at: Place;
+  readonly message: string;
+}
+
+/** What breaks for those who are in the middle of the flow, or come back to it. */
+export function breaksBetween(before: Compilation, after: Compilation): Break[] {
+  return [...goneSteps(before, after), ...changedEntries(before, after)];
+}
+
+function goneSteps({ flow: before }: Compilation, { flow: after }: Compilation): Break[] {
+  const { steps: renamed = {} } = after.renamed ?? {};
+  return Object.values(before.steps)
+    .filter(({ id, kind }) => kind === 'step' && !Object.hasOwn(after.steps, id) && !Object.hasOwn(renamed, id))
+    .map(({ id }) => {
+      const message = `${id} is gone, and whoever is on it is lost: say in flow.json what it is now, "renamed": { "steps": { "${id}": "…" } }`;
+      return {
+        kind: 'step',
+        where: id,
+        at: { file: 'flow.json', path: [after.renamed === undefined ? 'version' : 'renamed'] },
+        message,
+      };
+    });
+}
+
+/** What the browser or the tab keeps is read by the flow that is published then. */
+function changedEntries(before: Compilation, after: Compilation): Break[] {
+  const { context, renamed: { entries: renamed = {} } = {} } = after.flow;
+  return Object.entries(before.flow.context).flatMap(([name, was]) => {
+    if (was.stored !== true && was.keep === undefined) return [];
+    const now = Object.hasOwn(context, name) ? name : (renamed[name] ?? name);
+    const is = context[now];
+    const at: Place = { file: 'context.json', path: [now] };
+    const kept = was.stored === true ? 'browsers keep it' : 'tabs keep it for a reload';
+    const lost = (how: string): Break[] => [
+      {
+        kind: 'entry',
+        where: `context.json ${name}`,
+        at,
+        message: `${name} ${how}, and ${kept}: what they have is lost`,
+      },
+    ];
+    if (is === undefined) return lost('is gone');
+    const [from, to] = [kindOf(name, before), kindOf(now, after)];
+    return from === to ? [] : lost(`was ${from} and is ${to}`);
+  });
+}
+
+/** What a kept value has to be: of which kind, and with which fields of which types. */
+function kindOf(name: string, { entryUses, flow }: Compilation): string {
+  const { type, schema, list } = entryUses.find((use) => use.step === null && use.name === name)?.declared ?? {};
+  if (type !== undefined) return `of the type ${type}`;
+  const record = schema ?? list;
+  const properties = record === undefined ? undefined : flow.schemas[record]?.properties;
+  const fields = Object.entries(properties ?? {}).map(([field, one]) => `${field}: ${one.type ?? 'any'}`);
+  return `${list === undefined ? 'a record' : 'a list'} of ${fields.toSorted().join(', ')}`;
+}

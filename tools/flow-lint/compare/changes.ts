@@ -1,0 +1,164 @@
+import { recordOf } from '../../../src/runtime/json.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { decisionsOf } from '../explain/decisions.ts';
+import { sectionsOf } from '../explain/explain-step.ts';
+import { vocabularyOf, type Vocabulary } from '../explain/vocabulary.ts';
+import { breaksBetween } from './breaks.ts';
+
+/** What a change asks of whoever publishes it. */
+export type ChangeClass =
+  /** Words and looks: nothing is decided otherwise. */
+  | 'copy'
+  /** Something is asked, refused, calculated or led otherwise. */
+  | 'rule'
+  /** Somebody who is in the middle of the flow, or comes back to it, is lost or loses something. */
+  | 'breaking';
+
+/** One thing that is other than before, in words. */
+export interface Change {
+  readonly class: ChangeClass;
+  /** A file, or what of the flow it is about. */
+  readonly where: string;
+  readonly what: string;
+}
+
+/** What is other in a flow than it was, the gravest first. */
+export function changesBetween(before: Compilation, after: Compilation): Change[] {
+  const all = [
+    ...breaksBetween(before, after).map(({ where, message }) => change('breaking', where, message)),
+    ...stepChanges(before, after),
+    ...programChanges(before, after),
+    ...recordChanges('limits.json', 'rule', before.flow.limits, after.flow.limits),
+    ...optionChanges(before, after),
+    ...schemaChanges(before, after),
+    ...copyChanges(before, after),
+    ...recordChanges('links.json', 'copy', before.flow.links, after.flow.links),
+  ];
+  const told = new Set(all.map(({ where }) => where));
+  const screens = screenChanges(before, after).filter(({ where }) => !told.has(where));
+  const order: readonly ChangeClass[] = ['breaking', 'rule', 'copy'];
+  return [...all, ...screens].toSorted((one, other) => order.indexOf(one.class) - order.indexOf(other.class));
+}
+
+function change(kind: ChangeClass, where: string, what: string): Change {
+  return { class: kind, where, what };
+}
+
+function stepChanges(before: Compilation, after: Compilation): Change[] {
+  const words = commonWords(before, after);
+  return Object.keys(after.flow.steps).flatMap((id) => {
+    const [was, is] = [sectionsOf(before, id, words), sectionsOf(after, id, words)];
+    if (was === undefined) return [change('rule', id, 'is new')];
+    return differences(linesOf(was ?? []), linesOf(is ?? [])).map((what) => change('rule', id, what));
+  });
+}
+
+/** What happens outside of steps: at the start, on failures, anywhere, in modals of the flow. */
+function programChanges(before: Compilation, after: Compilation): Change[] {
+  const words = commonWords(before, after);
+  const linesIn = (compilation: Compilation): Map<string, string[]> => {
+    const { start, failures, on, modals } = compilation.flow;
+    const programs = [
+      ['the start', start] as const,
+      ...Object.entries(failures).map(([name, first]) => [`the failure ${name}`, first] as const),
+      ...Object.entries(on).map(([name, first]) => [`${name}, anywhere`, first] as const),
+      ...Object.entries(modals).flatMap(([modal, of]) =>
+        Object.entries(of.on).map(([name, first]) => [`${name} in ${modal}`, first] as const),
+      ),
+    ];
+    return new Map(
+      programs.map(([name, first]) => [
+        name,
+        decisionsOf(compilation, first, words).map(({ when, then }) => sentence(when.join(', and '), then)),
+      ]),
+    );
+  };
+  const [was, is] = [linesIn(before), linesIn(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) =>
+    differences(was.get(name) ?? [], is.get(name) ?? []).map((what) => change('rule', name, what)),
+  );
+}
+
+type Sections = NonNullable<ReturnType<typeof sectionsOf>>;
+
+function linesOf(sections: Sections): string[] {
+  return sections.flatMap(({ title, lead = [], rows }) => {
+    const name = title.replace(/^#+ /, '');
+    return [...lead, ...rows.map((row) => lineOf(name, row))];
+  });
+}
+
+function lineOf(name: string, row: readonly string[]): string {
+  if (!name.startsWith('On ')) return row.filter((cell) => cell !== '').join(': ');
+  const [, when = '', then = ''] = row;
+  return `${name}: ${sentence(when === 'always' ? '' : when, then)}`;
+}
+
+function sentence(when: string, then: string): string {
+  return when === '' ? then : `if ${when}: ${then}`;
+}
+
+/** What is there no more, and what is new; what only stands elsewhere is a change of order. */
+function differences(was: readonly string[], is: readonly string[]): string[] {
+  const gone = was.filter((line) => !is.includes(line));
+  const added = is.filter((line) => !was.includes(line));
+  if (gone.length + added.length === 0) return was.join('\n') === is.join('\n') ? [] : ['is tried in another order'];
+  return [...gone.map((line) => `no longer: ${line}`), ...added.map((line) => `now: ${line}`)];
+}
+
+function recordChanges(where: string, kind: ChangeClass, was: object, is: object): Change[] {
+  const [old, now] = [recordOf(was), recordOf(is)];
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((name) => {
+    const [from, to] = [JSON.stringify(old[name]), JSON.stringify(now[name])];
+    if (from === to) return [];
+    if (from === undefined) return [change(kind, where, `${name} is new: ${to}`)];
+    return [change(kind, where, to === undefined ? `${name} is gone` : `${name} was ${from} and is ${to}`)];
+  });
+}
+
+function optionChanges(before: Compilation, after: Compilation): Change[] {
+  return Object.entries(after.flow.options).flatMap(([name, options]) => {
+    const was = before.flow.options[name]?.map(({ value }) => JSON.stringify(value));
+    const is = options.map(({ value }) => JSON.stringify(value));
+    const where = `options/${name}.json`;
+    if (was === undefined) return [change('rule', where, 'is new')];
+    return differences(was, is).map((what) => change('rule', where, what));
+  });
+}
+
+function schemaChanges(before: Compilation, after: Compilation): Change[] {
+  return Object.entries(after.flow.schemas).flatMap(([name, schema]) => {
+    const was = before.flow.schemas[name];
+    const where = `schemas/${name}.json`;
+    if (was === undefined) return [change('rule', where, 'is new')];
+    return recordChanges(where, 'rule', was.properties ?? {}, schema.properties ?? {});
+  });
+}
+
+function copyChanges(before: Compilation, after: Compilation): Change[] {
+  return after.files.of('copy').flatMap(({ name, file, value }) => {
+    const was = before.files.named('copy', name)?.value;
+    return was === undefined ? [change('copy', file, 'is new')] : recordChanges(file, 'copy', was, value);
+  });
+}
+
+/** What is drawn, where nothing that is asked or decided differs. */
+function screenChanges(before: Compilation, after: Compilation): Change[] {
+  return Object.entries(after.flow.steps).flatMap(([id, { blocks }]) => {
+    const was = before.flow.steps[id]?.blocks;
+    const isSame = was === undefined || JSON.stringify(was) === JSON.stringify(blocks);
+    return isSame ? [] : [change('copy', id, 'looks different')];
+  });
+}
+
+/** The same words for both, so that what is only said otherwise, or a limit, is told once, where it stands. */
+function commonWords(before: Compilation, after: Compilation): Vocabulary {
+  const [old, now] = [vocabularyOf(before), vocabularyOf(after)];
+  const sentenceOf = (key: string): string => (now.sentence(key) === key ? old.sentence(key) : now.sentence(key));
+  return {
+    label: (path) => now.label(path) ?? old.label(path),
+    sentence: sentenceOf,
+    text: (text) => ('copy' in text ? `“${sentenceOf(text.copy)}”` : now.text(text)),
+    limit: (path) => `the limit ${path.join('.')}`,
+  };
+}

@@ -1,0 +1,14 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { RuleFinding } from '../rule.ts';
+import { breaksBetween, type Break } from './breaks.ts';
+import { isAtLeast, versionAfter } from './versions.ts';
+
+/** What is lost for whoever is in the middle of the flow as it was. A new major version begins anew for everybody, and says so. */
+export function lostVisits(compilation: Compilation, kind: Break['kind']): RuleFinding[] {
+  const { previous } = compilation;
+  if (previous === undefined) return [];
+  const major = versionAfter(previous.flow.version, 'breaking');
+  if (isAtLeast(compilation.flow.version, major)) return [];
+  const breaks = breaksBetween(previous, compilation).filter((one) => one.kind === kind);
+  return breaks.map(({ at, message }) => ({ at, message: `${message}, or raise the version to ${major}` }));
+}

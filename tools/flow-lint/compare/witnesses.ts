@@ -1,0 +1,170 @@
+import type { Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
+import type { CompiledFlow } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { makeMove } from '../../scenarios/make-move.ts';
+import { beginScenario, type Stage } from '../../scenarios/play-scenario.ts';
+
+/** Somebody to whom something else happens than before. */
+export interface Witness {
+  /** What they do or what they are, in words. */
+  readonly who: string;
+  /** Where they came to, and where they come to now. */
+  readonly was: string;
+  readonly is: string;
+}
+
+/** Each visit is played on both flows; a search that finds nothing must end. */
+const mostVisits = 3_000;
+
+/**
+ * Plays both flows side by side: what the scenarios say, then the same with one number or choice other than there.
+ *
+ * @returns one for each change of the way
+ */
+export async function findWitnesses(
+  before: Stage,
+  after: Stage,
+  scenarios: readonly ScenarioFile[],
+): Promise<Witness[]> {
+  const found = new Map<string, Witness>();
+  const search: Search = { before, after, visits: 0 };
+  for (const scenario of scenarios) {
+    for (const witness of await witnessesIn(scenario, search)) {
+      const key = `${witness.was} ${witness.is}`;
+      if (!found.has(key)) found.set(key, witness);
+    }
+  }
+  return [...found.values()];
+}
+
+interface Search {
+  readonly before: Stage;
+  readonly after: Stage;
+  visits: number;
+}
+
+/** Those whose one answer, or what one reply brings, makes the difference; else whoever does just as the scenario says. */
+async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witness[]> {
+  const plain = await parting(scenario, search);
+  const found: Witness[] = [];
+  for (const { name, value, others } of variants(scenario, search.after.flow.flow)) {
+    const tried = [{ value, parts: plain }];
+    for (const { other, play } of others) {
+      if (search.visits >= mostVisits) break;
+      tried.push({ value: other, parts: await parting({ ...scenario, play }, search) });
+    }
+    const parted = tried.filter(({ parts }) => parts !== undefined);
+    // A value that changes nothing, whatever it is, is not the reason.
+    if (parted.length === tried.length) continue;
+    for (const parts of new Map(parted.map((one) => [JSON.stringify(one.parts), one.parts])).values()) {
+      if (parts === undefined) continue;
+      const same = parted.filter((one) => JSON.stringify(one.parts) === JSON.stringify(parts));
+      const values = same.map((one) => JSON.stringify(one.value)).toSorted();
+      found.push({ who: `whoever has ${name} ${values.join(' or ')}, else as in “${scenario.about}”`, ...parts });
+    }
+  }
+  return found.length > 0 || plain === undefined
+    ? found
+    : [{ who: `whoever does as in “${scenario.about}”`, ...plain }];
+}
+
+/** Where the ways part; undefined where they do not. */
+async function parting(scenario: ScenarioFile, search: Search): Promise<Omit<Witness, 'who'> | undefined> {
+  search.visits += 1;
+  const [was, is] = [await wayThrough(scenario, search.before), await wayThrough(scenario, search.after)];
+  const at = was.findIndex((step, index) => step !== is[index]);
+  return at < 0 ? undefined : { was: was[at] ?? 'nothing', is: is[at] ?? 'nothing' };
+}
+
+/** Where one comes to with each move: a step with its modal and errors, or why the move cannot be made. */
+async function wayThrough(scenario: ScenarioFile, stage: Stage): Promise<string[]> {
+  const way: string[] = [];
+  let visit: ReturnType<typeof beginScenario>;
+  try {
+    visit = beginScenario(scenario, stage);
+  } catch {
+    return ['a step that there is not'];
+  }
+  try {
+    for (const { expect: _, ...move } of scenario.play) {
+      const refusal = await makeMove(withoutRequests(move), visit, stage.actions);
+      if (refusal !== undefined) return [...way, 'a screen where that cannot be done'];
+      const { step, modal } = visit.screen();
+      const errors = Object.keys(visit.errors());
+      way.push([step ?? 'no step', modal?.name ?? '', ...errors.map((name) => `an error at ${name}`)].join(' ').trim());
+    }
+    return way;
+  } finally {
+    visit.runtime.destroy();
+  }
+}
+
+/** What is sent may well be another thing now. */
+function withoutRequests({ reply, fail, ...move }: Move): Move {
+  const { request: _, ...answered } = reply ?? { action: '' };
+  const { request: __, ...failed } = fail ?? { action: '' };
+  return {
+    ...move,
+    ...(reply === undefined ? {} : { reply: answered }),
+    ...(fail === undefined ? {} : { fail: failed as NonNullable<Move['fail']> }),
+  };
+}
+
+/** One value of a scenario, and the scenario with others in its place. */
+interface Variant {
+  readonly name: string;
+  readonly value: unknown;
+  readonly others: readonly { readonly other: unknown; readonly play: ScenarioFile['play'] }[];
+}
+
+function variants({ play }: ScenarioFile, flow: CompiledFlow): Variant[] {
+  return play.flatMap((move, index) =>
+    (['fill', 'reply'] as const).flatMap((part) => {
+      const given = part === 'fill' ? move.fill : move.reply?.with;
+      return scalarsIn(given).map(({ path, value }) => ({
+        name: part === 'fill' ? path.join('.') : `${path.join('.')} of ${move.reply?.action ?? ''}`,
+        value,
+        others: othersOf(value, flow).map((other) => ({
+          other,
+          play: play.with(index, withOther(move, part, written(given, path, other))),
+        })),
+      }));
+    }),
+  );
+}
+
+function withOther(move: Move, part: 'fill' | 'reply', given: unknown): Move {
+  if (part === 'fill') return { ...move, fill: given as NonNullable<Move['fill']> };
+  return { ...move, reply: { ...(move.reply ?? { action: '' }), with: given } };
+}
+
+interface Scalar {
+  readonly path: readonly (string | number)[];
+  readonly value: string | number | boolean;
+}
+
+function scalarsIn(value: unknown, path: readonly (string | number)[] = []): Scalar[] {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [{ path, value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    scalarsIn(inner, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
+
+/** What stands beside a value: the next numbers, the other choices of its list, the opposite. */
+function othersOf(value: Scalar['value'], { options }: CompiledFlow): unknown[] {
+  if (typeof value === 'boolean') return [!value];
+  if (typeof value === 'number') return [1, -1, 2, -2, 3, -3, 5, -5, 10, -10].map((step) => value + step);
+  const list = Object.values(options).find((choices) => choices.some((choice) => choice.value === value)) ?? [];
+  return list
+    .map((choice) => choice.value)
+    .filter((choice) => choice !== value)
+    .slice(0, 12);
+}
+
+function written(value: unknown, [first, ...rest]: readonly (string | number)[], put: unknown): unknown {
+  if (first === undefined) return put;
+  if (Array.isArray(value))
+    return value.map((item, index) => (index === first ? written(item, rest, put) : (item as unknown)));
+  const record = value as Readonly<Record<string, unknown>>;
+  return { ...record, [first]: written(record[first], rest, put) };
+}

@@ -1,0 +1,25 @@
+import { TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import type { Compilation } from '../compile/compile-flow.ts';
+
+/** Every element of a compiled message, those inside tags and cases too; plain text has none. */
+export function elementsOf(message: unknown): MessageFormatElement[] {
+  if (!Array.isArray(message)) return [];
+  return (message as readonly MessageFormatElement[]).flatMap((element) => [
+    element,
+    ...('children' in element ? elementsOf(element.children) : []),
+    ...('options' in element ? Object.values(element.options).flatMap((option) => elementsOf(option.value)) : []),
+  ]);
+}
+
+/** What a message says in words of its own, without its values and tags. */
+export function wordsOf(message: unknown): string {
+  if (typeof message === 'string') return message;
+  return elementsOf(message)
+    .flatMap((element) => (element.type === TYPE.literal && 'value' in element ? [element.value] : []))
+    .join(' ');
+}
+
+/** The messages of one locale, by key. */
+export function messagesIn({ copy }: Compilation, locale: string): [key: string, message: unknown][] {
+  return Object.entries(copy[locale] ?? {});
+}

@@ -1,0 +1,119 @@
+import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { unnamedFailures } from '../graph/successors.ts';
+import { inWords } from './in-words.ts';
+import { vocabularyOf, type Vocabulary } from './vocabulary.ts';
+
+/** One row of a decision table: what is done, and under which conditions. Rows are tried from the first to the last. */
+export interface Decision {
+  readonly when: readonly string[];
+  readonly then: string;
+  /** Nothing after it is tried once it holds. */
+  readonly ends: boolean;
+}
+
+/** What happens of a program that begins at a node, in the order in which it is tried. */
+export function decisionsOf(
+  compilation: Compilation,
+  first: NodeId,
+  words: Vocabulary = vocabularyOf(compilation),
+): Decision[] {
+  const rows: Decision[] = [];
+  follow(first, -1, [], { compilation, words, rows, been: new Set() });
+  return rows;
+}
+
+interface Reading {
+  readonly compilation: Compilation;
+  readonly words: Vocabulary;
+  readonly rows: Decision[];
+  readonly been: Set<NodeId>;
+}
+
+/** Reads on to where the statement around it goes on. @returns whether it can come there */
+function follow(first: NodeId, until: NodeId, when: readonly string[], reading: Reading): boolean {
+  const { compilation, words, rows, been } = reading;
+  for (let id = first; id !== until;) {
+    const node = compilation.flow.nodes[id];
+    if (node === undefined || been.has(id)) return true;
+    been.add(id);
+    const here = node.when === undefined ? when : [...when, inWords(node.when, words)];
+    rows.push(...rowsOf(node, here, words));
+    const goesOn = node.op === 'jump' ? follow(node.to, node.next, here, reading) : !endsProgram(node);
+    if (node.op === 'call') outcomes(node, here, reading);
+    if (!goesOn && node.when === undefined) return false;
+    id = node.next;
+  }
+  return true;
+}
+
+function outcomes(node: FlowNode & { op: 'call' }, when: readonly string[], reading: Reading): void {
+  for (const [outcome, first] of Object.entries(node.on))
+    follow(first, node.next, [...when, outcomeInWords(node.action, outcome)], reading);
+  reading.rows.push(...failuresOf(reading.compilation, node, when));
+}
+
+function outcomeInWords(action: string, outcome: string): string {
+  return outcome === '*' ? `${action} ends otherwise` : `${action} ends as ${outcome}`;
+}
+
+function rowsOf(node: FlowNode, when: readonly string[], words: Vocabulary): Decision[] {
+  const then = done(node, words);
+  return then === undefined ? [] : [{ when, then, ends: endsProgram(node) }];
+}
+
+/** What the call itself does not name goes the way of the flow. */
+function failuresOf(compilation: Compilation, node: FlowNode & { op: 'call' }, when: readonly string[]): Decision[] {
+  const left = unnamedFailures(compilation, node);
+  if (left.length === 0) return [];
+  const how = outcomeInWords(node.action, left.join(' or '));
+  return [{ when: [...when, how], then: 'do what the flow does with such a failure', ends: true }];
+}
+
+function endsProgram({ op }: FlowNode): boolean {
+  return ['goto', 'choose', 'return', 'stay', 'open'].includes(op);
+}
+
+/** What a statement does, in words; undefined for what nobody is told of. */
+function done(node: FlowNode, words: Vocabulary): string | undefined {
+  switch (node.op) {
+    case 'goto':
+      return `go to ${node.to}`;
+    case 'choose':
+      return `go to the step that ${inWords(node.from, words)} names, else to ${node.otherwise}`;
+    case 'return':
+      return 'go back to the step that was covered';
+    case 'stay':
+      return 'stay';
+    case 'open':
+      return `open ${node.modal}`;
+    case 'close':
+      return 'close the dialog';
+    case 'set':
+      return node.writes.map(({ path, value }) => `${path.join('.')} becomes ${inWords(value, words)}`).join('; ');
+    case 'reset':
+      return `forget ${node.entries.join(', ')}`;
+    case 'call':
+      return `call ${node.action}`;
+    case 'start':
+      return `start ${node.session}`;
+    case 'answer':
+      return `answer ${node.session}`;
+    case 'stop':
+      return `stop ${node.session}`;
+    case 'banner':
+      return `show ${words.text(node.text)} at the top`;
+    case 'problem':
+      return `show ${words.text(node.text)} at ${words.label(node.at) ?? node.at}`;
+    case 'visit':
+      return `open the link ${node.link}`;
+    case 'track':
+      return `tell analytics “${node.event}”`;
+    case 'identify':
+    case 'forget':
+    case 'saved':
+    case 'warn':
+    case 'jump':
+      return undefined;
+  }
+}

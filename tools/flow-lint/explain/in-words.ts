@@ -1,0 +1,129 @@
+import type { BinaryOperator, CallNode, ExprNode, PathNode } from '../../../src/runtime/expression/expr-node.ts';
+import { limitPath } from '../limit-path.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** What an expression says, in plain English: a condition as half a sentence, a value as what it is. */
+export function inWords(node: ExprNode, words: Vocabulary): string {
+  const limit = limitPath(node);
+  if (limit !== undefined && limit.length > 0) return words.limit(limit);
+  switch (node.type) {
+    case 'literal':
+      return literal(node.value);
+    case 'variable':
+      return known[node.name] ?? words.label(node.name) ?? node.name;
+    case 'item':
+      return 'the entry';
+    case 'path':
+      return path(node, words);
+    case 'binary':
+      return binary(node.op, node.left, node.right, words);
+    case 'negate':
+      return `minus ${inWords(node.of, words)}`;
+    case 'condition':
+      return choice(node, words);
+    case 'list':
+      return listed(node.items.map((item) => inWords(item, words)));
+    case 'object':
+      return listed(node.entries.map(([key, value]) => `${key}: ${inWords(value, words)}`)) || 'nothing';
+    case 'group':
+      return inWords(node.of, words);
+    case 'call':
+      return call(node, words);
+  }
+}
+
+/** The opposite of a condition. */
+export function notInWords(node: ExprNode, words: Vocabulary): string {
+  if (node.type === 'group') return notInWords(node.of, words);
+  if (node.type === 'call' && node.name === 'not' && node.args[0] !== undefined) return inWords(node.args[0], words);
+  if (node.type === 'call' && node.name === 'filled') return `${argument(node, words)} is missing`;
+  const opposite = node.type === 'binary' ? opposites[node.op] : undefined;
+  if (node.type === 'binary' && opposite !== undefined)
+    return `${inWords(node.left, words)} ${opposite} ${inWords(node.right, words)}`;
+  if (node.type === 'variable' || node.type === 'path') return `not ${inWords(node, words)}`;
+  return `it is not so that ${inWords(node, words)}`;
+}
+
+const known: Readonly<Record<string, string>> = {
+  device: 'the device',
+  today: 'today',
+  now: 'the moment',
+  leftAt: 'the step that was left',
+};
+
+const comparisons: Readonly<Partial<Record<BinaryOperator, string>>> = {
+  '=': 'is',
+  '!=': 'is not',
+  '<': 'is less than',
+  '<=': 'is at most',
+  '>': 'is more than',
+  '>=': 'is at least',
+  in: 'is one of',
+  '+': 'plus',
+  '-': 'minus',
+  '*': 'times',
+  '/': 'divided by',
+  '%': 'modulo',
+  '&': 'followed by',
+};
+const opposites: Readonly<Partial<Record<BinaryOperator, string>>> = {
+  '=': 'is not',
+  '!=': 'is',
+  '<': 'is not less than',
+  '<=': 'is more than',
+  '>': 'is not more than',
+  '>=': 'is less than',
+  in: 'is none of',
+};
+
+function binary(op: BinaryOperator, left: ExprNode, right: ExprNode, words: Vocabulary): string {
+  if (op === 'and' || op === 'or') {
+    const parts = [left, right].map((part) => {
+      const said = inWords(part, words);
+      const bare = part.type === 'group' ? part.of : part;
+      return bare.type === 'binary' && bare.op !== op && (bare.op === 'and' || bare.op === 'or') ? `(${said})` : said;
+    });
+    return parts.join(` ${op} `);
+  }
+  return `${inWords(left, words)} ${comparisons[op] ?? op} ${inWords(right, words)}`;
+}
+
+function literal(value: string | number | boolean | null): string {
+  if (typeof value === 'string') return value === '' ? 'nothing' : `“${value}”`;
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return value === null ? 'nothing' : String(value);
+}
+
+function path({ head, fields }: PathNode, words: Vocabulary): string {
+  const names = fields.map(({ name }) => name);
+  const label = head?.type === 'variable' ? words.label([head.name, ...names].join('.')) : undefined;
+  if (label !== undefined) return label;
+  const own = names.toReversed().join(' of ');
+  return head === undefined ? own : `${own} of ${inWords(head, words)}`;
+}
+
+function choice(node: ExprNode & { type: 'condition' }, words: Vocabulary): string {
+  const { test, whenTrue, whenFalse } = node;
+  const otherwise = whenFalse === undefined ? '' : `, else ${inWords(whenFalse, words)}`;
+  return `${inWords(whenTrue, words)} if ${inWords(test, words)}${otherwise}`;
+}
+
+function call(node: CallNode, words: Vocabulary): string {
+  const [first] = node.args;
+  if (node.name === 'filled' || node.name === 'exists') return `${argument(node, words)} is given`;
+  if (node.name === 'not' && first !== undefined) return notInWords(first, words);
+  if (node.name === 'count') return `the number of ${argument(node, words)}`;
+  const name = node.name.replaceAll(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
+  if (first === undefined) return name;
+  const given = listed(node.args.map((one) => inWords(one, words)));
+  // $isPhone(x): a question about its first value.
+  return name.startsWith('is ') ? `${argument(node, words)} ${name}` : `${name} of ${given}`;
+}
+
+function argument({ args: [first] }: CallNode, words: Vocabulary): string {
+  return first === undefined ? 'it' : inWords(first, words);
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+}

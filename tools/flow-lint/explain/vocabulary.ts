@@ -1,0 +1,40 @@
+import { recordOf } from '../../../src/runtime/json.ts';
+import type { CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { copyFile } from '../copy-keys.ts';
+import { perCompilation } from '../per-compilation.ts';
+
+/** What people call the things of a flow. */
+export interface Vocabulary {
+  /** What is asked at a path, as its label says. */
+  label(path: string): string | undefined;
+  /** The sentence of a key, in the first language; the key where there is none. */
+  sentence(key: string): string;
+  /** A text that is shown, in quotes; what is calculated as what it is. */
+  text(text: CompiledText): string;
+  /** The value of a limit, if it is a plain one, with its name. */
+  limit(path: readonly string[]): string;
+}
+
+/** The words of a flow. */
+export const vocabularyOf: (compilation: Compilation) => Vocabulary = perCompilation((compilation) => {
+  const { fields, flow } = compilation;
+  const copy = recordOf(copyFile(compilation, flow.locales[0] ?? '')?.value);
+  const sentence = (key: string): string => (typeof copy[key] === 'string' ? copy[key] : key);
+  const text = (shown: CompiledText): string => ('copy' in shown ? `“${sentence(shown.copy)}”` : 'a text');
+  const labels = new Map(fields.map(({ field }) => [field.path, text(field.label)]));
+  return {
+    label: (path) => labels.get(path),
+    sentence,
+    text,
+    limit(path) {
+      let value: unknown = flow.limits;
+      for (const name of path) value = recordOf(value)[name];
+      return isPlain(value) ? `${value} (${path.join('.')})` : `the limit ${path.join('.')}`;
+    },
+  };
+});
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}

@@ -1,0 +1,85 @@
+import { offsetAt } from '../../compile/source-index.ts';
+import { readSource, type SourceFile } from '../../compile/sources.ts';
+import { groupBy } from '../group-by.ts';
+import type { LocatedFinding } from '../located-finding.ts';
+import type { Edit } from './fix.ts';
+
+/** Files after all fixes that could be made, and what is still found in them. */
+export interface Mended {
+  readonly sources: readonly SourceFile[];
+  readonly findings: readonly LocatedFinding[];
+  /** The findings that were put right, in the order in which that was done. */
+  readonly fixed: readonly LocatedFinding[];
+}
+
+/** What one fix uncovers another may put right; two that undo each other must come to an end. */
+const mostPasses = 10;
+
+/** Makes every fix there is, and looks again until there are none left. */
+export function applyFixes(
+  before: readonly SourceFile[],
+  lint: (sources: readonly SourceFile[]) => readonly LocatedFinding[],
+): Mended {
+  let sources = before;
+  let findings = lint(sources);
+  const fixed: LocatedFinding[] = [];
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const chosen = madeTogether(findings);
+    if (chosen.length === 0) break;
+    fixed.push(...chosen);
+    const edits = distinct(chosen.flatMap(({ fix }) => fix?.edits ?? []));
+    const byFile = groupBy(edits, ({ file }) => file);
+    sources = sources.map((source) => edited(source, byFile.get(source.file) ?? []));
+    findings = lint(sources);
+  }
+  return { sources, findings, fixed };
+}
+
+/** Of fixes that touch the same text one is made; the others wait for the next pass. */
+function madeTogether(findings: readonly LocatedFinding[]): LocatedFinding[] {
+  const isSound = findings.every(({ severity, fix }) => severity !== 'error' || fix?.isLast === true);
+  const open = findings.filter(({ fix }) => fix !== undefined && (fix.isLast !== true || isSound));
+  const all = open.flatMap((finding) => (finding.fix?.edits ?? []).map((edit) => ({ edit, finding })));
+  const waiting = new Set<LocatedFinding>();
+  let last: Edit | undefined;
+  for (const { edit, finding } of all.toSorted((one, other) => compare(one.edit, other.edit))) {
+    const isFree = last === undefined || last.file !== edit.file || isBefore(last, edit) || keyOf(last) === keyOf(edit);
+    if (isFree) last = edit;
+    else waiting.add(finding);
+  }
+  return open.filter((finding) => !waiting.has(finding));
+}
+
+function compare(one: Edit, other: Edit): number {
+  if (one.file !== other.file) return one.file < other.file ? -1 : 1;
+  return one.line - other.line || one.column - other.column || one.endLine - other.endLine;
+}
+
+function isBefore(one: Edit, other: Edit): boolean {
+  return one.endLine < other.line || (one.endLine === other.line && one.endColumn <= other.column);
+}
+
+/** Several findings may have the same fix: a routine that is used twice. */
+function distinct(edits: readonly Edit[]): Edit[] {
+  return [...new Map(edits.map((edit) => [keyOf(edit), edit])).values()];
+}
+
+function keyOf(edit: Edit): string {
+  return JSON.stringify(edit);
+}
+
+function edited(source: SourceFile, edits: readonly Edit[]): SourceFile {
+  if (edits.length === 0) return source;
+  const spans = edits.map(({ line, column, endLine, endColumn, text }) => ({
+    start: offsetAt(source, line, column),
+    end: offsetAt(source, endLine, endColumn),
+    text,
+  }));
+  let at = 0;
+  const parts: string[] = [];
+  for (const { start, end, text } of spans.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
+    parts.push(source.text.slice(at, start), text);
+    at = end;
+  }
+  return readSource(source.file, [...parts, source.text.slice(at)].join('')) ?? source;
+}

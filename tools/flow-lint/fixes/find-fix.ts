@@ -1,0 +1,89 @@
+import type { Node } from 'jsonc-parser';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place, Span } from '../../compile/place.ts';
+import { rangeAt, stretchOf } from '../../compile/position.ts';
+import { nodeAt } from '../../compile/source-index.ts';
+import type { SourceFile } from '../../compile/sources.ts';
+import type { Hint } from '../names.ts';
+import { perCompilation } from '../per-compilation.ts';
+import type { RuleFinding } from '../rule.ts';
+import type { Edit, Fix } from './fix.ts';
+
+/** What puts a finding right, where that is safe: nothing is guessed, and nothing that is used is lost. */
+export function findFix(
+  { at, takeOut }: RuleFinding,
+  hint: Hint | undefined,
+  compilation: Compilation,
+): Fix | undefined {
+  if (takeOut !== undefined) return removal(takeOut, compilation);
+  const source = sourcesByFile(compilation).get(at.file);
+  if (source === undefined || hint?.likely === undefined || !hint.isOnly) return undefined;
+  return renaming(at, hint.likely, source);
+}
+
+/** The files of a flow, by their paths in its folder. */
+export const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));
+
+/** Another name in the place of the one that is written: a whole text, a key, or a name in an expression. */
+function renaming(at: Place, likely: string, source: SourceFile): Fix | undefined {
+  const stretch = stretchOf(at, source);
+  const written = source.text.slice(stretch.start, stretch.end);
+  const text = /^"[^"\\]*"$/.test(written) ? JSON.stringify(likely) : inExpression(at, written, likely);
+  if (text === undefined || text === written || isTaken(at, stretch, likely, source)) return undefined;
+  return { about: `Write ${text} for ${written}`, edits: [edit(source, stretch, text)] };
+}
+
+function inExpression({ span }: Place, written: string, likely: string): string | undefined {
+  if (span === undefined || !/^\$?[\w-]+$/.test(written) || !/^\$?[\w-]+$/.test(likely)) return undefined;
+  return written.startsWith('$') && !likely.startsWith('$') ? `$${likely}` : likely;
+}
+
+/** The object has that key already: one of the two is meant otherwise. */
+function isTaken(at: Place, { start }: Span, likely: string, { tree }: SourceFile): boolean {
+  const node = tree === undefined ? undefined : nodeAt(tree, at.path);
+  const property = [node?.parent, node?.children?.[0]].find((one) => one?.type === 'property' && one.offset === start);
+  return property?.parent !== undefined && nodeAt(property.parent, [likely]) !== undefined;
+}
+
+function removal(places: readonly Place[], compilation: Compilation): Fix | undefined {
+  const edits = places.flatMap((place) => {
+    const source = sourcesByFile(compilation).get(place.file);
+    const stretch = source === undefined ? undefined : whatGoes(place, source);
+    return source === undefined || stretch === undefined ? [] : [edit(source, stretch, '')];
+  });
+  if (edits.length === 0) return undefined;
+  // What is wrong with the text of a file shows there alone.
+  const isOfText = places.some(({ offsets }) => offsets !== undefined);
+  return { about: 'Take it out', edits, ...(isOfText ? {} : { isLast: true }) };
+}
+
+/** A key with its value or an item of a list, with the comma and the space that go with it. */
+function whatGoes({ path, offsets }: Place, { tree, text }: SourceFile): Span | undefined {
+  if (offsets !== undefined) return offsets;
+  const node = tree === undefined ? undefined : nodeAt(tree, path);
+  const gone = node?.parent?.type === 'property' ? node.parent : node;
+  const siblings = gone?.parent?.children;
+  if (gone === undefined || siblings === undefined) return undefined;
+  const index = indexIn(siblings, gone);
+  const [before, after] = [siblings[index - 1], siblings[index + 1]];
+  if (after !== undefined) return { start: gone.offset, end: after.offset };
+  const end = gone.offset + gone.length;
+  if (before !== undefined) return { start: before.offset + before.length, end };
+  const space = /^\s*/.exec(text.slice(end, end + 1_000))?.[0] ?? '';
+  return { start: gone.offset, end: end + space.length };
+}
+
+/** They stand in the order of their offsets; there can be a hundred thousand of them. */
+function indexIn(siblings: readonly Node[], node: Node): number {
+  let [low, high] = [0, siblings.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((siblings[middle]?.offset ?? 0) <= node.offset) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function edit(source: SourceFile, stretch: Span, text: string): Edit {
+  return { file: source.file, ...rangeAt(stretch, source), text };
+}

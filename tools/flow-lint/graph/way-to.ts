@@ -1,0 +1,205 @@
+import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { isBlank } from '../../../src/runtime/expression/blank.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { raisedByStep } from '../by-step.ts';
+import { type Given, givenOnWay } from '../guards/given-on-way.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { sessionEvents, startedSessions } from '../session-events.ts';
+import type { Passed } from './branches.ts';
+import { type Exit, WaysThrough } from './ways-through.ts';
+
+/** One thing that somebody does or that happens, and all that runs because of it, up to where the flow waits again. */
+export interface Leg {
+  /** The step or view on screen when it happens; null before the first. */
+  readonly step: string | null;
+  /** The modal that raises the event; an earlier leg opened it. */
+  readonly modal?: string;
+  /** The start of the flow, an event, or the arrival at the step: what it needs, and its `enter`. */
+  readonly by: 'start' | 'event' | 'arrival';
+  readonly event?: string;
+  /** What runs, in its order. The last is where it ends, or leads to the goal. */
+  readonly passed: readonly Passed[];
+  /** The step it leads to; left out where it stays, and where the goal is in it. */
+  readonly to?: string;
+  /** Values by which the guards go that way; left out where that is not known. */
+  readonly given?: readonly Given[];
+}
+
+interface Situation {
+  readonly step: string | null;
+  readonly modal?: string;
+  readonly isArriving?: true;
+}
+
+interface Reached {
+  readonly situation: Situation;
+  readonly legs: readonly Leg[];
+}
+
+interface Doing {
+  readonly by: Leg['by'];
+  readonly event?: string;
+  readonly first: NodeId;
+}
+
+/** Of so many ways through a program one is looked for whose guards can go together. */
+const mostWays = 60;
+
+/**
+ * The shortest way from the start to where a node is asked, its own guard not yet decided.
+ *
+ * @returns undefined if there is none by `goto`, arrival and failures: Back does not count
+ */
+export function wayToNode(compilation: Compilation, node: NodeId): readonly Leg[] | undefined {
+  for (const { situation, legs } of situations(compilation).values()) {
+    for (const doing of doingsIn(compilation, situation)) {
+      const leg = legTo(compilation, situation, doing, node);
+      if (leg !== undefined) return [...legs, leg];
+    }
+  }
+  return undefined;
+}
+
+/** The shortest way from the start to a step or view on screen; undefined if there is none. */
+export function wayToStep(compilation: Compilation, step: string): readonly Leg[] | undefined {
+  return situations(compilation).get(keyOf({ step }))?.legs;
+}
+
+/** Every situation that can be come to, with the way there: by the fewest legs, failures last. */
+const situations = perCompilation((compilation) => {
+  const begin: Reached = { situation: { step: null }, legs: [] };
+  const reached = new Map<string, Reached>();
+  const open = [begin];
+  for (let at = open.shift(); at !== undefined; at = nearest(open, compilation)) {
+    if (reached.has(keyOf(at.situation))) continue;
+    reached.set(keyOf(at.situation), at);
+    open.push(...next(compilation, at, reached));
+  }
+  return reached;
+});
+
+function nearest(open: Reached[], compilation: Compilation): Reached | undefined {
+  const costs = open.map(({ legs }) => costOf(compilation, legs));
+  const [found] = open.splice(costs.indexOf(Math.min(...costs)), 1);
+  return found;
+}
+
+const legCost = 20;
+const failureCost = 1_000;
+const returnCost = 10_000;
+
+function costOf(compilation: Compilation, legs: readonly Leg[]): number {
+  return legs.reduce((sum, leg) => {
+    const failed = callsIn(leg).filter(({ node, outcome = '' }) => !succeeds(compilation, node, outcome)).length;
+    const returns = isReturn(compilation, leg) ? returnCost : 0;
+    return sum + (leg.by === 'arrival' ? 0 : legCost) + leg.passed.length + failed * failureCost + returns;
+  }, 0);
+}
+
+function callsIn({ passed }: Leg): readonly Passed[] {
+  return passed.filter(({ outcome }) => outcome !== undefined);
+}
+
+/** Whoever the start asks the server about, or of whom it knows something, has been here before. */
+function isReturn({ flow }: Compilation, leg: Leg): boolean {
+  if (leg.by !== 'start') return false;
+  const isKept = ({ path: [root = ''], value }: Given): boolean =>
+    !isBlank(value) && (root === 'leftAt' || (flow.context[root] !== undefined && flow.context[root].host !== true));
+  return callsIn(leg).length > 0 || (leg.given ?? []).some(isKept);
+}
+
+function succeeds({ flow, registries }: Compilation, id: NodeId, outcome: string): boolean {
+  const node = flow.nodes[id];
+  return node?.op === 'call' && registries.actions[node.action]?.success.includes(outcome) === true;
+}
+
+function next(compilation: Compilation, at: Reached, reached: ReadonlyMap<string, Reached>): Reached[] {
+  const { situation, legs } = at;
+  return doingsIn(compilation, situation).flatMap((doing) =>
+    [...waysFrom(compilation, doing.first).exits].flatMap(([key, exit]): Reached[] => {
+      const to = after(situation, exit);
+      if (to === undefined || reached.has(keyOf(to))) return [];
+      const leg = legTo(compilation, situation, doing, key);
+      return leg === undefined ? [] : [{ situation: to, legs: leg.passed.length === 0 ? legs : [...legs, leg] }];
+    }),
+  );
+}
+
+function after({ step }: Situation, exit: Exit): Situation | undefined {
+  if (exit.kind === 'goto') return { step: exit.to, isArriving: true };
+  if (step === null || exit.kind === 'return') return undefined;
+  return exit.kind === 'open' ? { step, modal: exit.to } : { step };
+}
+
+function doingsIn(compilation: Compilation, { step, modal, isArriving }: Situation): Doing[] {
+  const { flow } = compilation;
+  if (step === null) return [{ by: 'start', first: flow.start }];
+  const on = flow.steps[step];
+  if (on === undefined) return [];
+  if (isArriving) return [{ by: 'arrival', first: on.enter }];
+  const raised = raisedIn(compilation).get(step) ?? new Set();
+  const ofFlow = Object.entries(flow.on).filter(([event]) => raised.has(event) && !Object.hasOwn(on.on, event));
+  const own =
+    modal === undefined ? { ...on.on, ...Object.fromEntries(ofFlow) } : (on.modals[modal] ?? flow.modals[modal])?.on;
+  return Object.entries(own ?? {}).map(([event, first]) => ({ by: 'event', event, first }));
+}
+
+/** Events of the flow's own programs that can happen on each step. */
+const raisedIn = perCompilation((compilation): ReadonlyMap<string, ReadonlySet<string>> => {
+  const raised = raisedByStep(compilation);
+  const steps = Object.keys(compilation.flow.steps);
+  const sessions = startedSessions(compilation);
+  return new Map(
+    steps.map((step) => {
+      const live = sessions.filter(({ node }) => node.within.includes(step));
+      const events = live.flatMap(({ node }) => sessionEvents(compilation, node));
+      return [step, new Set([...(raised.get(step) ?? []), ...(raised.get(null) ?? []), ...events, 'ELSEWHERE'])];
+    }),
+  );
+});
+
+function legTo(compilation: Compilation, situation: Situation, doing: Doing, goal: NodeId | string): Leg | undefined {
+  const first = doing.by === 'start' ? legOf(compilation, situation, doing, { goal, isFirstVisit: true }) : undefined;
+  return first ?? legOf(compilation, situation, doing, { goal, isFirstVisit: false });
+}
+
+function legOf(
+  compilation: Compilation,
+  { step, modal }: Situation,
+  { by, event, first }: Doing,
+  { goal, isFirstVisit }: { readonly goal: NodeId | string; readonly isFirstVisit: boolean },
+): Leg | undefined {
+  const ways = waysFrom(compilation, first);
+  if (typeof goal === 'number' && !ways.has(goal)) return undefined;
+  let tried = 0;
+  for (const passed of ways.to(goal)) {
+    tried += 1;
+    if (tried > mostWays) return undefined;
+    const given = givenOnWay(compilation, { step, passed, isFirstVisit });
+    if (given === 'none') continue;
+    const exit = typeof goal === 'string' ? ways.exits.get(goal) : undefined;
+    return {
+      step,
+      ...(modal === undefined ? {} : { modal }),
+      by,
+      ...(event === undefined ? {} : { event }),
+      passed,
+      ...(exit?.kind === 'goto' ? { to: exit.to } : {}),
+      ...(given === undefined ? {} : { given }),
+    };
+  }
+  return undefined;
+}
+
+const knownWays = perCompilation(() => new Map<NodeId, WaysThrough>());
+
+function waysFrom(compilation: Compilation, first: NodeId): WaysThrough {
+  const known = knownWays(compilation);
+  const ways = known.get(first) ?? new WaysThrough(compilation, first);
+  known.set(first, ways);
+  return ways;
+}
+
+function keyOf({ step, modal, isArriving }: Situation): string {
+  return JSON.stringify([step, modal, isArriving]);
+}

@@ -1,0 +1,43 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { eventsOfStep, exitsOf } from './step-exits.ts';
+
+/** Steps by the step they can be come to from. */
+export type StepWays = ReadonlyMap<string, ReadonlySet<string>>;
+
+/**
+ * Where the way leads on from each step and view: by what happens on it and by its own `enter`. Being sent away because something
+ * it needs is missing does not count, nor does Back.
+ */
+export const waysOn: (compilation: Compilation) => StepWays = perCompilation((compilation) => {
+  const entering = enterPrograms(compilation);
+  const steps = Object.values(compilation.flow.steps);
+  return new Map(
+    steps.map((step) => [step.id, exitsOf(compilation, [entering.get(step.id) ?? -1, ...eventsOfStep(step)]).steps]),
+  );
+});
+
+/** The first node of each step's own `enter`, behind what it needs. */
+export const enterPrograms: (compilation: Compilation) => ReadonlyMap<string | null, number> = perCompilation(
+  ({ programs }) =>
+    new Map(programs.flatMap(({ kind, owner, first }) => (kind === 'enter' ? [[owner.step, first] as const] : []))),
+);
+
+/** The steps from which one of some steps can be come to, those included. */
+export function stepsLeadingTo(ends: Iterable<string>, ways: StepWays): Set<string> {
+  const before = new Map<string, string[]>();
+  for (const [from, targets] of ways)
+    for (const to of targets) {
+      const known = before.get(to);
+      if (known === undefined) before.set(to, [from]);
+      else known.push(from);
+    }
+  const found = new Set<string>();
+  const open = [...ends];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...(before.get(id) ?? []));
+  }
+  return found;
+}

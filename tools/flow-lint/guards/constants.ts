@@ -1,0 +1,83 @@
+import { generalFunctions, implementationsOf } from '../../../src/functions/index.ts';
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
+
+/** A value that stands in an expression or in a limit. */
+export type Constant = string | number | boolean | null;
+
+/** Today, where days are compared that are counted from it: which day it is does not matter then. */
+const anyDay = '2026-06-15';
+const { addMonths } = implementationsOf(generalFunctions);
+const dayFunctions: Readonly<Record<string, FunctionImplementation>> = addMonths === undefined ? {} : { addMonths };
+const dayText = /^\d{4}-\d{2}-\d{2}/;
+
+/** What an expression of limits and of today alone yields, as a literal. A limit of yes or no is a switch, made to be turned. */
+export function constantOf(node: ExprNode, limits: Readonly<Record<string, unknown>>): ExprNode | undefined {
+  if (!isConstant(node)) return undefined;
+  try {
+    return literalOf(evaluate(node, { variables: { limits, today: anyDay }, functions: dayFunctions }));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The constants that an expression may yield: alone, in a list, or as one of two cases. */
+export function constantsIn(node: ExprNode): Constant[] {
+  switch (node.type) {
+    case 'literal':
+      return [node.value];
+    case 'group':
+      return node.filters === undefined ? constantsIn(node.of) : [];
+    case 'list':
+      return node.items.flatMap(constantsIn);
+    case 'condition':
+      return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])].flatMap(constantsIn);
+    default:
+      return [];
+  }
+}
+
+/** Days of the calendar that stand in it: beside today, what follows from them changes with the day. */
+export function namesDay(node: ExprNode): boolean {
+  return constantsIn(node).some((value) => typeof value === 'string' && dayText.test(value));
+}
+
+/** It is counted from today. */
+export function readsToday(node: ExprNode): boolean {
+  if (node.type === 'variable') return node.name === 'today';
+  return node.type === 'call' && node.args.some(readsToday);
+}
+
+function isConstant(node: ExprNode): boolean {
+  switch (node.type) {
+    case 'literal':
+      return true;
+    case 'variable':
+      return (node.name === 'limits' || node.name === 'today') && node.filters === undefined;
+    case 'path':
+      return (
+        node.head !== undefined && isConstant(node.head) && node.fields.every(({ filters }) => filters === undefined)
+      );
+    case 'binary':
+      return isConstant(node.left) && isConstant(node.right);
+    case 'negate':
+    case 'group':
+      return isConstant(node.of);
+    case 'list':
+      return node.items.every(isConstant);
+    case 'call':
+      return Object.hasOwn(dayFunctions, node.name) && node.args.every(isConstant);
+    default:
+      return false;
+  }
+}
+
+function literalOf(value: unknown): ExprNode | undefined {
+  if (typeof value === 'string' || typeof value === 'number') return { type: 'literal', value };
+  if (!Array.isArray(value)) return undefined;
+  const items = value.map(literalOf);
+  return items.some((item) => item === undefined)
+    ? undefined
+    : { type: 'list', items: items.flatMap((item) => item ?? []) };
+}

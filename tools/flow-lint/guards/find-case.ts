@@ -1,0 +1,144 @@
+import { isBlank, isUnanswered } from '../../../src/runtime/expression/blank.ts';
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { groupBy } from '../group-by.ts';
+import { casesOf, type Term } from './term.ts';
+
+/** A condition of terms that has to hold, or not to. */
+export interface Constraint {
+  readonly logic: ExprNode;
+  readonly holds: boolean;
+}
+
+/** One value for each term, by its name. */
+export type Case = Readonly<Record<string, unknown>>;
+
+/** More tries than these are not made. */
+const mostTries = 4_000;
+const functions = { filled: (value: unknown) => !isBlank(value), answered: (value: unknown) => !isUnanswered(value) };
+
+interface Asked extends Constraint {
+  readonly reads: ReadonlySet<string>;
+}
+
+/** A term with the values that no condition on it alone refuses. */
+interface Choice {
+  readonly name: string;
+  readonly values: readonly unknown[];
+}
+
+type Found = Case | 'none' | 'unknown';
+
+/**
+ * A case in which every condition is as it should be. Terms get their values one after the other, and a condition is asked as
+ * soon as all of its terms have theirs; terms that no condition brings together are looked at apart.
+ *
+ * @returns 'none' where there is no such case; 'unknown' where finding out takes too many tries
+ */
+export function findCase(terms: Iterable<Term>, constraints: readonly Constraint[]): Found {
+  const asked = constraints.flatMap(conjunctsOf).map((each) => ({ ...each, reads: variablesIn(each.logic) }));
+  if (!asked.every((each) => each.reads.size > 0 || isMet(each, {}))) return 'none';
+  const alone = groupBy(
+    asked.filter(({ reads }) => reads.size === 1),
+    ({ reads }) => [...reads].join(),
+  );
+  const together = asked.filter(({ reads }) => reads.size > 1);
+  const read = new Set(asked.flatMap(({ reads }) => [...reads]));
+  const choices = [...terms]
+    .filter(({ name }) => read.has(name))
+    .map((term): Choice => {
+      const own = alone.get(term.name) ?? [];
+      const fits = (value: unknown): boolean => own.every((each) => isMet(each, { [term.name]: value }));
+      return { name: term.name, values: casesOf(term).filter(fits) };
+    });
+  if (choices.some(({ values }) => values.length === 0)) return 'none';
+  const found = componentsOf(choices, together).map((part) => search(part, together));
+  if (found.includes('none')) return 'none';
+  return found.includes('unknown') ? 'unknown' : Object.assign({}, ...found);
+}
+
+/** Terms in groups that conditions bring together; in each, what the fewest values are left of comes first, then its neighbours. */
+function componentsOf(choices: readonly Choice[], asked: readonly Asked[]): Choice[][] {
+  const left = new Map(
+    choices.toSorted((one, other) => one.values.length - other.values.length).map((choice) => [choice.name, choice]),
+  );
+  const neighbours = new Map<string, Set<string>>();
+  for (const { reads } of asked)
+    for (const name of reads) neighbours.set(name, new Set([...(neighbours.get(name) ?? []), ...reads]));
+  const components: Choice[][] = [];
+  for (const first of left.values()) {
+    const component: Choice[] = [];
+    const open = [first];
+    for (let next = open.shift(); next !== undefined; next = open.shift()) {
+      if (!left.delete(next.name)) continue;
+      component.push(next);
+      open.push(...[...(neighbours.get(next.name) ?? [])].flatMap((name) => left.get(name) ?? []));
+      open.sort((one, other) => one.values.length - other.values.length);
+    }
+    components.push(component);
+  }
+  return components;
+}
+
+function search(choices: readonly Choice[], asked: readonly Asked[]): Found {
+  let tries = 0;
+  const due = choices.map((): Constraint[] => []);
+  const at = new Map(choices.map(({ name }, index) => [name, index]));
+  for (const constraint of asked) {
+    const last = Math.max(...[...constraint.reads].map((name) => at.get(name) ?? -1));
+    due[last]?.push(constraint);
+  }
+  const from = (index: number, values: Case): Found => {
+    const choice = choices[index];
+    if (choice === undefined) return values;
+    for (const value of choice.values) {
+      tries += 1;
+      if (tries > mostTries) return 'unknown';
+      const next = { ...values, [choice.name]: value };
+      if (!(due[index] ?? []).every((constraint) => isMet(constraint, next))) continue;
+      const found = from(index + 1, next);
+      if (found !== 'none') return found;
+    }
+    return 'none';
+  };
+  return from(0, {});
+}
+
+function isMet({ logic, holds }: Constraint, variables: Case): boolean {
+  return isTrue(logic, variables) === holds;
+}
+
+function isTrue(logic: ExprNode, variables: Case): boolean {
+  try {
+    return evaluate(logic, { variables, functions }) === true;
+  } catch {
+    return false;
+  }
+}
+
+const yesOrNo: ReadonlySet<string> = new Set(['=', '!=', '<', '<=', '>', '>=', 'in', 'and', 'or']);
+
+/** `a and b` that holds is a and b, each by itself; `a or b` that does not is neither. */
+function conjunctsOf({ logic, holds }: Constraint): Constraint[] {
+  if (logic.type === 'group' && logic.filters === undefined) return conjunctsOf({ logic: logic.of, holds });
+  if (logic.type !== 'binary' || logic.op !== (holds ? 'and' : 'or')) return [{ logic, holds }];
+  const parts = [logic.left, logic.right];
+  return parts.every(isYesOrNo) ? parts.flatMap((part) => conjunctsOf({ logic: part, holds })) : [{ logic, holds }];
+}
+
+function isYesOrNo(node: ExprNode): boolean {
+  if (node.type === 'group') return node.filters === undefined && isYesOrNo(node.of);
+  if (node.type === 'binary') return yesOrNo.has(node.op);
+  return node.type === 'call' && ['not', 'exists', 'filled', 'answered', 'boolean'].includes(node.name);
+}
+
+function variablesIn(node: ExprNode): Set<string> {
+  const found = new Set<string>();
+  const search = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('type' in value && value.type === 'variable' && 'name' in value) found.add(String(value.name));
+    else Object.values(value).forEach(search);
+  };
+  search(node);
+  return found;
+}

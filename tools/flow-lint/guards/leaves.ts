@@ -1,0 +1,57 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Constant } from './constants.ts';
+
+/** A term that a side of a comparison comes down to. */
+export interface Leaf {
+  readonly name: string;
+  /** What the term is where the side is this: 4 for 20, if the side is `24 - term`. */
+  readonly back: (value: Constant) => Constant;
+}
+
+/** The terms that a side of a comparison comes down to: itself, calculated with a number, or by cases. */
+export function leavesOf(node: ExprNode): Leaf[] {
+  switch (node.type) {
+    case 'variable':
+      return [{ name: node.name, back: (value) => value }];
+    case 'group':
+      return node.filters === undefined ? leavesOf(node.of) : [];
+    case 'negate':
+      return through(node.of, (value) => -value);
+    case 'condition':
+      return [node.whenTrue, ...(node.whenFalse === undefined ? [] : [node.whenFalse])].flatMap(leavesOf);
+    case 'binary': {
+      const [left, right] = [numberOf(node.left), numberOf(node.right)];
+      if (right !== undefined) return through(node.left, undone(node.op, right));
+      return left === undefined ? [] : through(node.right, undoneFrom(node.op, left));
+    }
+    default:
+      return [];
+  }
+}
+
+function through(node: ExprNode, undo: ((value: number) => number) | undefined): Leaf[] {
+  if (undo === undefined) return [];
+  return leavesOf(node).map(({ name, back }) => ({
+    name,
+    back: (value) => back(typeof value === 'number' ? undo(value) : value),
+  }));
+}
+
+function numberOf(node: ExprNode): number | undefined {
+  return node.type === 'literal' && typeof node.value === 'number' ? node.value : undefined;
+}
+
+/** `term op number = value`, turned to the term. */
+function undone(op: string, number: number): ((value: number) => number) | undefined {
+  if (op === '+') return (value) => value - number;
+  if (op === '-') return (value) => value + number;
+  if (number === 0) return undefined;
+  if (op === '*') return (value) => value / number;
+  return op === '/' ? (value) => value * number : undefined;
+}
+
+/** `number op term = value`, turned to the term. */
+function undoneFrom(op: string, number: number): ((value: number) => number) | undefined {
+  if (op === '-') return (value) => number - value;
+  return op === '/' ? (value) => (value === 0 ? 0 : number / value) : undone(op, number);
+}

@@ -1,0 +1,43 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { LintError } from './errors.ts';
+import { hintOf } from './names.ts';
+
+type Flags = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * The flags and words of a command.
+ *
+ * @throws {LintError} for a flag that there is not, with those there are; for more or fewer words than it takes
+ */
+export function readCommand<F extends Flags>(
+  args: readonly string[],
+  flags: F,
+  words: { readonly least: number; readonly most: number; readonly are: string },
+) {
+  const options = { ...flags, help: { type: 'boolean' as const } };
+  const parsed = parse(args, options);
+  const count = parsed.positionals.length;
+  const isHelp = (parsed.values as { readonly help?: boolean }).help === true;
+  if (!isHelp && (count < words.least || count > words.most))
+    throw new LintError('bad-arguments', `Expected ${words.are}, not ${count === 0 ? 'nothing' : `${count} words`}`);
+  return parsed;
+}
+
+function parse<F extends Flags>(args: readonly string[], options: F) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (cause) {
+    const unknown = args.find((arg) => arg.startsWith('-') && !Object.hasOwn(options, nameOf(arg)));
+    const said = cause instanceof Error ? cause.message : String(cause);
+    const message =
+      unknown === undefined
+        ? said
+        : `There is no option "${unknown}": ${hintOf(nameOf(unknown), Object.keys(options))}`;
+    throw new LintError('bad-arguments', message, { cause: unknown === undefined ? undefined : cause });
+  }
+}
+
+/** The name of a flag: what stands behind the dashes, without its value. */
+function nameOf(arg: string): string {
+  return arg.replace(/^-+/, '').replace(/=.*$/, '');
+}

@@ -1,0 +1,44 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { enterPrograms, stepsLeadingTo } from '../graph/ways-on.ts';
+import { WaysThrough } from '../graph/ways-through.ts';
+import { givenOnWay } from '../guards/given-on-way.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+import { stepFiles } from '../step-files.ts';
+
+export const arrivalCircle: Rule = {
+  id: 'arrival-circle',
+  severity: 'error',
+  needs: ['flow', 'step', 'view', 'part', 'routine', 'context', 'schema', 'options', 'limits'],
+  about: 'Steps send on to each other on arrival, calls included, without anybody doing anything.',
+  *check(compilation): Iterable<RuleFinding> {
+    const ways = new Map(stepFiles(compilation).map(({ name }) => [name, sentOnTo(compilation, name)]));
+    for (const { name, file } of stepFiles(compilation)) {
+      const sent = [...(ways.get(name) ?? [])];
+      const before = sent.length === 0 ? new Set() : stepsLeadingTo([name], ways);
+      const next = sent.filter((to) => before.has(to));
+      if (next.length > 0)
+        yield {
+          at: { file, path: ['enter'], key: true },
+          message: `Whoever comes here is sent to ${next.join(', ')}, and from there back, again and again`,
+        };
+    }
+  },
+};
+
+/** Where a step may send on to as soon as it is come to, by its own `enter`. */
+function sentOnTo(compilation: Compilation, step: string): ReadonlySet<string> {
+  const ways = new WaysThrough(compilation, enterPrograms(compilation).get(step) ?? -1);
+  const targets = [...ways.exits].flatMap(([key, exit]) => (exit.kind === 'goto' ? [{ key, to: exit.to }] : []));
+  return new Set(targets.filter(({ key }) => isPossible(compilation, step, ways.to(key))).map(({ to }) => to));
+}
+
+const mostWays = 60;
+
+function isPossible(compilation: Compilation, step: string, ways: ReturnType<WaysThrough['to']>): boolean {
+  let tried = 0;
+  for (const passed of ways) {
+    tried += 1;
+    if (tried > mostWays || givenOnWay(compilation, { step, passed, isFirstVisit: false }) !== 'none') return true;
+  }
+  return false;
+}

@@ -1,0 +1,49 @@
+import { recordOf } from '../../../src/runtime/json.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside } from '../../compile/place.ts';
+import type { FieldUse } from '../../compile/uses.ts';
+import { autofillFields, autofillKinds, reachable } from '../autofill-tokens.ts';
+import { valueAt } from '../value-at.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const autocomplete: Rule = {
+  id: 'autocomplete',
+  severity: 'warning',
+  about: 'A field does not say what a browser may fill into it, or says it in words that no browser knows.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const use of compilation.fields) {
+      if (!isFilled(compilation, use)) continue;
+      const { field, at } = use;
+      if (!Object.hasOwn(recordOf(valueAt(compilation, at)), 'autocomplete')) {
+        const message = `"${field.name}" does not say what a browser may fill in: add "autocomplete", "off" for nothing`;
+        yield { at: inside(at, 'name'), message };
+        continue;
+      }
+      const fault = faultOf(field.autocomplete);
+      if (fault !== undefined) yield { at: inside(at, 'autocomplete'), ...fault };
+    }
+  },
+};
+
+/** A browser ticks no boxes. */
+function isFilled({ registries }: Compilation, { field }: FieldUse): boolean {
+  const accepts: readonly string[] = registries.widgets[field.widget]?.accepts ?? [];
+  return accepts.some((type) => type !== 'boolean');
+}
+
+/** The words of the HTML standard: `section-…`, `shipping` or `billing`, `home` or `work`, and what it is. */
+function faultOf(written: string): Pick<RuleFinding, 'message' | 'names'> | undefined {
+  const words = written.trim().toLowerCase().split(/\s+/);
+  if (words.length === 1 && (words[0] === 'off' || words[0] === 'on')) return undefined;
+  const [field = '', ...before] = words.toReversed();
+  if (!autofillFields.has(field)) return { message: `No browser knows "${field}"`, names: [...autofillFields, 'off'] };
+  const rest = before.toReversed().filter((word, index) => !(index === 0 && word.startsWith('section-')));
+  for (const word of rest) {
+    if (word === 'shipping' || word === 'billing') continue;
+    if (!autofillKinds.has(word))
+      return { message: `No browser knows "${word}" before "${field}"`, names: [...autofillKinds] };
+    if (!reachable.has(field))
+      return { message: `"${word}" goes with a phone number or an email address, not with "${field}"` };
+  }
+  return undefined;
+}

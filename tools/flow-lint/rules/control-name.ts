@@ -1,0 +1,87 @@
+import type { CompiledBlock, CompiledField, CompiledText } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { groupBy } from '../group-by.ts';
+import { placeOfBlock, type Screen, screens } from '../screens/drawn-blocks.ts';
+import { areShownTogether } from '../screens/shown-together.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const controlName: Rule = {
+  id: 'control-name',
+  severity: 'warning',
+  needs: ['flow', 'copy', 'step', 'view', 'part', 'links'],
+  about: 'Two controls of a screen have the same name and do different things.',
+  *check(compilation): Iterable<RuleFinding> {
+    const places = new Map(compilation.fields.map(({ field, at }) => [field, at]));
+    for (const screen of screens(compilation)) {
+      const controls = controlsOf(compilation, screen, places);
+      for (const [name, same] of groupBy(controls, (control) => control.name)) {
+        for (const [index, control] of same.entries()) {
+          const before = same.slice(0, index).filter(({ does }) => does !== control.does);
+          if (!before.some((other) => areShownTogether(control.guards, other.guards))) continue;
+          const message = `Another control on this screen is called ${name} too: give each a name that says what it does`;
+          yield { at: control.at, message };
+        }
+      }
+    }
+  },
+};
+
+interface Control {
+  /** Its words in the first locale, with what fills them in. */
+  readonly name: string;
+  /** What it does: two that do the same may be named the same. */
+  readonly does: string;
+  readonly guards: readonly ExprNode[];
+  readonly at: Place;
+}
+
+function controlsOf(
+  compilation: Compilation,
+  { blocks, fields }: Screen,
+  places: ReadonlyMap<CompiledField, Place>,
+): Control[] {
+  const ofBlocks = blocks.flatMap(({ what, guards }) => {
+    const [key, text] = mainText(what);
+    const does = doing(what);
+    if (text === undefined || does === undefined) return [];
+    return [{ name: nameOf(compilation, text, about(what)), does, guards, at: inside(placeOfBlock(what), key) }];
+  });
+  const ofFields = fields.flatMap(({ what, guards }) => {
+    const at = places.get(what);
+    if (at === undefined) return [];
+    return [{ name: nameOf(compilation, what.label), does: `field ${what.path}`, guards, at: inside(at, 'label') }];
+  });
+  return [...ofBlocks, ...ofFields];
+}
+
+/** The words on a control; a link to an address has them under `text`. */
+function mainText({ widget, props }: CompiledBlock): readonly [key: string, text: CompiledText | undefined] {
+  const key = props[widget]?.kind === 'text' ? widget : widget === 'form' ? 'button' : 'text';
+  const prop = props[key];
+  return [key, prop?.kind === 'text' ? prop.text : undefined];
+}
+
+function about({ props }: CompiledBlock): CompiledText | undefined {
+  const prop = props['about'];
+  return prop?.kind === 'text' ? prop.text : undefined;
+}
+
+function doing({ widget, props }: CompiledBlock): string | undefined {
+  const event = props[widget === 'form' ? 'submit' : 'event'];
+  if (event?.kind === 'event') return `event ${event.value}`;
+  const [link] = Object.values(props).filter(({ kind }) => kind === 'link');
+  return link?.kind === 'link' ? `link ${JSON.stringify([link.link, link.values])}` : undefined;
+}
+
+function nameOf({ flow, copy }: Compilation, ...texts: (CompiledText | undefined)[]): string {
+  const [first = ''] = flow.locales;
+  const words = texts.flatMap((text) => {
+    if (text === undefined) return [];
+    if ('shown' in text) return [JSON.stringify(text.shown)];
+    const message = copy[first]?.[text.copy];
+    return typeof message === 'string' ? [message] : [`${text.copy} ${JSON.stringify(text.values)}`];
+  });
+  return `“${words.join(' ')}”`;
+}

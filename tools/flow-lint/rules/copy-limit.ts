@@ -1,0 +1,82 @@
+import { isRecord, recordOf, textOf } from '../../../src/runtime/json.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import type { FieldUse } from '../../compile/uses.ts';
+import { copyFile } from '../copy-keys.ts';
+import { wordsOf } from '../copy-text.ts';
+import { groupBy } from '../group-by.ts';
+import { perCompilation } from '../per-compilation.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const copyLimit: Rule = {
+  id: 'copy-limit',
+  severity: 'warning',
+  needs: ['flow', 'limits', 'schema', 'copy', 'part'],
+  about: 'The words of a field repeat the number of a limit that the field is checked by.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const field of compilation.fields) {
+      const limits = limitsOf(compilation, field);
+      if (limits.size === 0) continue;
+      for (const key of wordsIn(compilation, field.at)) yield* repeated(compilation, key, limits);
+    }
+  },
+};
+
+/** A number that small is a word: “one of”. */
+const least = 2;
+
+function* repeated(compilation: Compilation, key: string, limits: ReadonlyMap<string, number>): Iterable<RuleFinding> {
+  for (const locale of compilation.flow.locales) {
+    const source = copyFile(compilation, locale);
+    const numbers = numbersIn(wordsOf(compilation.copy[locale]?.[key]));
+    for (const [name, value] of source === undefined ? [] : limits) {
+      if (source === undefined || value < least || !numbers.includes(value)) continue;
+      const message = `${value} is the limit "${name}", which can change: write a {placeholder} and give it $limits.${name} by "with"`;
+      yield { at: { file: source.file, path: [key] }, message };
+    }
+  }
+}
+
+/** Numbers in a text, those of dates such as 3/15/2024 left out; 10,000 and 10.000 are one. */
+function numbersIn(text: string): number[] {
+  const found = text.match(/(?<![\d/.,:-])\d+(?:[.,\u00A0\u202F]\d{3})*(?![\d/:-]|[.,]\d)/g) ?? [];
+  return found.map((number) => Number(number.replaceAll(/\D/g, '')));
+}
+
+/** Limits that the rules of a field and its schema ask for, and how much they are. */
+function limitsOf(compilation: Compilation, { at, schema, field }: FieldUse): Map<string, number> {
+  const inRules = (expressionsByFile(compilation).get(at.file) ?? [])
+    .filter((use) => isInside(use.at, at) && use.at.path.at(-1) === 'assert')
+    .flatMap(({ parsed }) =>
+      parsed.paths.flatMap(([root, name]) => (root === 'limits' && name !== undefined ? [name] : [])),
+    );
+  const properties = recordOf(compilation.files.named('schema', schema)?.value['properties']);
+  const inSchema = Object.values(recordOf(properties[field.name])).flatMap((value) =>
+    isRecord(value) && '$limit' in value ? [textOf(value['$limit'])] : [],
+  );
+  const { limits } = compilation.flow;
+  return new Map(
+    [...inRules, ...inSchema].flatMap((name) => {
+      const value = Object.hasOwn(limits, name) ? limits[name] : undefined;
+      return typeof value === 'number' ? [[name, value] as const] : [];
+    }),
+  );
+}
+
+/** Keys of the words that stand in a field: its label, its hint, what it says of a mistake. */
+function wordsIn(compilation: Compilation, at: Place): Set<string> {
+  const uses = copyUsesByFile(compilation).get(at.file) ?? [];
+  return new Set(uses.filter((use) => isInside(use.at, at)).map(({ name }) => name));
+}
+
+const expressionsByFile = perCompilation(({ expressions }) => groupBy(expressions, ({ at }) => at.file));
+const copyUsesByFile = perCompilation(({ uses }) =>
+  groupBy(
+    uses.flatMap((use) => (use.kind === 'copy' ? [use] : [])),
+    ({ at }) => at.file,
+  ),
+);
+
+function isInside(place: Place, outer: Place): boolean {
+  return outer.path.every((key, index) => place.path[index] === key);
+}

@@ -1,0 +1,58 @@
+import type { RequiredPhrase, UnwantedPhrase } from '../../../src/runtime/definition/definition.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { copyFile } from '../copy-keys.ts';
+import { messagesIn, wordsOf } from '../copy-text.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const copyPhrase: Rule = {
+  id: 'copy-phrase',
+  severity: 'error',
+  needs: ['flow', 'copy', 'lint'],
+  about: 'A message says what lint.json says must not stand in the copy, or lacks what must.',
+  *check(compilation): Iterable<RuleFinding> {
+    const [file] = compilation.files.of('lint');
+    const { never = [], always = [] } = file?.value.phrases ?? {};
+    for (const phrase of never) yield* unwanted(compilation, phrase);
+    for (const [index, phrase] of always.entries()) yield* missing(compilation, phrase, index);
+  },
+};
+
+function* unwanted(compilation: Compilation, { text, locale, reason }: UnwantedPhrase): Iterable<RuleFinding> {
+  for (const one of localesOf(compilation, locale)) {
+    const source = copyFile(compilation, one);
+    for (const [key, message] of source === undefined ? [] : messagesIn(compilation, one)) {
+      if (source === undefined || !says(message, text)) continue;
+      yield { at: { file: source.file, path: [key] }, message: `"${text}" must not stand here: ${reason}` };
+    }
+  }
+}
+
+function* missing(
+  compilation: Compilation,
+  { text, key, locale, reason }: RequiredPhrase,
+  index: number,
+): Iterable<RuleFinding> {
+  for (const one of localesOf(compilation, locale)) {
+    const messages = messagesIn(compilation, one).filter(([name]) => key === undefined || name === key);
+    if (messages.some(([, message]) => says(message, text))) continue;
+    const isThere = key !== undefined && messages.length > 0;
+    const at = isThere
+      ? { file: `copy/${one}.json`, path: [key] }
+      : { file: 'lint.json', path: ['phrases', 'always', index, key === undefined ? 'text' : 'key'] };
+    yield { at, message: `${isThere ? 'Here' : `In ${one}`} must stand "${text}": ${reason}` };
+  }
+}
+
+function localesOf({ flow }: Compilation, locale: string | undefined): readonly string[] {
+  return locale === undefined ? flow.locales : flow.locales.filter((one) => one === locale);
+}
+
+/** Whole words, in capitals or not, however they are spaced. */
+function says(message: unknown, text: string): boolean {
+  const spaced = (words: string): string => words.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const [whole, wanted] = [spaced(wordsOf(message)), spaced(text)];
+  const isLetter = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
+  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1))
+    if (!isLetter(whole[at - 1]) && !isLetter(whole[at + wanted.length])) return true;
+  return false;
+}

@@ -1,0 +1,38 @@
+import { copyFile } from '../copy-keys.ts';
+import { linksInCopy } from '../links-in-copy.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+/** Where a line may break differs from language to language. */
+const ofTheLanguage: ReadonlySet<string> = new Set(['nobr']);
+
+export const copyTags: Rule = {
+  id: 'copy-tags',
+  severity: 'error',
+  needs: ['flow', 'copy', 'links'],
+  about: 'A message has a link or mark in one locale, and not in another.',
+  *check(compilation): Iterable<RuleFinding> {
+    const [first = '', ...others] = compilation.flow.locales;
+    for (const locale of others) {
+      const source = copyFile(compilation, locale);
+      for (const [key, message] of Object.entries(compilation.copy[locale] ?? {})) {
+        const original = compilation.copy[first]?.[key];
+        if (source === undefined || original === undefined) continue;
+        const [wanted, found] = [tagsIn(original), tagsIn(message)];
+        const at = { file: source.file, path: [key] };
+        const named = (tag: string): string =>
+          Object.hasOwn(compilation.flow.links, tag) ? `The link <${tag}>` : `The mark <${tag}>`;
+        for (const tag of found.filter((one) => !wanted.includes(one)))
+          yield {
+            at,
+            message: `${named(tag)} is not in "${key}" of ${first}: take it out here, or put it in there too`,
+          };
+        for (const tag of wanted.filter((one) => !found.includes(one)))
+          yield { at, message: `${named(tag)} of "${key}" in ${first} is missing here: put it around the same words` };
+      }
+    }
+  },
+};
+
+function tagsIn(message: unknown): string[] {
+  return linksInCopy(message).filter((tag) => !ofTheLanguage.has(tag));
+}

@@ -1,0 +1,39 @@
+import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { enterPrograms } from '../graph/ways-on.ts';
+import { WaysThrough } from '../graph/ways-through.ts';
+import { givenOnWay } from '../guards/given-on-way.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+import { stepFiles } from '../step-files.ts';
+
+/** Of more ways through an `enter` nothing is said. */
+const mostWays = 200;
+
+export const leftOnArrival: Rule = {
+  id: 'left-on-arrival',
+  severity: 'error',
+  needs: ['flow', 'step', 'view', 'part', 'routine', 'context', 'schema', 'options', 'limits'],
+  about: 'A step is always left as soon as it is come to: nobody ever sees it.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const { name, file } of stepFiles(compilation)) {
+      const step = compilation.flow.steps[name];
+      if (step === undefined || step.blocks.length === 0 || !isAlwaysLeft(compilation, step)) continue;
+      const at = { file, path: ['enter'], key: true };
+      yield { at, message: `Nobody sees ${name}: whatever is known, "enter" leads on to another step` };
+    }
+  },
+};
+
+function isAlwaysLeft(compilation: Compilation, step: CompiledStep): boolean {
+  const ways = new WaysThrough(compilation, enterPrograms(compilation).get(step.id) ?? -1);
+  const staying = [...ways.exits].filter(([, { kind }]) => kind !== 'goto').map(([key]) => key);
+  for (const key of staying) {
+    let tried = 0;
+    for (const passed of ways.to(key)) {
+      tried += 1;
+      if (tried > mostWays) return false;
+      if (givenOnWay(compilation, { step: step.id, passed, isFirstVisit: false }) !== 'none') return false;
+    }
+  }
+  return true;
+}

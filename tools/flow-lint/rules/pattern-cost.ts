@@ -1,0 +1,34 @@
+import { analyse } from 'scslre';
+import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
+import { inside } from '../../compile/place.ts';
+import { schemaProperties } from '../schema-properties.ts';
+import { regExpOf } from '../shapes/refusal.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+/** A text of this length is checked at once even if each letter is held against each. */
+const fewLetters = 1_000;
+
+export const patternCost: Rule = {
+  id: 'pattern-cost',
+  severity: 'error',
+  needs: ['limits'],
+  about: 'A pattern can take so long with some texts that the page stands still.',
+  *check(compilation): Iterable<RuleFinding> {
+    for (const { property, at } of schemaProperties(compilation)) {
+      const what = costOf(property);
+      if (what === undefined) continue;
+      const message = `${what}: let no repetition begin with what the one before it, or inside it, may end with`;
+      yield { at: inside(at, 'pattern'), message };
+    }
+  },
+};
+
+function costOf({ pattern, maxLength }: CompiledProperty): string | undefined {
+  if (typeof pattern !== 'string' || regExpOf(pattern) === undefined) return undefined;
+  const { reports } = analyse({ source: pattern, flags: 'u' });
+  if (reports.some(({ exponential }) => exponential))
+    return 'Each letter more can double the time that this pattern takes, and the page stands still';
+  const isShort = typeof maxLength === 'number' && maxLength <= fewLetters;
+  if (reports.length === 0 || isShort) return undefined;
+  return 'With a long text this pattern takes so long that the page stands still ("maxLength" would help too)';
+}

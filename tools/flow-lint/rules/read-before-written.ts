@@ -1,0 +1,88 @@
+import type { Entry } from '../../../src/runtime/definition/definition.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { entryWrites, type EntryWrite, overlaps } from '../graph/entry-writes.ts';
+import { forwardExitsOfStep } from '../graph/step-exits.ts';
+import { stepsLeadingTo, waysOn, type StepWays } from '../graph/ways-on.ts';
+import { groupBy } from '../group-by.ts';
+import { trueEverywhere } from '../guards/places.ts';
+import { perCompilation } from '../per-compilation.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const readBeforeWritten: Rule = {
+  id: 'read-before-written',
+  severity: 'warning',
+  needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'schema'],
+  about: 'An entry or field is read where nothing on any way there has given it a value yet.',
+  check(compilation): RuleFinding[] {
+    const judged = compilation.expressions.flatMap((use) =>
+      use.parsed.paths.flatMap((path) => {
+        const entry = declaredFor(compilation, path[0] ?? '', use.owner.step);
+        if (entry === undefined || hasValueAtOnce(entry)) return [];
+        const writers = writersOf(compilation, path);
+        const is = !writers.some(({ step }) => isBefore(compilation, step, use.owner.step, entry));
+        const name = path.slice(0, 2).join('.');
+        return [{ at: use.at, is, message: messageOf(name, writers) }];
+      }),
+    );
+    const groups = groupBy(judged, ({ message }) => message);
+    return [...groups.values()].flatMap((all) => trueEverywhere(all)).map(({ at, message }) => ({ at, message }));
+  },
+};
+
+function messageOf(name: string, writers: readonly EntryWrite[]): string {
+  if (writers.length === 0) return `Nothing ever gives "${name}" a value`;
+  const steps = [...new Set(writers.map(({ step }) => step ?? 'the flow'))];
+  return `Nothing has given "${name}" a value here: that happens only at ${steps.slice(0, 3).join(', ')}`;
+}
+
+const entriesByName = perCompilation(({ entryUses }) => groupBy(entryUses, ({ name }) => name));
+
+function declaredFor(compilation: Compilation, root: string, step: string | null): Entry | undefined {
+  const named = entriesByName(compilation).get(root) ?? [];
+  return (named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null))?.declared;
+}
+
+/** The page around gives it, or it begins with a value. */
+function hasValueAtOnce({ from, default: begins }: Entry): boolean {
+  return from !== undefined || (begins !== undefined && begins !== null);
+}
+
+const writersByRoot = perCompilation((compilation) => groupBy(entryWrites(compilation), ({ path }) => path[0] ?? ''));
+
+function writersOf(compilation: Compilation, path: readonly string[]): readonly EntryWrite[] {
+  const [root = '', field] = path;
+  const read = field === undefined ? [root] : [root, field];
+  return (writersByRoot(compilation).get(root) ?? []).filter((write) => overlaps(write.path, read));
+}
+
+/** What is kept in the browser may be there from an earlier visit. */
+function isBefore(compilation: Compilation, writer: string | null, reader: string | null, entry: Entry): boolean {
+  if (writer === null || reader === null || writer === reader) return true;
+  if (entry.stored === true || entry.keep !== undefined) return true;
+  return stepsBefore(compilation, reader).has(writer);
+}
+
+const knownBefore = perCompilation(() => new Map<string, ReadonlySet<string>>());
+
+/** Steps from which one can be come to, Back included; any step leads to a view. */
+function stepsBefore(compilation: Compilation, step: string): ReadonlySet<string> {
+  const known = knownBefore(compilation);
+  const before = known.get(step) ?? stepsLeadingTo([step], allWays(compilation));
+  known.set(step, before);
+  return before;
+}
+
+const allWays = perCompilation((compilation): StepWays => {
+  const { flow } = compilation;
+  const views = new Set(Object.values(flow.steps).flatMap(({ id, kind }) => (kind === 'view' ? [id] : [])));
+  return new Map(
+    [...waysOn(compilation)].map(([id, targets]) => {
+      const { back } = flow.steps[id] ?? {};
+      // A view shows what led to it, and then leads where it leads: it is no way from one step to another.
+      if (views.has(id)) return [id, new Set<string>()];
+      const shown = forwardExitsOfStep(compilation, id).steps;
+      const all = new Set([...targets, ...[...shown].filter((to) => views.has(to)), ...views]);
+      return [id, back === undefined ? all : new Set([...all, back])];
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { overlaps } from '../graph/entry-writes.ts';
+import { groupBy } from '../group-by.ts';
+import { perCompilation } from '../per-compilation.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const unusedAnswer: Rule = {
+  id: 'unused-answer',
+  severity: 'warning',
+  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  about: 'A field is asked for, and its answer is neither sent, read nor shown.',
+  *check(compilation): Iterable<RuleFinding> {
+    const told = new Set<string>();
+    for (const { field, schema, at } of compilation.fields) {
+      const type = compilation.flow.schemas[schema]?.properties[field.name]?.['type'];
+      // What must be ticked to go on has done its work with that.
+      if (type === 'boolean' && field.required === true) continue;
+      const path = field.path.split('.');
+      const key = JSON.stringify([at.file, at.path]);
+      if (told.has(key) || isRead(compilation, path)) continue;
+      told.add(key);
+      yield { at, message: `What is answered to "${field.name}" is neither sent, nor read, nor shown anywhere` };
+    }
+  },
+};
+
+const readsByRoot = perCompilation(({ expressions }) =>
+  groupBy(
+    expressions.flatMap(({ parsed }) => parsed.paths),
+    ([root = '']) => root,
+  ),
+);
+
+function isRead(compilation: Compilation, path: readonly string[]): boolean {
+  return (readsByRoot(compilation).get(path[0] ?? '') ?? []).some((read) => overlaps(read, path));
+}

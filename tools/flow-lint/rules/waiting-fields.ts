@@ -1,0 +1,77 @@
+import type { CompiledField, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { readNames } from '../../compile/expression/names-read.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { FieldUse } from '../../compile/uses.ts';
+import { groupBy } from '../group-by.ts';
+import { inlineLets } from '../guards/inline-lets.ts';
+import { prospectsOf } from '../guards/surroundings.ts';
+import { writtenBy } from '../graph/entry-writes.ts';
+import { stepsLeadingTo } from '../graph/ways-on.ts';
+import { perCompilation } from '../per-compilation.ts';
+import { studiedByTree } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const waitingFields: Rule = {
+  id: 'waiting-fields',
+  severity: 'error',
+  needs: ['flow', 'step', 'view', 'part', 'context', 'schema', 'options', 'limits'],
+  about: 'Fields wait for each other: each is shown or may be used only once the other is answered.',
+  *check(compilation): Iterable<RuleFinding> {
+    const byStep = groupBy(compilation.fields, ({ owner }) => owner.step);
+    for (const [step, fields] of byStep) {
+      const waits = new Map(fields.map((use) => [use.field.path, waitsFor(compilation, step, use, fields)]));
+      for (const { field, at } of fields) {
+        const waited = [...(waits.get(field.path) ?? [])];
+        const before = waited.length === 0 ? new Set() : stepsLeadingTo([field.path], waits);
+        const other = waited.find((path) => before.has(path));
+        if (other === undefined) continue;
+        const what = other === field.path ? 'for itself' : `for "${other}", which waits for it`;
+        yield { at, message: `"${field.path}" waits ${what}: it can never be answered` };
+      }
+    }
+  },
+};
+
+/** Fields of the screen without whose answers this one is not shown, or may not be used. */
+function waitsFor(
+  compilation: Compilation,
+  step: CompiledStep['id'] | null,
+  { field }: FieldUse,
+  fields: readonly FieldUse[],
+): ReadonlySet<string> {
+  const asked = fields.map((use) => use.field.path);
+  const guards = [field.when, field.enabled].flatMap((guard) => guard ?? []);
+  const found = guards.flatMap((guard) => {
+    const paths = readNames(inlineLets(compilation, step, guard)).paths.map((path) => path.slice(0, 2).join('.'));
+    const studied = studiedByTree(compilation).get(guard);
+    if (studied === undefined) return [];
+    return asked.filter((path) => {
+      if (!paths.includes(path) || isGivenOtherwise(compilation, path, field)) return false;
+      const prospects = prospectsOf(compilation, studied, [{ guard: filled(path), holds: false }]);
+      return prospects?.asks === true && !prospects.canHold;
+    });
+  });
+  return new Set(found);
+}
+
+/** A program or a reply may put something into it. */
+function isGivenOtherwise(compilation: Compilation, path: string, { path: own }: CompiledField): boolean {
+  const [root = ''] = path.split('.');
+  const written = writtenByPrograms(compilation);
+  return own !== path && (written.has(path) || written.has(root));
+}
+
+const writtenByPrograms = perCompilation(
+  ({ flow }) => new Set(flow.nodes.flatMap((node) => writtenBy(node).map((path) => path.join('.')))),
+);
+
+function filled(path: string): ExprNode {
+  const [root = '', ...names] = path.split('.');
+  const read: ExprNode = {
+    type: 'path',
+    head: { type: 'variable', name: root },
+    fields: names.map((name) => ({ name })),
+  };
+  return { type: 'call', name: 'filled', args: [read] };
+}

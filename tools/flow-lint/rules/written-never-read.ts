@@ -1,0 +1,51 @@
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import { overlaps, writtenBy } from '../graph/entry-writes.ts';
+import { groupBy } from '../group-by.ts';
+import { perCompilation } from '../per-compilation.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const writtenNeverRead: Rule = {
+  id: 'written-never-read',
+  severity: 'warning',
+  needs: ['flow', 'context', 'step', 'view', 'part', 'routine', 'copy'],
+  about: 'A program or reply writes an entry or field that nothing reads, shows, sends or keeps.',
+  *check(compilation): Iterable<RuleFinding> {
+    const { flow, entryUses } = compilation;
+    const stored = new Set(entryUses.flatMap(({ name, declared }) => (declared.stored === true ? [name] : [])));
+    const told = new Set<string>();
+    for (const [id, node] of flow.nodes.entries()) {
+      const at = compilation.nodePlaces[id];
+      for (const path of writtenBy(node)) {
+        const key = JSON.stringify([at?.file, at?.path, path]);
+        if (at === undefined || told.has(key) || stored.has(path[0] ?? '') || isRead(compilation, path)) continue;
+        told.add(key);
+        yield { at: placeOf(at, node, path), message: `Nothing reads "${path.join('.')}", which is written here` };
+      }
+    }
+  },
+};
+
+/** The key that is written, or what keeps a reply. */
+function placeOf(at: Place, { op }: FlowNode, path: readonly string[]): Place {
+  if (op === 'set') return { ...inside(at, 'set', path.join('.')), key: true };
+  return op === 'call' ? inside(at, 'save') : at;
+}
+
+const readsByRoot = perCompilation((compilation) => {
+  const { uses, fields, flow, needs } = compilation;
+  const paths = [
+    ...uses.flatMap((use) => (use.kind === 'path' && !use.written ? [use.names] : [])),
+    // What stands in a form is shown there.
+    ...fields.map(({ field }) => field.path.split('.')),
+    ...flow.nodes.flatMap((node) => (node.op === 'stay' && node.focus !== undefined ? [[node.focus]] : [])),
+    ...needs.map(({ entry }) => entry.split('.')),
+    ...flow.nodes.flatMap((node) => (node.op === 'start' ? [[node.as]] : [])),
+  ];
+  return groupBy(paths, ([root = '']) => root);
+});
+
+function isRead(compilation: Compilation, path: readonly string[]): boolean {
+  return (readsByRoot(compilation).get(path[0] ?? '') ?? []).some((read) => overlaps(read, path));
+}

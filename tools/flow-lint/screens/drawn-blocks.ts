@@ -1,0 +1,61 @@
+import type { CompiledBlock, CompiledField, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import { inlineLets } from '../guards/inline-lets.ts';
+import { perCompilation } from '../per-compilation.ts';
+
+/** What a screen or one of its modals can show at once. */
+export interface Screen {
+  readonly step: string;
+  /** Null for the step itself. */
+  readonly modal: string | null;
+  readonly blocks: readonly Drawn<CompiledBlock>[];
+  readonly fields: readonly Drawn<CompiledField>[];
+}
+
+/** Something drawn, with all the conditions under which it is, their `let` filled in. */
+export interface Drawn<T> {
+  readonly what: T;
+  readonly guards: readonly ExprNode[];
+}
+
+/** Every screen, those of modals too. */
+export const screens: (compilation: Compilation) => readonly Screen[] = perCompilation((compilation) =>
+  Object.values(compilation.flow.steps).flatMap((step) => [
+    screenOf(compilation, step, null, step.blocks),
+    ...Object.entries(step.modals).map(([name, { blocks }]) => screenOf(compilation, step, name, blocks)),
+  ]),
+);
+
+function screenOf(
+  compilation: Compilation,
+  { id }: CompiledStep,
+  modal: string | null,
+  all: readonly CompiledBlock[],
+): Screen {
+  const blocks: Drawn<CompiledBlock>[] = [];
+  const fields: Drawn<CompiledField>[] = [];
+  const inner = (around: readonly ExprNode[], when: ExprNode | undefined): readonly ExprNode[] =>
+    when === undefined ? around : [...around, inlineLets(compilation, id, when)];
+  const visit = (block: CompiledBlock, around: readonly ExprNode[]): void => {
+    const guards = inner(around, block.when);
+    blocks.push({ what: block, guards });
+    for (const prop of Object.values(block.props))
+      if (prop.kind === 'blocks') for (const each of prop.blocks) visit(each, guards);
+    for (const item of block.form?.items ?? []) {
+      if (!('fields' in item)) visit(item, guards);
+      else
+        for (const field of item.fields)
+          fields.push({ what: field, guards: inner(inner(guards, item.when), field.when) });
+    }
+  };
+  for (const block of all) visit(block, []);
+  return { step: id, modal, blocks, fields };
+}
+
+/** Where a block stands; its key says so. */
+export function placeOfBlock({ key }: CompiledBlock): Place {
+  const [file = '', path = ''] = key.split('#');
+  return { file, path: path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)) };
+}

@@ -1,0 +1,46 @@
+import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
+import { schemaFormats } from '../../compile/formats.ts';
+import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
+import { wordsOfKind } from './words.ts';
+
+/** Why a property of a schema refuses a value, as the rest of “it holds …”; undefined where it takes it. */
+export function refusalOf(value: string | number | boolean, property: CompiledProperty): string | undefined {
+  const [wanted, given] = [shapeOfSchema(property).kind, shapeOfValue(value).kind];
+  if (wanted !== 'any' && wanted !== given) return `${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}`;
+  const allowed = property['enum'];
+  if (Array.isArray(allowed) && !allowed.includes(value))
+    return `only ${allowed.map((one) => JSON.stringify(one)).join(', ')}`;
+  const only = property['const'];
+  if (only !== undefined && only !== value) return `only ${JSON.stringify(only)}`;
+  if (typeof value === 'number') return refusedNumber(value, property);
+  return typeof value === 'string' ? refusedText(value, property) : undefined;
+}
+
+function refusedNumber(value: number, property: CompiledProperty): string | undefined {
+  if (property.type === 'integer' && !Number.isInteger(value)) return 'whole numbers, and this is none';
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = property;
+  const isOutside =
+    (typeof minimum === 'number' && value < minimum) ||
+    (typeof maximum === 'number' && value > maximum) ||
+    (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) ||
+    (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum);
+  return isOutside ? 'numbers within its bounds, and this is beyond them' : undefined;
+}
+
+function refusedText(value: string, { minLength, maxLength, pattern, format }: CompiledProperty): string | undefined {
+  const length = Array.from(value).length;
+  if (typeof minLength === 'number' && length < minLength) return `at least ${minLength} characters`;
+  if (typeof maxLength === 'number' && length > maxLength) return `at most ${maxLength} characters`;
+  if (typeof pattern === 'string' && regExpOf(pattern)?.test(value) === false) return `only what fits "${pattern}"`;
+  const known = typeof format === 'string' && Object.hasOwn(schemaFormats, format) ? schemaFormats[format] : undefined;
+  return known?.test(value) === false ? `only what is written as ${String(format)}` : undefined;
+}
+
+/** A pattern as schemas read it; undefined for one that cannot be read. */
+export function regExpOf(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import type { Place } from '../compile/place.ts';
+import { perCompilation } from './per-compilation.ts';
+
+/** What is written in a place of a file; undefined where nothing is. */
+export function valueAt(compilation: Compilation, { file, path }: Place): unknown {
+  const source = byFile(compilation).get(file);
+  return path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    source?.value,
+  );
+}
+
+const byFile = perCompilation(({ sources }) => new Map(sources.map((source) => [source.file, source])));

@@ -1,0 +1,62 @@
+/** Events of an element, behind the product's prefix, with the type of what each tells. */
+export const eventDetails = {
+  ready: '{ readonly step: string }',
+  'step-change': '{ readonly from: string; readonly to: string }',
+  'height-change': '{ readonly heightPx: number }',
+  complete: 'Readonly<Record<string, never>>',
+  exit: "{ readonly reason: 'declined' | 'failed' }",
+  error: '{ readonly code: string }',
+} as const;
+export type EventName = keyof typeof eventDetails;
+
+const callbacks = Object.entries(eventDetails)
+  .map(([event, detail]) => {
+    const name = event.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
+    return `  readonly on${name}?: (detail: ${detail}) => void;`;
+  })
+  .join('\n');
+
+/** What is the same for any product. A test compares it with the loader's own types. */
+export const loaderDeclarations = `/** What a partner gives to \`mount\`. Everything is optional. */
+export interface MountOptions {
+  readonly partnerName?: string;
+  readonly branding?: {
+    readonly hideTopNav?: boolean | undefined;
+    /** \`#rgb\` or \`#rrggbb\` */
+    readonly primaryColor?: string | undefined;
+    readonly secondaryColor?: string | undefined;
+    readonly roundCorners?: boolean | undefined;
+  };
+  readonly tracking?: { readonly extraData?: Readonly<Record<string, string | number | boolean>> };
+  /** Such as \`en-US\`. */
+  readonly locale?: string;
+  /** Name of the frame for people who cannot see it. */
+  readonly title?: string;
+${callbacks}
+}
+
+/** One mounted application. */
+export interface Widget {
+  /** Removes the frame and every listener and timer. A second call does nothing. */
+  destroy(): void;
+}
+
+/** Puts the application into an element of the page. */
+export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
+export const mount: Mount;
+
+/** Attributes of the element. */
+export interface ElementAttributes {
+  readonly 'partner-name'?: string;
+  readonly 'primary-color'?: string;
+  readonly 'secondary-color'?: string;
+  readonly 'round-corners'?: boolean | 'true' | 'false' | '';
+  readonly 'hide-top-nav'?: boolean | 'true' | 'false' | '';
+  readonly locale?: string;
+  readonly title?: string;
+  readonly 'aria-label'?: string;
+  /** JSON */
+  readonly tracking?: string;
+  readonly [tracking: \`tracking-\${string}\`]: string | undefined;
+}
+`;

@@ -1,0 +1,53 @@
+import type { Product } from '../../src/embed/product.ts';
+import { eventDetails, loaderDeclarations, type EventName } from './loader-declarations.ts';
+
+/**
+ * `embed/v1.d.ts`: the types of `v1.mjs`, of the product's element and of its events, in plain TypeScript and in JSX. A file
+ * of its own, without imports, so that a partner can copy it.
+ */
+export function loaderTypes({ name, eventPrefix }: Product): string {
+  const element = `${name.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase())}Element`;
+  const events = (Object.entries(eventDetails) as [EventName, string][])
+    .map(([event, detail]) => `    '${eventPrefix}-${event}': CustomEvent<${detail}>;`)
+    .join('\n');
+  const list = name.replaceAll(/-./g, (part) => part.charAt(1).toUpperCase());
+  return `${loaderDeclarations}
+/** The element, in a page's markup. */
+export interface ${element} extends HTMLElement {
+  connectedMoveCallback(): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    '${name}': ${element};
+  }
+  interface HTMLElementEventMap {
+${events}
+  }
+  interface DocumentEventMap {
+${events}
+  }
+  interface Window {
+    /** Calls that wait for the loader: the page makes this list itself. */
+    ${list}?: { push(...calls: ((mount: Mount) => void)[]): number };
+  }
+}
+
+// A page without React has no such module to add to.
+// @ts-ignore
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      '${name}': ElementAttributes & {
+        readonly ref?: unknown;
+        readonly key?: string | number | null;
+        readonly id?: string;
+        readonly className?: string;
+        readonly children?: unknown;
+        readonly suppressHydrationWarning?: boolean;
+      };
+    }
+  }
+}
+`;
+}
