@@ -10,6 +10,7 @@ import { loadChunk } from './load-chunk.ts';
 import type { Report } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
 import type { PublishedFlow } from './published-flow.ts';
+import { prefetchReload } from './is-reloading.ts';
 import { createSessionRunner } from './session-runner.ts';
 import type { StartOptions } from './start-options.ts';
 import { createBrowserStorage } from './storage.ts';
@@ -86,7 +87,10 @@ export function createBrowserPorts<Settings extends StartConfig>({
     fetchLater() {
       fetch?.();
       startAnalytics();
-      whenIdle(sessionCode.prefetch);
+      whenIdle(() => {
+        prefetchReload();
+        sessionCode.prefetch();
+      });
     },
   };
 }

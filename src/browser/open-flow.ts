@@ -16,7 +16,7 @@ import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
 import { readPreview } from './read-preview.ts';
-import { isReloading, prefetchReload } from './is-reloading.ts';
+import { haltUnlessReplaced } from './is-reloading.ts';
 import { createRunnableFlow } from './runnable-flow.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
@@ -83,8 +83,13 @@ export async function openFlow<Settings extends StartConfig>({
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
-  const haltUnlessReplaced: Report = (told) => void isReloading().then((reloading) => reloading || halt(told));
-  const completion = completeFlow({ published, prepare, runtime: () => runtime, report, halt: haltUnlessReplaced });
+  const completion = completeFlow({
+    published,
+    prepare,
+    runtime: () => runtime,
+    report,
+    halt: haltUnlessReplaced(halt),
+  });
   const runtime: Runtime = createRuntime({
     ...prepare(published),
     ports,
@@ -97,8 +102,6 @@ export async function openFlow<Settings extends StartConfig>({
     if (import.meta.hot === undefined) return;
     void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
   };
-  // Of code that other code fetches, wherever that is.
-  window.addEventListener('vite:preloadError', () => void isReloading());
   const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
   const replace = (flow: PublishedFlow): void => {
     completion.supersede();
@@ -114,7 +117,6 @@ export async function openFlow<Settings extends StartConfig>({
     fetchLater() {
       completion.begin();
       fetchLater();
-      prefetchReload().catch(() => undefined);
     },
     languages,
     followChanges,

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { publishBuild, publishDefinition } from '../../tools/publish/publish.ts';
 
 /** Folder of the project whose releases the tests make. */
-export const library = fileURLToPath(new URL('library', import.meta.url));
+const library = fileURLToPath(new URL('library', import.meta.url));
 
 /** A site of the library: a folder, with the build that its first release is of. */
 export interface LibrarySite {
