@@ -83,13 +83,8 @@ export async function openFlow<Settings extends StartConfig>({
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
     createRunnableFlow(each, functions, config.linkBases ?? {}, report);
   const { partnerName, branding, tracking } = host;
-  const completion = completeFlow({
-    published,
-    prepare,
-    runtime: () => runtime,
-    report,
-    halt: haltUnlessReplaced(halt),
-  });
+  const end = haltUnlessReplaced(halt);
+  const completion = completeFlow({ published, prepare, runtime: () => runtime, report, halt: end });
   const runtime: Runtime = createRuntime({
     ...prepare(published),
     ports,
@@ -98,10 +93,7 @@ export async function openFlow<Settings extends StartConfig>({
     preview: await readPreview(manifest, published.flow, report),
     hostValues: { init: { partnerName, branding, tracking }, ...hostValues },
   });
-  const followChanges = (): void => {
-    if (import.meta.hot === undefined) return;
-    void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
-  };
+  const followChanges = (): void => followInDevelopment(runtime, manifest, prepare, report);
   const locales = published.flow.locales.filter((one) => config.locales?.includes(one) ?? true);
   const replace = (flow: PublishedFlow): void => {
     completion.supersede();
@@ -121,6 +113,11 @@ export async function openFlow<Settings extends StartConfig>({
     languages,
     followChanges,
   };
+}
+
+function followInDevelopment(...parts: Parameters<typeof import('./follow-flow-changes.ts').followFlowChanges>): void {
+  if (import.meta.hot === undefined) return;
+  void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(...parts));
 }
 
 function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 'flow'>): string {
