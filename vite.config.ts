@@ -5,6 +5,7 @@ import { helpKeys } from './src/refinance/help-keys.ts';
 import { product } from './src/refinance/product.ts';
 import { buildCsp } from './tools/config/csp.ts';
 import { readConfig } from './tools/config/read-config.ts';
+import { brandPage } from './tools/vite/brand-page.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { guidedFlow } from './tools/vite/guided-flow.ts';
@@ -27,6 +28,11 @@ export default defineConfig(({ command }) => ({
       policy: buildCsp(readConfig(environment, refinanceConfigShape)),
     }),
     embedPlugin(product, () => readHelpWords(folder ?? pathOf('flow'), helpKeys)),
+    brandPage({
+      page: 'brand.html',
+      script: 'src/refinance/brand-preview/main.ts',
+      sheet: 'src/refinance/brand-preview/brand-preview.css',
+    }),
     sizeReport({
       page: 'index.html',
       first: 120_500,

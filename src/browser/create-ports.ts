@@ -10,6 +10,7 @@ import { loadChunk } from './load-chunk.ts';
 import type { Report } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
 import type { PublishedFlow } from './published-flow.ts';
+import { prefetchReload } from './is-reloading.ts';
 import { createSessionRunner } from './session-runner.ts';
 import type { StartOptions } from './start-options.ts';
 import { createBrowserStorage } from './storage.ts';
@@ -43,7 +44,10 @@ export function createBrowserPorts<Settings extends StartConfig>({
   halt,
 }: PortParts<Settings>): {
   readonly ports: Ports;
-  /** Fetches the code of actions, analytics and sessions, once the first screen can be used. */
+  /**
+   * Fetches the code of the actions, then the destinations of analytics, once the first screen can be used, and the
+   * code of sessions when the page is idle: it is there then, whatever is published meanwhile.
+   */
   readonly fetchCode: () => void;
 } {
   const { actions = {}, sessions = {}, ports } = options;
@@ -63,15 +67,15 @@ export function createBrowserPorts<Settings extends StartConfig>({
     }),
     report,
   );
-  const runner = createSessionRunner(sessions, visit, timeoutMs);
   const { run, fetch } =
     typeof actions === 'function'
       ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
       : { run: runOwnActions(actions), fetch: undefined };
+  const sessionCode = createSessionRunner(sessions, visit, timeoutMs);
   return {
     ports: {
       run,
-      session: runner.run,
+      session: sessionCode.run,
       ...browserStorages(options, flow.id),
       analytics,
       clock: browserClock,
@@ -83,7 +87,10 @@ export function createBrowserPorts<Settings extends StartConfig>({
     fetchCode() {
       fetch?.();
       startAnalytics();
-      runner.prefetch();
+      whenIdle(() => {
+        prefetchReload();
+        sessionCode.prefetch();
+      });
     },
   };
 }
@@ -98,4 +105,10 @@ export function browserStorages(
     storage: createBrowserStorage(name, () => window.localStorage),
     tab: createBrowserStorage(name, () => window.sessionStorage),
   };
+}
+
+/** Safari has no word for it. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else setTimeout(work);
 }

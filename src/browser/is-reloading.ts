@@ -1,12 +1,27 @@
-/** What decides whether a page is of a release that is gone: fetched while all is there, for then it cannot be. */
-export const prefetchReload = (): Promise<typeof import('./reload-if-replaced.ts')> =>
-  import('./reload-if-replaced.ts');
+import type { Report } from './print-report.ts';
+
+const load = (): Promise<typeof import('./reload-if-replaced.ts')> => import('./reload-if-replaced.ts');
+
+/** Fetches what decides whether the release of a page is gone: while all is there, for then it cannot be. */
+export function prefetchReload(): void {
+  load().catch(() => undefined);
+}
 
 /** Something of the application did not come. @returns whether the page is loaded again, because its release is gone */
 export async function isReloading(): Promise<boolean> {
   try {
-    return await (await prefetchReload()).reloadIfReplaced();
+    return await (await load()).reloadIfReplaced();
   } catch {
     return false;
   }
+}
+
+/**
+ * Code that other code fetches, wherever that is, loads the page again where its release is gone.
+ *
+ * @returns what halts a flow only where that is not the reason
+ */
+export function haltUnlessReplaced(halt: Report): Report {
+  window.addEventListener('vite:preloadError', () => void isReloading());
+  return (told) => void isReloading().then((reloading) => reloading || halt(told));
 }

@@ -16,7 +16,7 @@ import type { PublishedFlow } from './published-flow.ts';
 import { readBrowserFacts, readDevice } from './read-device.ts';
 import { readLocale } from './read-locale.ts';
 import { readPreview } from './read-preview.ts';
-import { isReloading, prefetchReload } from './is-reloading.ts';
+import { haltUnlessReplaced } from './is-reloading.ts';
 import { createRunnableFlow } from './runnable-flow.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
@@ -64,8 +64,6 @@ export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Se
     settings,
     fetchTwice((fresh) => fetchFor(options, host, settings, fresh), report),
   ]);
-  // Of code that other code fetches, wherever that is.
-  window.addEventListener('vite:preloadError', () => void isReloading());
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
   return openPublished(parts, published, visit);
 }
@@ -92,7 +90,7 @@ async function openPublished<Settings extends StartConfig>(
     prepare,
     runtime: () => runtime,
     report,
-    halt: (told) => void isReloading().then((reloading) => reloading || halt(told)),
+    halt: haltUnlessReplaced(halt),
   });
   const runtime: Runtime = createRuntime({
     ...prepare(published),
@@ -116,7 +114,6 @@ async function openPublished<Settings extends StartConfig>(
     fetchLater() {
       completion.begin();
       fetchCode();
-      prefetchReload().catch(() => undefined);
     },
     languages: locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined,
     followChanges() {

@@ -48,6 +48,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
   'tools/scenarios': ['src/runtime', 'src/testing'],
   'tools/exports': ['src/runtime', 'src/testing', 'src/embed/*'],
   'tools/package': [],
+  'tools/publish': ['src/browser/staged'],
   'tools/setup': ['sandbox'],
   'tools/spec-map': [],
   // It measures the product itself.

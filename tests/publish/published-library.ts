@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { publishBuild, publishDefinition } from '../../tools/publish/publish.ts';
 
 /** Folder of the project whose releases the tests make. */
-export const library = fileURLToPath(new URL('library', import.meta.url));
+const library = fileURLToPath(new URL('library', import.meta.url));
 
 /** A site of the library: a folder, with the build that its first release is of. */
 export interface LibrarySite {
@@ -17,7 +17,7 @@ export interface LibrarySite {
   /** Publishes the definition with one text in the place of another in its copy, or in a file of it. */
   publishFlow(change: readonly [from: string, to: string], options?: { share?: number; file?: string }): Promise<void>;
   publicFile(path: string): Promise<string>;
-  leave(): Promise<void>;
+  readonly leave: () => Promise<void>;
 }
 
 export async function createLibrarySite(base = '/'): Promise<LibrarySite> {

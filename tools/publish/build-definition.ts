@@ -14,6 +14,8 @@ export interface DefinitionParts {
   /** Folder of the project. */
   readonly root: string;
   readonly runtime: Pick<RuntimeRecord, 'base' | 'pages'>;
+  /** Content of a file of the runtime that a page names: what is heavy is fetched first. */
+  readonly read: (path: string) => Promise<Uint8Array>;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface DefinitionParts {
  *
  * @throws what the flow's plugin throws for a flow with errors
  */
-export async function buildDefinition({ config, folder, root, runtime }: DefinitionParts): Promise<Files> {
+export async function buildDefinition({ config, folder, root, runtime, read }: DefinitionParts): Promise<Files> {
   const built = await build({
     configFile: false,
     envDir: false,
@@ -30,7 +32,7 @@ export async function buildDefinition({ config, folder, root, runtime }: Definit
     logLevel: 'silent',
     root,
     base: runtime.base,
-    plugins: [emptyEntry, flowPlugin({ config, folder }), pagesOf(runtime.pages), firstScreens(config)],
+    plugins: [emptyEntry, flowPlugin({ config, folder }), pagesOf(runtime, read), firstScreens(config)],
     build: {
       write: false,
       target: 'es2022',
@@ -59,7 +61,7 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
 }
 
 /** The pages as the runtime was built with them; ahead of what draws their first screens. */
-function pagesOf(pages: RuntimeRecord['pages']): Plugin {
+function pagesOf({ pages, base }: DefinitionParts['runtime'], read: DefinitionParts['read']): Plugin {
   let flow: FlowPluginApi | undefined;
   return {
     name: 'pages-of-runtime',
@@ -69,8 +71,13 @@ function pagesOf(pages: RuntimeRecord['pages']): Plugin {
     async generateBundle() {
       if (flow === undefined) return;
       const { compilation } = await flow.compiled();
-      for (const [fileName, page] of Object.entries(pages))
+      const named = new Set<string>();
+      for (const [fileName, page] of Object.entries(pages)) {
         this.emitFile({ type: 'asset', fileName, source: fillWords(page, compilation) });
+        for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g))
+          if (address.startsWith(base)) named.add(address.slice(base.length));
+      }
+      for (const fileName of named) this.emitFile({ type: 'asset', fileName, source: await read(fileName) });
     },
   };
 }

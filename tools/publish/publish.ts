@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadFlowConfig } from '../compile/flow-config.ts';
 import { changedCode, type RuntimeRecord, runtimeRecordName } from '../vite/runtime-record.ts';
@@ -8,7 +9,7 @@ import { layOut } from './lay-out.ts';
 import { type Ledger, readLedger, releaseIn } from './ledger.ts';
 import { expectPasses } from './passes.ts';
 import { ownFiles, showReleases } from './show-releases.ts';
-import { type Files, readFiles } from './site-files.ts';
+import { type Files, publicFolder, readFiles } from './site-files.ts';
 
 /** What is published where. */
 export interface Publication {
@@ -52,7 +53,13 @@ export async function publishDefinition({ site, project, folder, share, now }: P
   if (changed.length > 0) throw new PublishError('changed-code', otherCode(changed));
   const config = join(project, 'flow.config.ts');
   await expectPasses(folder ?? (await loadFlowConfig(config)).folder, config);
-  const built = await buildDefinition({ config, folder, root: project, runtime: record });
+  const built = await buildDefinition({
+    config,
+    folder,
+    root: project,
+    runtime: record,
+    read: (path) => readFile(join(site, publicFolder, path)),
+  });
   const settings = await settingsOf(site, live.id);
   const files = layOut(new Map([...base, ...settings, ...built]), record.base);
   return release(site, record.base, { files, definition: definitionIn(files), runtime: live.runtime, at: now }, share);

@@ -59,10 +59,12 @@ export function changedCode({ code }: Pick<RuntimeRecord, 'code'>, root: string)
 /** Modules that are no files are made by plugins, out of files or of the flow. */
 function codeOf(modules: readonly string[], root: string): Record<string, string> {
   const files = new Set(modules.map((id) => id.split('?')[0] ?? '').filter(isAbsolute));
-  const hashes = [...files]
-    .toSorted()
-    .map((file) => [relative(root, file).replaceAll('\\', '/'), hashOfFile(file)] as const);
-  return Object.fromEntries(hashes.flatMap(([file, hash]) => (hash === undefined ? [] : [[file, hash]])));
+  const record: Record<string, string> = {};
+  for (const file of [...files].toSorted()) {
+    const hash = hashOfFile(file);
+    if (hash !== undefined) record[relative(root, file).replaceAll('\\', '/')] = hash;
+  }
+  return record;
 }
 
 function hashOfFile(file: string): string | undefined {

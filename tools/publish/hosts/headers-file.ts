@@ -1,6 +1,6 @@
 import { PublishError } from '../errors.ts';
 import { stagedPage } from '../site-files.ts';
-import { type Headers, headersFor, headersOf, kindOf, type Policies } from './headers.ts';
+import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
 /** Longer lines are cut or refused by one of the two hosts. */
 const longestLine = 2000;
@@ -27,8 +27,8 @@ export function headersFile(
   const versions = new Set(loaders.map((path) => path.split('/').slice(0, 2).join('/')));
   const kept = ['assets', ...versions].map((folder): [string, Headers] => [`${base}${folder}/*`, headersOf.kept]);
   const others = pointers
-    .filter((path) => kindOf(path) !== 'page')
-    .map((path): [string, Headers] => [`${base}${path}`, headersOf[kindOf(path)]]);
+    .filter((path) => path !== 'index.html' && path !== stagedPage)
+    .map((path): [string, Headers] => [`${base}${path}`, headersFor(path, policies)]);
   return [...pages, ...kept, ...others].map(([path, headers]) => rule(path, headers)).join('\n');
 }
 

@@ -8,6 +8,8 @@ export interface HostParts {
   /** Path that the site is served under; begins and ends in a slash. */
   readonly base: string;
   readonly policies: Policies;
+  /** Pages beside that of the application, from the public folder. */
+  readonly otherPages: readonly string[];
   /** Address of the API where it is to be had under the same origin, `https://api.internal`. */
   readonly api?: string | undefined;
 }
@@ -16,7 +18,7 @@ export interface HostParts {
 const compressed = 'text/javascript text/css application/json image/svg+xml';
 
 /** @returns what is included in a `server` block of nginx */
-export function nginxConfig({ folder, base, policies, api }: HostParts): string {
+export function nginxConfig({ folder, base, policies, otherPages, api }: HostParts): string {
   const location = (match: string, kind: Kind, path: string): string =>
     block(`location ${match}`, [`alias ${folder}/${path};`, ...headerLines(headersOf[kind])]);
   const page = (name: string): string =>
@@ -29,6 +31,7 @@ export function nginxConfig({ folder, base, policies, api }: HostParts): string 
     block(`location = ${base}`, [`rewrite ^ ${base}index.html last;`]),
     page('index.html'),
     page(stagedPage),
+    ...otherPages.map(page),
     location(`^~ ${base}assets/`, 'kept', 'assets/'),
     block(`location ~ ^${escaped(base)}embed/(v\\d+\\.\\d+\\.\\d+/.+)$`, [
       `alias ${folder}/embed/$1;`,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { runtimeRecordName, type RuntimeRecord } from '../../vite/runtime-record.ts';
 import { readLedger, releaseIn } from '../ledger.ts';
 import { ownFiles } from '../show-releases.ts';
-import { publicFolder } from '../site-files.ts';
+import { publicFolder, stagedPage } from '../site-files.ts';
 import { writeWhole } from '../write-whole.ts';
 import { cloudFrontTemplate } from './cloudfront.ts';
-import type { Policies } from './headers.ts';
+import { kindOf, type Policies } from './headers.ts';
 import { headersFile } from './headers-file.ts';
 import { nginxConfig } from './nginx.ts';
 
@@ -20,12 +20,22 @@ export async function writeHosts(site: string, api: string | undefined): Promise
   const { base, policies } = await siteSettings(site);
   const { pointers, loaders } = await readLedger(site);
   const files = {
-    'nginx.conf': nginxConfig({ folder: join(site, publicFolder), base, policies, api }),
+    'nginx.conf': nginxConfig({
+      folder: join(site, publicFolder),
+      base,
+      policies,
+      otherPages: otherPages(pointers),
+      api,
+    }),
     _headers: headersFile(base, policies, pointers, Object.keys(loaders)),
     'cloudfront.json': cloudFrontTemplate(base, policies),
   };
   for (const [name, text] of Object.entries(files)) await writeWhole(join(site, 'hosts', name), text);
   return Object.keys(files).map((name) => join('hosts', name));
+}
+
+function otherPages(pointers: readonly string[]): string[] {
+  return pointers.filter((path) => kindOf(path) === 'page' && path !== 'index.html' && path !== stagedPage);
 }
 
 /** @returns the path that a site is served under, and the policies of its pages */

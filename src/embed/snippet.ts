@@ -1,0 +1,34 @@
+import type { Product } from './product.ts';
+
+/** What a partner chose for their page; what is left out is the usual. */
+export interface SnippetChoices {
+  readonly partnerName?: string | undefined;
+  readonly primaryColor?: string | undefined;
+  readonly secondaryColor?: string | undefined;
+  readonly roundCorners?: boolean | undefined;
+  readonly hideTopNav?: boolean | undefined;
+  readonly locale?: string | undefined;
+}
+
+/**
+ * @param loader address of the loader
+ * @returns the two lines that put the application on a partner's page as chosen
+ */
+export function snippetOf({ name }: Pick<Product, 'name'>, loader: string, choices: SnippetChoices): string {
+  const attributes = {
+    'partner-name': choices.partnerName,
+    'primary-color': choices.primaryColor,
+    'secondary-color': choices.secondaryColor,
+    'round-corners': choices.roundCorners === false ? 'false' : undefined,
+    'hide-top-nav': choices.hideTopNav === true ? 'true' : undefined,
+    locale: choices.locale,
+  };
+  const written = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => ` ${key}="${escaped(String(value))}"`);
+  return `<script async src="${escaped(loader)}"></script>\n<${name}${written.join('')}></${name}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,0 +1,40 @@
+import { type FirstScreen, firstScreenAttribute, readFirstScreen } from '../../browser/first-screen/first-screens.ts';
+
+/** A first screen that the build drew, for a language and a device. */
+export interface DrawnScreen {
+  readonly locale: string;
+  readonly device: FirstScreen['device'];
+  /** A copy of it, without anything that works. */
+  readonly draw: () => Node;
+}
+
+/** The first screens of the application's page; none where the page has none, as in development. */
+export async function drawnScreens(page: string): Promise<readonly DrawnScreen[]> {
+  const html = await fetchDocument(page);
+  if (html === undefined) return [];
+  return [...html.querySelectorAll(`[${firstScreenAttribute}]`)].flatMap((element) => {
+    const screen = readFirstScreen(element);
+    if (screen === undefined) return [];
+    const { locale, device } = screen;
+    return [{ locale, device, draw: () => copyOf(element) }];
+  });
+}
+
+function copyOf(element: Element): Node {
+  const copy = document.createDocumentFragment();
+  const content = element instanceof HTMLTemplateElement ? element.content : element;
+  copy.append(...[...content.childNodes].map((node) => document.importNode(node, true)));
+  return copy;
+}
+
+/** As a document, without a text that would become one: the page's policy knows no way for that. */
+function fetchDocument(address: string): Promise<Document | undefined> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.addEventListener('load', () => resolve(request.responseXML ?? undefined));
+    request.addEventListener('error', () => resolve(undefined));
+    request.send();
+  });
+}

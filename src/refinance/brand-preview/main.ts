@@ -1,0 +1,124 @@
+import '../../look/index.css';
+import './brand-preview.css';
+import { snippetOf } from '../../embed/snippet.ts';
+import { applyBrand } from '../../look/apply-brand.ts';
+import { brandColour } from '../../look/derive-brand.ts';
+import { type BrandFigure, brandFigures } from '../../look/brand-figures.ts';
+import type { Theme } from '../../look/themes.ts';
+import { product } from '../product.ts';
+import { type DrawnScreen, drawnScreens } from './first-screens.ts';
+
+/** Widest that a screen counts as a phone's, as in the flow's `mobileWidthPx`. */
+const phoneWidthPx = 500;
+
+const names: Readonly<Record<BrandFigure['what'], string>> = {
+  label: 'Words on buttons',
+  text: 'Links and words in your colour',
+  control: 'Edges, pictures and progress',
+  accent: 'Words in your second colour',
+};
+
+interface Choices {
+  readonly partnerName: string;
+  readonly primaryColor: string;
+  readonly secondaryColor: string;
+  readonly locale: string;
+  readonly theme: Theme;
+  readonly widthPx: number;
+  readonly roundCorners: boolean;
+  readonly hideTopNav: boolean;
+}
+
+/** @throws Error where the page is another than brand.html */
+function element(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (found === null) throw new Error(`brand.html has no #${id}`);
+  return found;
+}
+/** Where the application is. */
+const here = new URL('.', window.location.href);
+const form = element('choices') as HTMLFormElement;
+
+function choices(): Choices {
+  const data = new FormData(form);
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    partnerName: text('partnerName'),
+    primaryColor: text('primaryColor'),
+    secondaryColor: text('secondaryColor'),
+    locale: text('locale'),
+    theme: text('theme') === 'dark' ? 'dark' : 'light',
+    widthPx: Number(text('width')),
+    roundCorners: data.get('squareCorners') === null,
+    hideTopNav: data.get('hideTopNav') !== null,
+  };
+}
+
+let takeOff = (): void => undefined;
+
+function show(screens: readonly DrawnScreen[]): void {
+  const chosen = choices();
+  const { primaryColor, secondaryColor, theme } = chosen;
+  const root = document.documentElement;
+  root.dataset['theme'] = theme;
+  takeOff();
+  takeOff = applyBrand(root, chosen);
+  const wrong = [primaryColor, secondaryColor].filter((each) => each !== '' && brandColour(each) === undefined);
+  element('wrong').textContent =
+    wrong.length === 0 ? '' : `${wrong.join(' and ')} is no colour such as #00558c, and counts as not given.`;
+  element('figures').replaceChildren(...brandFigures(primaryColor, secondaryColor, theme).map(rowOf));
+  const loader = new URL('embed/v1.js', here).href;
+  element('snippet').textContent = snippetOf(product, loader, {
+    ...chosen,
+    primaryColor: brandColour(primaryColor),
+    secondaryColor: brandColour(secondaryColor),
+  });
+  showScreen(screens, chosen);
+}
+
+function rowOf({ what, own, needed, contrast, colour }: BrandFigure): HTMLTableRowElement {
+  const row = document.createElement('tr');
+  const texts = [names[what], own.toFixed(2), needed.toFixed(1), contrast.toFixed(2), colour];
+  for (const [index, text] of texts.entries()) {
+    const cell = document.createElement(index === 0 ? 'th' : 'td');
+    if (index === 0) cell.setAttribute('scope', 'row');
+    cell.textContent = text;
+    row.append(cell);
+  }
+  return row;
+}
+
+function showScreen(screens: readonly DrawnScreen[], { locale, widthPx }: Choices): void {
+  const preview = element('preview');
+  const device = widthPx <= phoneWidthPx ? 'mobile' : 'desktop';
+  const screen = screens.find(
+    (each) => [device, 'any'].includes(each.device) && (locale === '' || each.locale === locale),
+  );
+  preview.style.width = `${widthPx}px`;
+  preview.replaceChildren(...(screen === undefined ? [] : [screen.draw()]));
+}
+
+async function copy(): Promise<void> {
+  const told = element('copied');
+  try {
+    await navigator.clipboard.writeText(element('snippet').textContent ?? '');
+    told.textContent = 'Copied.';
+  } catch {
+    told.textContent = 'Your browser does not let us: select the lines and copy them.';
+  }
+}
+
+async function start(): Promise<void> {
+  const screens = await drawnScreens(here.href);
+  for (const locale of new Set(screens.map((screen) => screen.locale)))
+    form.querySelector('[name=locale]')?.append(new Option(locale, locale));
+  form.addEventListener('input', () => show(screens));
+  form.addEventListener('submit', (event) => event.preventDefault());
+  element('copy').addEventListener('click', () => void copy());
+  show(screens);
+}
+
+void start();

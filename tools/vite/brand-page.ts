@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { withoutStyles } from '../compile/flow-config.ts';
+import { buildScript } from './build-script.ts';
+import { hashOf } from './publish-flow.ts';
+
+/** A page of its own beside the application, and what it is made of, from the root. */
+export interface BrandPageParts {
+  readonly page: string;
+  readonly script: string;
+  readonly sheet: string;
+}
+
+/**
+ * The page where a partner tries colours. It has a script of its own, so that the application's are cut as if it were not
+ * there, and the style of the application. In development Vite serves it as it stands.
+ */
+export function brandPage({ page, script, sheet }: BrandPageParts): Plugin {
+  let root = '';
+  let base = '/';
+  return {
+    name: 'brand-page',
+    apply: 'build',
+    configResolved: (config) => void ({ root, base } = config),
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const emit = (name: string, ending: string, source: string): string => {
+          const fileName = `assets/${name}-${hashOf(source)}.${ending}`;
+          this.emitFile({ type: 'asset', fileName, source });
+          return `${base}${fileName}`;
+        };
+        const index = bundle['index.html'];
+        const styles = index?.type === 'asset' ? /<link rel="stylesheet"[^>]*>/.exec(String(index.source))?.[0] : '';
+        const code = emit(
+          'brand',
+          'js',
+          await buildScript({ entry: script, format: 'iife', plugins: [withoutStyles] }),
+        );
+        const own = emit('brand', 'css', readFileSync(resolve(root, sheet), 'utf8'));
+        const source = readFileSync(resolve(root, page), 'utf8')
+          .replace('</head>', `  ${styles ?? ''}\n    <link rel="stylesheet" href="${own}" />\n  </head>`)
+          .replace(/<script type="module"[^>]*><\/script>/, `<script defer src="${code}"></script>`)
+          .replaceAll('href="/favicon.svg"', `href="${base}favicon.svg"`);
+        this.emitFile({ type: 'asset', fileName: page, source });
+      },
+    },
+  };
+}
