@@ -46,7 +46,7 @@ export function declarationsOf(functions: Functions): Readonly<Record<string, Fu
   return each(functions, ({ declaration }) => declaration);
 }
 
-/** Their code, for `evaluate`. */
+/** Their code, for `evaluate`. @internal */
 export function implementationsOf(functions: Functions): Readonly<Record<string, FunctionImplementation>> {
   return each(functions, ({ run }) => run);
 }

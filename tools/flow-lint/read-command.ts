@@ -4,6 +4,14 @@ import { hintOf } from './names.ts';
 
 type Flags = NonNullable<ParseArgsConfig['options']>;
 
+/** What was written behind a command. */
+export type ReadCommand<F extends Flags> = ReturnType<
+  typeof parseArgs<{
+    readonly allowPositionals: true;
+    readonly options: F & { readonly help: { readonly type: 'boolean' } };
+  }>
+>;
+
 /**
  * The flags and words of a command.
  *
@@ -13,7 +21,7 @@ export function readCommand<F extends Flags>(
   args: readonly string[],
   flags: F,
   words: { readonly least: number; readonly most: number; readonly are: string },
-) {
+): ReadCommand<F> {
   const options = { ...flags, help: { type: 'boolean' as const } };
   const parsed = parse(args, options);
   const count = parsed.positionals.length;

@@ -44,11 +44,8 @@ export interface LinkPrompt {
 /** What the applicant did while the link was out. */
 export type LinkAnswer = { readonly resultType: 'resend' } | { readonly resultType: 'change-number' };
 
-/** What the wire calls the ways a prompt comes out. @source V §3 Auth message statuses */
-export const authStatuses = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'] as const;
-
-/** How a prompt came out, in the words of the wire. */
-export type AuthStatus = (typeof authStatuses)[number];
+/** How a prompt came out, in the words of the wire. @source V §3 Auth message statuses */
+export type AuthStatus = 'accept' | 'reject' | 'cancel' | 'unexpected' | 'timeout' | 'unknown';
 
 /** A yes or no; anything but `true` is a no. */
 export interface Acceptance {

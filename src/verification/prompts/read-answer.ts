@@ -1,6 +1,6 @@
 import { isRecord, recordOf } from '../../runtime/json.ts';
 import { VerificationError } from '../errors.ts';
-import { authStatuses, type AuthStatus, type CodeAnswer, type LinkAnswer, type PhoneAnswer } from './prompts.ts';
+import type { AuthStatus, CodeAnswer, LinkAnswer, PhoneAnswer } from './prompts.ts';
 
 /**
  * The number that a phone prompt was answered with.
@@ -35,6 +35,8 @@ export function readLinkAnswer(answer: unknown): LinkAnswer {
   if (resultType === 'resend' || resultType === 'change-number') return { resultType };
   throw invalid('resultType field in the result is unknown');
 }
+
+const authStatuses: readonly AuthStatus[] = ['accept', 'reject', 'cancel', 'unexpected', 'timeout', 'unknown'];
 
 /** How a message was answered; `unknown` for what is no status of the wire. @source V §3 Auth message statuses */
 export function readStatus(answer: unknown): AuthStatus {

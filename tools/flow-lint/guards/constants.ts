@@ -1,4 +1,4 @@
-import { generalFunctions, implementationsOf } from '../../../src/functions/index.ts';
+import { addMonths, formatCalendarDate, parseCalendarDate } from '../../../src/runtime/calendar/calendar-date.ts';
 import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionImplementation } from '../../../src/runtime/expression/function-types.ts';
@@ -8,8 +8,13 @@ export type Constant = string | number | boolean | null;
 
 /** Today, where days are compared that are counted from it: which day it is does not matter then. */
 const anyDay = '2026-06-15';
-const { addMonths } = implementationsOf(generalFunctions);
-const dayFunctions: Readonly<Record<string, FunctionImplementation>> = addMonths === undefined ? {} : { addMonths };
+/** What the general function of this name yields. */
+const dayFunctions: Readonly<Record<string, FunctionImplementation>> = {
+  addMonths(date, months) {
+    const start = parseCalendarDate(date);
+    return start && Number.isInteger(months) ? formatCalendarDate(addMonths(start, Number(months))) : undefined;
+  },
+};
 const dayText = /^\d{4}-\d{2}-\d{2}/;
 
 /** What an expression of limits and of today alone yields, as a literal. A limit of yes or no is a switch, made to be turned. */
