@@ -77,7 +77,7 @@ describe('a command of guided-flow that cannot do what it is asked to ends with 
   test('which commands there are, for one that there is not', async () => {
     expect(await refused('biuld')).toEqual({
       code: 2,
-      said: 'There is no command "biuld": use create, dev, build, preview, lint, schemas, test or --help.',
+      said: 'There is no command "biuld": use create, dev, build, preview, lint, schemas, doctor, publish, test or --help.',
     });
   });
 

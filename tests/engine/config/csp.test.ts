@@ -28,7 +28,7 @@ describe('the content security policy', () => {
       'object-src': ["'none'"],
       'form-action': ["'none'"],
       'base-uri': ["'none'"],
-      'frame-ancestors': ["'self'", 'http://127.0.0.1:*'],
+      'frame-ancestors': ["'self'", 'http://127.0.0.1:*', 'http://localhost:*'],
       'require-trusted-types-for': ["'script'"],
       'trusted-types': ['default'],
       'report-uri': ['/sandbox/csp-report'],

@@ -7,7 +7,13 @@ import type { AnalyticsEvent } from '../../../../src/telemetry/analytics-event.t
 import { holdAnalytics } from '../../../../src/telemetry/held-analytics.ts';
 
 const root = document.documentElement;
-const usual: NonNullable<Config['analytics']> = { key: null, amplitude: null, consent: 'given', identity: 'visit', sample: 1 };
+const usual: NonNullable<Config['analytics']> = {
+  key: null,
+  amplitude: null,
+  consent: 'given',
+  identity: 'visit',
+  sample: 1,
+};
 
 /** Events that reached the collector. Where the browser keeps nothing, as here, the queue is in memory. */
 /** A cookie of this name that holds something. */
