@@ -1,4 +1,5 @@
 import { isRecord } from '../runtime/json.ts';
+import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 
 /**
  * Tells whether a text holds one of these values, however it writes them: digits with dashes, dots or blanks between them
@@ -20,20 +21,31 @@ export function createSensitiveSearch(values: () => readonly unknown[]): (text: 
   };
 }
 
+/** What of a flow tells which values are sensitive. */
+export type SensitiveMarks = Pick<CompiledFlow, 'sensitive' | 'context' | 'schemas'>;
+
 /**
- * The values in a record that are sensitive: all that stands under one of these names.
- *
- * @param names of fields and entries that the flow marks
+ * The values that are sensitive in what a flow holds: of an entry with a schema, the fields that it marks; of another, all
+ * that stands under a name that is marked anywhere.
  */
-export function sensitiveValues(record: Readonly<Record<string, unknown>>, names: readonly string[]): unknown[] {
-  const marked = new Set(names);
-  const leaves = (value: unknown, isMarked: boolean): unknown[] => {
-    if (Array.isArray(value)) return value.flatMap((item) => leaves(item, isMarked));
-    if (isRecord(value))
-      return Object.entries(value).flatMap(([key, each]) => leaves(each, isMarked || marked.has(key)));
-    return isMarked && (typeof value === 'string' || typeof value === 'number') ? [value] : [];
-  };
-  return leaves(record, false);
+export function sensitiveValues(
+  held: Readonly<Record<string, unknown>>,
+  { sensitive, context, schemas }: SensitiveMarks,
+): unknown[] {
+  const anywhere = new Set(sensitive);
+  return Object.entries(held).flatMap(([name, value]) => {
+    const { schema, list } = context[name] ?? {};
+    const properties = schemas[schema ?? list ?? '']?.properties;
+    const own = properties && Object.keys(properties).filter((field) => properties[field]?.sensitive !== undefined);
+    return leavesUnder(value, own === undefined ? anywhere : new Set(own), anywhere.has(name));
+  });
+}
+
+function leavesUnder(value: unknown, marked: ReadonlySet<string>, isMarked: boolean): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leavesUnder(item, marked, isMarked));
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, each]) => leavesUnder(each, marked, isMarked || marked.has(key)));
+  return isMarked && (typeof value === 'string' || typeof value === 'number') ? [value] : [];
 }
 
 /** Full-width digits are digits, letters lose case and accents. */

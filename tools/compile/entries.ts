@@ -29,6 +29,7 @@ function compileEntry(at: Cursor<Entry>, name: string, step: string | null): Com
     ...(declared.keep === undefined ? {} : { keep: declared.keep }),
     ...(declared.from === 'host' ? { host: true } : {}),
     ...(declared.schema === undefined ? {} : { schema: declared.schema }),
+    ...(declared.list === undefined ? {} : { list: declared.list }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Collector, createCollector } from '../../telemetry/delivery/collector.ts';
 import { createDelivery, type Delivery } from '../../telemetry/delivery/create-delivery.ts';
+import type { SensitiveMarks } from '../../telemetry/sensitive-search.ts';
 import type { Destination } from '../../telemetry/delivery/destination.ts';
 import { createMetrics } from '../../telemetry/delivery/metrics.ts';
 import type { Network } from '../../telemetry/delivery/post-json.ts';
@@ -15,7 +16,8 @@ import { watchPage } from './watch-page.ts';
 import { createWebLock } from './web-lock.ts';
 
 /** What the analytics of a visit is started with. */
-export interface AnalyticsStart extends Pick<EventParts, 'flow' | 'tracking' | 'report'> {
+export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> {
+  readonly flow: EventParts['flow'] & SensitiveMarks;
   /** What has happened so far, and whatever happens from here on. */
   readonly held: HeldAnalytics;
   readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development'>;
@@ -134,7 +136,7 @@ async function loadAmplitude({ config, report }: AnalyticsStart, network: Networ
 async function sensitiveSearch({ config, flow, values }: AnalyticsStart): Promise<EventParts['holdsSensitive']> {
   if (config.development !== true && !import.meta.env.DEV) return undefined;
   const { createSensitiveSearch, sensitiveValues } = await import('../../telemetry/sensitive-search.ts');
-  return createSensitiveSearch(() => sensitiveValues(values(), flow.sensitive));
+  return createSensitiveSearch(() => sensitiveValues(values(), flow));
 }
 
 function cookiePage() {

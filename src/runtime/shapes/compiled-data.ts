@@ -26,4 +26,6 @@ export interface CompiledEntry {
   readonly keep?: true | readonly string[];
   readonly host?: boolean;
   readonly schema?: string;
+  /** The schema of its items. */
+  readonly list?: string;
 }

@@ -89,12 +89,37 @@ test('nine digits are found however they are separated', () => {
   );
 });
 
-test('what is sensitive of a record is all below a marked name, in lists too, and nothing else', () => {
-  const record = {
-    person: { ssn: '123456789', state: 'CO', isAdult: true },
-    jobs: [{ employer: { name: 'Plate Works', since: 2019 } }],
-    car: { year: 2021 },
-    note: null,
-  };
-  expect(sensitiveValues(record, ['ssn', 'employer'])).toEqual(['123456789', 'Plate Works', 2019]);
+describe('what is sensitive of what a flow holds', () => {
+  const marks = {
+    sensitive: ['ssn', 'employer', 'token', 'name'],
+    context: {
+      person: { initial: {}, schema: 'person' },
+      evenings: { initial: [], list: 'evening' },
+      guests: { initial: [], list: 'guest' },
+    },
+    schemas: {
+      person: { type: 'object', properties: { ssn: { sensitive: 'ssn' }, state: {} } },
+      evening: { type: 'object', properties: { name: {} } },
+      guest: { type: 'object', properties: { name: { sensitive: 'contact' } } },
+    },
+  } as const;
+
+  test('is what the schema of an entry or of its items marks', () => {
+    const held = {
+      person: { ssn: '123456789', state: 'CO', isAdult: true },
+      evenings: [{ name: 'At the wheel' }],
+      guests: [{ name: 'Robin' }],
+    };
+    expect(sensitiveValues(held, marks)).toEqual(['123456789', 'Robin']);
+  });
+
+  test('is all below a name that is marked anywhere, in what has no schema', () => {
+    const held = {
+      jobs: [{ employer: { name: 'Plate Works', since: 2019 } }],
+      token: 'abc',
+      car: { year: 2021 },
+      note: null,
+    };
+    expect(sensitiveValues(held, marks)).toEqual(['Plate Works', 2019, 'abc']);
+  });
 });

@@ -75,7 +75,7 @@ test.describe('by social security number', () => {
         /Something went wrong\. If you need immediate assistance, please call us at \(303\) 555-0142 or you['’]ll receive a follow up from us, when the technical issue has been resolved\./,
       );
       await expect(page.locator('main p a[href="tel:+13035550142"]')).toBeVisible();
-      await expect(page.locator('main svg.art--broken-car')).toBeVisible();
+      await expect(page.locator('main svg[data-picture="broken-car"]')).toBeVisible();
 
       application.faults({
         method: 'GET',

@@ -28,7 +28,7 @@ const yourInfo = ['press EDIT "Edit personal information"', ...consent];
 /** Where somebody lives: the state is that of A §5 without Texas, which has a way of its own. */
 const address = [
   'text streetLine1 "Street address"',
-  'text streetLine2 "Unit (optional)"',
+  'text streetLine2 "Apartment or unit (optional)"',
   'text city "City"',
   'list state "State"',
   'numeric zip "ZIP code"',
@@ -95,7 +95,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
     'tel phone "Mobile phone", cannot be changed',
     'email email "Email"',
     'text streetAddress "Street address"',
-    'text extendedAddress "Unit (optional)"',
+    'text extendedAddress "Apartment or unit (optional)"',
     'text city "City"',
     'list state "State"',
     'numeric postalCode "ZIP code"',

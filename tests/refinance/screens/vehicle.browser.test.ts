@@ -196,7 +196,7 @@ test.describe('the views of failures', () => {
       await raise(page, 'SUBMIT');
       await waitForView(page, 'error');
       await expect(main(page).locator('h1')).toHaveText('Oops...');
-      await expect(main(page).locator('.scene svg.art--broken-car')).toBeVisible();
+      await expect(main(page).locator('.scene svg[data-picture="broken-car"]')).toBeVisible();
       await expect(main(page)).toContainText(
         "Something went wrong. If you need immediate assistance, please call us at (303) 555-0142 or you'll receive a follow up from us, when the technical issue has been resolved.",
       );

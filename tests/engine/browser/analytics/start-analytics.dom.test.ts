@@ -35,7 +35,7 @@ function world(analytics: Partial<typeof usual> = {}) {
     held,
     config: { collector: '/collector', analytics: { ...usual, ...analytics }, development: true },
     name: 'pottery',
-    flow: { events: { Fired: ['glaze'] }, sensitive: ['guest'] },
+    flow: { events: { Fired: ['glaze'] }, sensitive: ['guest'], context: {}, schemas: {} },
     tracking: { page },
     values: () => ({ guest: { name: 'Jordan Averill' } }),
     report,
