@@ -102,7 +102,14 @@ void startFlow({ root: document.getElementById('application'), ...code });
             schema: 'order',
             bind: 'order',
             fields: [
-              { name: 'times', widget: 'text-field', label: 'times', required: true, messages: { '*': 'times' } },
+              {
+                name: 'times',
+                widget: 'text-field',
+                label: 'times',
+                autocomplete: 'off',
+                required: true,
+                messages: { '*': 'times' },
+              },
             ],
           },
         ],

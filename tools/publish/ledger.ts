@@ -9,7 +9,7 @@ export interface Release {
   readonly id: number;
   /** When it was made, in ISO 8601. */
   readonly at: string;
-  /** Id and version of the definition, `refinance 1.4.0`. */
+  /** Id and version of the definition, `bookings 1.4.0`. */
   readonly definition: string;
   /** The release that brought its runtime: this one, or an earlier one. */
   readonly runtime: number;

@@ -5,8 +5,8 @@ import type { Mount } from './create-mount.ts';
 type Call = (mount: Mount) => void;
 
 /**
- * Answers the calls that a partner's page has put into its own global list, `refinanceApplication` for the element
- * `refinance-application`, and those that it puts there from now on. A page without that list gets no global of ours.
+ * Answers the calls that a partner's page has put into its own global list, `exampleApplication` for the element
+ * `example-application`, and those that it puts there from now on. A page without that list gets no global of ours.
  */
 export function answerCalls(productName: string, mount: Mount): void {
   const waiting: unknown = Reflect.get(window, camelCase(productName));

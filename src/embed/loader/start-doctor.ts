@@ -7,7 +7,7 @@ export interface DoctorScript {
   showReport(page: Window & typeof globalThis, application: Application): Promise<void>;
 }
 
-/** Examines the page where its address asks for it, `?refinance-doctor`; nothing of that is loaded otherwise. */
+/** Examines the page where its address asks for it, such as `?example-doctor`; nothing of that is loaded otherwise. */
 export async function startDoctor(application: Application): Promise<void> {
   if (location.search.includes(`${application.product.eventPrefix}-doctor`))
     await (await fetchScript<DoctorScript>(application, 'doctor')).showReport(window, application);

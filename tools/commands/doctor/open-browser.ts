@@ -31,8 +31,10 @@ export async function openBrowser(folder: string): Promise<Browser> {
 
 /** The package comes without the search of this repository. */
 async function foundHere(): Promise<string | undefined> {
-  const search = new URL('../../browser.mjs', import.meta.url);
-  if (!existsSync(fileURLToPath(search))) return undefined;
-  const { findBrowser } = (await import(search.href)) as { readonly findBrowser: () => Promise<string | undefined> };
+  const search = join(dirname(fileURLToPath(import.meta.url)), '..', '..', 'browser.mjs');
+  if (!existsSync(search)) return undefined;
+  const { findBrowser } = (await import(pathToFileURL(search).href)) as {
+    readonly findBrowser: () => Promise<string | undefined>;
+  };
   return findBrowser();
 }
