@@ -26,7 +26,7 @@ export type SensitiveMarks = Pick<CompiledFlow, 'sensitive' | 'context' | 'schem
 
 /**
  * The values that are sensitive in what a flow holds: of an entry with a schema, the fields that it marks; of another, all
- * that stands under a name that is marked anywhere.
+ * that stands under a name that is marked anywhere, but for what the page brings: nobody has entered that.
  */
 export function sensitiveValues(
   held: Readonly<Record<string, unknown>>,
@@ -34,10 +34,11 @@ export function sensitiveValues(
 ): unknown[] {
   const anywhere = new Set(sensitive);
   return Object.entries(held).flatMap(([name, value]) => {
-    const { schema, list } = context[name] ?? {};
+    const { schema, list, host } = context[name] ?? {};
     const properties = schemas[schema ?? list ?? '']?.properties;
     const own = properties && Object.keys(properties).filter((field) => properties[field]?.sensitive !== undefined);
-    return leavesUnder(value, own === undefined ? anywhere : new Set(own), anywhere.has(name));
+    const marked = own ?? (host === true ? [] : sensitive);
+    return leavesUnder(value, new Set(marked), anywhere.has(name));
   });
 }
 

@@ -96,6 +96,7 @@ describe('what is sensitive of what a flow holds', () => {
       person: { initial: {}, schema: 'person' },
       evenings: { initial: [], list: 'evening' },
       guests: { initial: [], list: 'guest' },
+      studio: { initial: {}, host: true },
     },
     schemas: {
       person: { type: 'object', properties: { ssn: { sensitive: 'ssn' }, state: {} } },
@@ -104,11 +105,12 @@ describe('what is sensitive of what a flow holds', () => {
     },
   } as const;
 
-  test('is what the schema of an entry or of its items marks', () => {
+  test('is what the schema of an entry or of its items marks, and nothing that the page brings', () => {
     const held = {
       person: { ssn: '123456789', state: 'CO', isAdult: true },
       evenings: [{ name: 'At the wheel' }],
       guests: [{ name: 'Robin' }],
+      studio: { name: 'Clay and Co' },
     };
     expect(sensitiveValues(held, marks)).toEqual(['123456789', 'Robin']);
   });
