@@ -77,6 +77,15 @@ test('a press before the application came is done once it is there', async ({ pa
 
 test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
+  test('what stands beside the card has its look before any script, too', async ({ page, sandbox }) => {
+    const letGo = await holdScript(page);
+    await page.goto(sandbox.origin, { waitUntil: 'commit' });
+    await expect(page.locator('.trail')).toHaveCSS('list-style-type', 'none');
+    await expect(page.locator('.beside .aside')).toHaveCSS('display', 'flex');
+    letGo();
+    await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  });
+
   test('the screen of the device and of the language that the address names is chosen', async ({ page, sandbox }) => {
     const letGo = await holdScript(page);
     await page.goto(`${sandbox.origin}/?locale=es`, { waitUntil: 'commit' });
