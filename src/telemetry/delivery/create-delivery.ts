@@ -65,6 +65,8 @@ class QueueDelivery implements Delivery {
   #storing = 0;
   #leaving: Promise<void> = Promise.resolve();
   #isLeaving = false;
+  /** What earlier visits left is known: what came after it may be posted. */
+  #isRead = false;
   #isRunning = false;
   #isWanted = false;
   /** Some had to wait: batches go, until none wait any more. */
@@ -90,7 +92,7 @@ class QueueDelivery implements Delivery {
 
   leave(): void {
     // What must wait stays in the queue: the next visit brings it.
-    if (this.#isLeaving || this.#isHeldUp || this.#isStopped) return;
+    if (!this.#isRead || this.#isLeaving || this.#isHeldUp || this.#isStopped) return;
     const { destination } = this.#parts;
     const sizeOf = (event: AnalyticsEvent): number => destination.sizeOf(event);
     const underWay = this.#posting.reduce((bytes, event) => bytes + sizeOf(event) + 1, envelopeBytes);
@@ -126,6 +128,7 @@ class QueueDelivery implements Delivery {
     if (old.length > 0) this.#measure('dropped', {}, old.length);
     this.#isBehind = left.length > 0;
     this.#unsent = [...left, ...this.#unsent];
+    this.#isRead = true;
   }
 
   async #append(event: AnalyticsEvent): Promise<void> {
