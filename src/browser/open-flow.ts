@@ -7,7 +7,7 @@ import { browserStorages, createBrowserPorts } from './create-ports.ts';
 import { checkStoredStep } from './check-stored-step.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
-import { languageChoice } from './language-choice.ts';
+import { languageChoice, languageNames } from './language-choice.ts';
 import type { Report } from './print-report.ts';
 import { fetchFlow } from './fetch-flow.ts';
 import { fetchTwice } from './fetch-twice.ts';
@@ -115,7 +115,7 @@ async function openPublished<Settings extends StartConfig>(
       completion.begin();
       fetchCode();
     },
-    languages: locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined,
+    languages: locales.length > 1 ? languageChoice(manifest, languageNames(flow, locales), replace) : undefined,
     followChanges() {
       if (import.meta.hot === undefined) return;
       void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));

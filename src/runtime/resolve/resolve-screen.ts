@@ -59,6 +59,7 @@ function screenOf(
     locale: localizer.locale,
     currency: chrome.currency,
     dateOrder: chrome.dateOrder,
+    conventions: flow.conventions?.[localizer.locale],
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isWorking(snapshot),
