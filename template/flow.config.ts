@@ -5,3 +5,5 @@ import * as code from './src/code.ts';
 export { functions } from './src/code.ts';
 export const folder = 'flow';
 export const registries = registriesOf(code);
+/** What the build draws the first screen with, into the page. */
+export const start = code;

@@ -81,6 +81,8 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
     takeOff();
     await paint({ ...published.flow.chrome.theme, ...look });
   }
+  // What the build painted the page with gives way to what this visit has.
+  delete document.documentElement.dataset['firstLook'];
   runtime.start();
   host.follow(runtime.store);
   watchLeaving(runtime, window);

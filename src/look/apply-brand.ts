@@ -29,8 +29,11 @@ export function applyBrand(root: HTMLElement, branding: Branding): () => void {
 }
 
 function applyOptions(root: HTMLElement, { roundCorners = true, hideTopNav = false }: Branding): () => void {
-  if (!roundCorners) root.dataset.corners = 'square';
+  // The build may have written there how the flow looks by itself.
+  if (roundCorners) delete root.dataset.corners;
+  else root.dataset.corners = 'square';
   if (hideTopNav) root.dataset.nav = 'off';
+  else delete root.dataset.nav;
   return () => {
     if (!roundCorners) delete root.dataset.corners;
     if (hideTopNav) delete root.dataset.nav;

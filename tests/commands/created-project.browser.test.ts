@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test as base, type Page } from 'playwright/test';
+import { holdScript } from '../support/browser/hold-script.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
 import { type Watch, watch } from '../support/browser/watch.ts';
 import { createStranger, type Stranger } from './stranger.ts';
@@ -111,7 +112,11 @@ test('npm run dev plays it under the strict policy; a changed text shows at once
   await server.stop();
 });
 
-test('npm run build makes what npm run preview plays under csp.txt', async ({ project, page, watched }) => {
+test('npm run build makes what npm run preview plays under csp.txt, its first screen drawn ahead in its own colours', async ({
+  project,
+  page,
+  watched,
+}) => {
   const built = await project.run(name, 'npm', 'run', 'build');
   expect(built.code, built.output).toBe(0);
   const server = await project.serve(name, bin, 'preview', '--port', '0');
@@ -119,6 +124,19 @@ test('npm run build makes what npm run preview plays under csp.txt', async ({ pr
   const policy = await readFile(project.file('dist/csp.txt'), 'utf8');
   expect(policy).toContain("default-src 'none'; script-src 'self';");
   expect(response?.headers()['content-security-policy']).toBe(policy);
+
+  const letGo = await holdScript(page);
+  await page.goto(server.address, { waitUntil: 'commit' });
+  await expect(page.locator('[data-step][aria-busy="true"] h1')).toHaveText('What shall we mend?');
+  const ahead = await brandOf(page);
+  expect(ahead).toMatch(/^#/);
+  expect(ahead).not.toBe('#00846e');
+  letGo();
+  await waitForStep(page, 'DESCRIBE_REPAIR');
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-look');
+  expect(await brandOf(page)).toBe(ahead);
+
+  await page.goto(server.address);
   await play(page);
   watched.allow(/status of 409/);
   await page.goto('about:blank');
@@ -158,4 +176,9 @@ async function play(page: Page): Promise<void> {
   await waitForStep(page, 'SEE_YOU');
   await expect(page.locator('.repair-ticket')).toContainText(/R-\d+/);
   await expect(page.locator('main')).toContainText('We look forward to meeting you, Robin.');
+}
+
+/** The colour of buttons, as the page has it now. */
+function brandOf(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand-fill').trim());
 }

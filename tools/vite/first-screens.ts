@@ -6,19 +6,22 @@ import {
   writeFirstScreen,
 } from '../../src/browser/first-screen/first-screens.ts';
 import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
+import type { FirstLook, firstLookOf } from '../../src/browser/first-screen/theme-sheet.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
 import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
+import { lateWidgets, type LateWidgets } from './late-widgets.ts';
 import { ownModule } from './own-module.ts';
-import { orderHead } from './order-head.ts';
+import { type Named, nameInHead, orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 /** What draws first screens: our code and the project's, run as on a server. */
 interface Prerenderer {
   readonly prerender: typeof prerender;
+  readonly firstLookOf: typeof firstLookOf;
   /** What the flow.config.ts of the project exports as `start`. */
   readonly start?: StartDeclaration;
 }
@@ -50,23 +53,32 @@ export function firstScreens(config: string): Plugin {
         const pages = Object.values(bundle).filter(
           (file): file is Rolldown.OutputAsset => file.type === 'asset' && place.test(String(file.source)),
         );
-        const { start, prerender: draw } = await loadPrerenderer(config);
-        if (flow === undefined || start === undefined || pages.length === 0) return;
+        if (flow === undefined || pages.length === 0) return;
+        const late = lateWidgets();
+        const { start, prerender: draw, firstLookOf: lookOf } = await loadPrerenderer(config, late);
+        if (start === undefined) return;
         const published = await flow.compiled();
         const manifest = manifestIn(bundle);
         const screens = await drawAll(draw, start, published, manifest);
+        if (screens.length === 0) return;
+        const look = lookOf({ ...published.flow.chrome.theme, ...start.theme });
+        const emit = (name: string, source: string): string => {
+          const fileName = `assets/${name.replace('.', `-${hashOf(source)}.`)}`;
+          this.emitFile({ type: 'asset', fileName, source });
+          return `${base}${fileName}`;
+        };
         const code = await buildScript({ entry: 'src/browser/first-screen/main.ts', format: 'iife' });
-        const script = `assets/first-screen-${hashOf(code)}.js`;
-        this.emitFile({ type: 'asset', fileName: script, source: code });
-        const attributes = `src="${base}${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
+        const script = emit('first-screen.js', code);
+        const theme = look.sheet === undefined ? [] : [emit('theme.css', look.sheet)];
+        const attributes = `src="${script}" data-storage="${start.product?.name ?? published.flow.id}" data-phone-width="${phoneWidthOf(start, published)}"`;
         for (const page of pages) {
-          const drawn = withScreens(String(page.source), screens, attributes);
-          const named = withPreloads(
-            drawn,
-            `${base}${script}`,
-            manifest,
-            importedBy(bundle, manifest.validators, base),
-          );
+          const drawn = withLook(withScreens(String(page.source), screens, attributes), look);
+          const named = nameInHead(drawn, [
+            ...theme.map((each): Named => ['stylesheet', each]),
+            ['script', script],
+            ...neededBy(screens, late, bundle, base),
+            ...fetchedFirst(manifest, bundle, base),
+          ]);
           page.source = orderHead(named, (address) => bytesOf(bundle[address.slice(base.length)]));
         }
       },
@@ -74,9 +86,10 @@ export function firstScreens(config: string): Plugin {
   };
 }
 
-interface DrawnScreen {
+interface MarkedScreen {
   readonly mark: string;
   readonly html: string;
+  readonly widgets: readonly string[];
 }
 
 function manifestIn(bundle: Rolldown.OutputBundle): FlowManifest {
@@ -90,9 +103,9 @@ async function drawAll(
   start: StartDeclaration,
   { flow, copy }: PublishedFlow,
   manifest: FlowManifest,
-): Promise<DrawnScreen[]> {
+): Promise<MarkedScreen[]> {
   const validators = validatorFunctions(formSchemas(flow));
-  const screens: DrawnScreen[] = [];
+  const screens: MarkedScreen[] = [];
   for (const locale of flow.locales) {
     const messages = copy[locale] as Parameters<typeof draw>[1]['messages'];
     const mark = (device: FirstScreen['device']) =>
@@ -101,8 +114,8 @@ async function drawAll(
       devices.map((device) => draw(start, { flow, locale, messages, validators }, device)),
     );
     if (desktop === undefined || mobile === undefined) continue;
-    if (withoutDevice(desktop) === withoutDevice(mobile)) screens.push({ mark: mark('any'), html: desktop });
-    else screens.push({ mark: mark('desktop'), html: desktop }, { mark: mark('mobile'), html: mobile });
+    if (withoutDevice(desktop.html) === withoutDevice(mobile.html)) screens.push({ mark: mark('any'), ...desktop });
+    else screens.push({ mark: mark('desktop'), ...desktop }, { mark: mark('mobile'), ...mobile });
   }
   return screens;
 }
@@ -116,7 +129,7 @@ function phoneWidthOf({ phoneWidthLimit }: StartDeclaration, { flow }: Published
   return typeof width === 'number' ? width : 0;
 }
 
-function withScreens(page: string, screens: readonly DrawnScreen[], script: string): string {
+function withScreens(page: string, screens: readonly MarkedScreen[], script: string): string {
   const [first, ...others] = screens;
   if (first === undefined) return page;
   const templates = others.map(({ mark, html }) => `<template ${firstScreenAttribute}="${mark}">${html}</template>`);
@@ -127,22 +140,29 @@ function withScreens(page: string, screens: readonly DrawnScreen[], script: stri
   );
 }
 
+function withLook(page: string, { attributes }: FirstLook): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`);
+  return page.replace('<html', () => `<html${written.join('')}`);
+}
+
+/** The code and sheets of the widgets on screen, where they are not in the first bundle. */
+function neededBy(
+  screens: readonly MarkedScreen[],
+  late: LateWidgets,
+  bundle: Rolldown.OutputBundle,
+  base: string,
+): Named[] {
+  const widgets = screens.flatMap((screen) => screen.widgets);
+  return late
+    .filesOf(widgets, bundle)
+    .map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
+}
+
 /** What the application fetches first is fetched beside it: the flow, and its copy in the language of most visitors. */
-function withPreloads(
-  page: string,
-  script: string,
-  { flow, copy, validators }: FlowManifest,
-  imported: readonly string[],
-): string {
-  const fetched = [flow, ...Object.values(copy).slice(0, 1)];
-  const links = [
-    `<link rel="preload" href="${script}" as="script" />`,
-    ...fetched.map((each) => `<link rel="preload" href="${each}" as="fetch" crossorigin="anonymous" />`),
-    ...[validators, ...imported.filter((each) => !page.includes(`href="${each}"`))].map(
-      (each) => `<link rel="modulepreload" crossorigin href="${each}" />`,
-    ),
-  ];
-  return page.replace('</head>', `  ${links.join('\n    ')}\n  </head>`);
+function fetchedFirst({ flow, copy, validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): Named[] {
+  const json = [flow, ...Object.values(copy).slice(0, 1), `${base}flow/manifest.json`];
+  const modules = [validators, ...importedBy(bundle, validators, base)];
+  return [...json.map((each): Named => ['json', each]), ...modules.map((each): Named => ['module', each])];
 }
 
 function bytesOf(file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): number {
@@ -158,8 +178,7 @@ function importedBy(bundle: Rolldown.OutputBundle, address: string, base: string
 
 const entry = 'virtual:first-screens';
 
-async function loadPrerenderer(config: string): Promise<Prerenderer> {
-  const source = ownModule('src/browser/first-screen/prerender.tsx');
+async function loadPrerenderer(config: string, late: LateWidgets): Promise<Prerenderer> {
   const { module } = await runnerImport<Prerenderer>(entry, {
     configFile: false,
     envDir: false,
@@ -170,10 +189,11 @@ async function loadPrerenderer(config: string): Promise<Prerenderer> {
     plugins: [
       withoutStyles,
       slimRjsf(),
+      late.plugin,
       {
         name: entry,
         resolveId: (id) => (id === entry ? `\0${entry}` : undefined),
-        load: (id) => (id === `\0${entry}` ? prerendererOf(source, config) : undefined),
+        load: (id) => (id === `\0${entry}` ? prerendererOf(config, late) : undefined),
       },
     ],
   });
@@ -181,11 +201,14 @@ async function loadPrerenderer(config: string): Promise<Prerenderer> {
 }
 
 /** Once this module has run nothing more can be fetched: widgets that come later come with it. */
-function prerendererOf(source: string, config: string): string {
+function prerendererOf(config: string, late: LateWidgets): string {
+  const own = (name: string): string => JSON.stringify(ownModule(`src/browser/first-screen/${name}`));
   return `
-    export { prerender } from ${JSON.stringify(source)};
+    export { prerender } from ${own('prerender.tsx')};
+    export { firstLookOf } from ${own('theme-sheet.ts')};
     import * as config from ${JSON.stringify(config)};
     export const { start } = config;
-    await Promise.allSettled(Object.values(start?.widgets ?? {}).map(({ draw }) => draw.fetch?.()));
+    const widgets = start?.widgets ?? {};
+    ${late.fetchAll}
   `;
 }

@@ -2,6 +2,25 @@ const fetched = /\s*(?:<link rel="(?:preload|modulepreload|stylesheet)"[^>]*>|<s
 
 const kinds = [/rel="stylesheet"|as="script"/, /rel="modulepreload"|type="module"/, /./];
 
+/** What the page fetches, and as what. */
+export type Named = readonly [as: keyof typeof tags, address: string];
+
+const tags = {
+  stylesheet: (address: string) => `<link rel="stylesheet" crossorigin href="${address}">`,
+  script: (address: string) => `<link rel="preload" href="${address}" as="script" />`,
+  module: (address: string) => `<link rel="modulepreload" crossorigin href="${address}" />`,
+  json: (address: string) => `<link rel="preload" href="${address}" as="fetch" crossorigin="anonymous" />`,
+};
+
+/** Names in the head of a page what it needs at once, each file once: whatever the page names already is left out. */
+export function nameInHead(page: string, files: readonly Named[]): string {
+  const head = page.slice(0, page.indexOf('</head>'));
+  const isNamed = (address: string): boolean => head.includes(`href="${address}"`) || head.includes(`src="${address}"`);
+  const added = new Map(files.filter(([, address]) => !isNamed(address)).map(([as, address]) => [address, as]));
+  const links = [...added].map(([address, as]) => tags[as](address));
+  return links.length === 0 ? page : page.replace('</head>', () => `  ${links.join('\n    ')}\n  </head>`);
+}
+
 /**
  * Puts what the head of a page has fetched in the order in which it should begin, for a browser asks for six files at a time:
  * what the first screen is painted with, then scripts, which have work to do before they can use anything else; of each, the

@@ -16,20 +16,28 @@ import type { Visit } from '../visit.ts';
 /** What a project says of its start, for its first screen to be drawn ahead of it. */
 export type StartDeclaration = Pick<
   StartOptions,
-  'widgets' | 'pictures' | 'functions' | 'product' | 'phoneWidthLimit' | 'hostValues'
+  'widgets' | 'pictures' | 'functions' | 'product' | 'phoneWidthLimit' | 'hostValues' | 'theme'
 >;
+
+/** A first screen as it was drawn. */
+export interface DrawnScreen {
+  /** As the page itself draws it. */
+  readonly html: string;
+  /** The widgets of its step, by name: the application needs their code before the step can be used. */
+  readonly widgets: readonly string[];
+}
 
 /**
  * The first screen of a flow for a visitor of whom nothing is known.
  *
- * @returns its HTML, as the page itself draws it; undefined where the flow asks a server first
+ * @returns undefined where the flow asks a server first
  * @throws what a widget throws that cannot be drawn without a browser
  */
 export async function prerender(
   start: StartDeclaration,
   published: Omit<PublishedFlow, 'release'>,
   device: Visit['device'],
-): Promise<string | undefined> {
+): Promise<DrawnScreen | undefined> {
   const { pictures = generalPictures, functions = {} } = start;
   const widgets = widgetsOf(start.widgets, pictures);
   await widgets.preload();
@@ -67,7 +75,14 @@ export async function prerender(
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
   // Nothing works before the application is there.
-  return html.replace('aria-busy="false"', 'aria-busy="true"');
+  return { html: html.replace('aria-busy="false"', 'aria-busy="true"'), widgets: widgetsIn(store.screen.blocks) };
+}
+
+/** Names of the widgets in a part of a screen. */
+function widgetsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'widget' in part && typeof part.widget === 'string' ? [part.widget] : [];
+  return [...new Set([...own, ...Object.values(part).flatMap(widgetsIn)])];
 }
 
 /** Which there are; nobody can choose yet. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { prerender, type StartDeclaration } from '../../../src/browser/first-screen/prerender.tsx';
+import { type DrawnScreen, prerender, type StartDeclaration } from '../../../src/browser/first-screen/prerender.tsx';
 import { registriesOf } from '../../../src/browser/registries-of.ts';
 import { start as refinance } from '../../../src/refinance/start.ts';
 import { registries } from '../../../src/refinance/registries.ts';
@@ -10,7 +10,7 @@ import { validatorFunctions } from '../../../tools/compile/validators.ts';
 import * as pottery from '../../pottery/code.ts';
 
 /** The first screen of a flow of this repository, in its first language. */
-async function draw(folder: string, start: StartDeclaration, known = registries): Promise<string | undefined> {
+async function draw(folder: string, start: StartDeclaration, known = registries): Promise<DrawnScreen | undefined> {
   const path = fileURLToPath(new URL(`../../../${folder}`, import.meta.url));
   const { flow, copy } = await compileFolder(path, known);
   const messages = copy['en-US'] as Parameters<typeof prerender>[1]['messages'];
@@ -19,11 +19,12 @@ async function draw(folder: string, start: StartDeclaration, known = registries)
 }
 
 test('a first screen is drawn whole, without a script or a style in it, and says that it is not ready', async () => {
-  const html = await draw('flow', refinance);
+  const { html = '', widgets } = (await draw('flow', refinance)) ?? {};
   expect(html).toContain('Let’s find your car</h1>');
   expect(html).toContain('data-device="mobile" aria-busy="true"');
   // `<!--$!-->` is what React leaves where it could not draw.
   expect(html).not.toMatch(/<script|style=|<!--\$!-->|<!--\$\?-->/);
+  expect(widgets).toEqual(expect.arrayContaining(['heading', 'form', 'plate-field', 'select-field', 'money-field']));
 }, 30_000);
 
 test('a widget that cannot be drawn without a browser stops it', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderHead } from '../../../tools/vite/order-head.ts';
+import { nameInHead, orderHead } from '../../../tools/vite/order-head.ts';
 
 const bytes: Readonly<Record<string, number>> = {
   '/big.js': 900,
@@ -32,4 +32,16 @@ test('what paints comes first, then scripts, then what they read, of each the he
 test('a page that names nothing stays as it is', () => {
   const page = '<head><title>A page</title></head>';
   expect(orderHead(page, () => 0)).toBe(page);
+});
+
+test('what the page needs at once is named in its head, each file once', () => {
+  const page = '<head><script type="module" src="/a.js"></script>\n</head><body><script src="/b.js"></script></body>';
+  const named = nameInHead(page, [
+    ['module', '/a.js'],
+    ['script', '/b.js'],
+    ['module', '/c.js'],
+    ['json', '/flow.json'],
+    ['module', '/c.js'],
+  ]);
+  expect(named.match(/href="[^"]*"/g)).toEqual(['href="/b.js"', 'href="/c.js"', 'href="/flow.json"']);
 });
