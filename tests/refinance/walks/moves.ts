@@ -30,7 +30,7 @@ const weights = {
   reload: 3,
   leave: 1,
   back: 4,
-  tab: 2,
+  tab: 3,
   cut: 2,
 } as const;
 
@@ -133,7 +133,11 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource
     walker.press('BACK');
     return 'goes back';
   },
-  async tab(walker) {
+  async tab(walker, random) {
+    if (random.chance(0.6)) {
+      walker.turnToOther();
+      return 'goes on in the other tab';
+    }
     await walker.openAnother();
     return 'opens another tab and closes it';
   },

@@ -23,6 +23,9 @@ const forgottenContact = 'contact-gone';
 // The wait before another attempt is the HTTP library's own; everything else goes by the clock of the walk.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
+// Where tabs of one browser hear of each other.
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()));
+afterEach(() => void vi.unstubAllGlobals());
 
 const walk = fc.record({ beginning, moves: fc.noBias(fc.array(move, { maxLength: mostMoves, size: 'max' })) });
 
