@@ -34,8 +34,12 @@ export interface Walker {
   reload(): void;
   /** Another tab of the browser opens the application, comes where it can, and is closed. */
   openAnother(): Promise<void>;
-  /** Goes on in the other tab, which is opened if there is none; this one stays open behind it. */
-  turnToOther(): void;
+  /**
+   * Goes on in the other tab, which is opened if there is none; this one stays open behind it.
+   *
+   * @returns whether it does: where a browser keeps nothing, another tab is another applicant
+   */
+  turnToOther(): boolean;
   /** Connections that are listened on are lost. */
   cut(): void;
   /** Waits for everything but what is held, then checks. @throws Error naming what is wrong */
@@ -192,9 +196,11 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       another.runtime.destroy();
     },
     turnToOther() {
+      if (beginning.kept === 'blocked') return false;
       const next = other ?? load(createWalkStorage(undefined));
       other = here;
       here = next;
+      return true;
     },
     cut: () => here.page.sessions.cut(),
     async settle(what) {
