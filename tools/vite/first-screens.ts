@@ -179,12 +179,17 @@ async function loadPrerenderer(config: string): Promise<Prerenderer> {
   return module;
 }
 
-/** Once this module has run nothing more can be fetched: widgets that come later come with it. */
+/** Once this module has run nothing more can be fetched: widgets and functions that come later come with it. */
 function prerendererOf(source: string, config: string): string {
   return `
     export { prerender } from ${JSON.stringify(source)};
     import * as config from ${JSON.stringify(config)};
-    export const { start } = config;
+    const later = await config.start?.laterFunctions?.();
+    export const start = config.start && {
+      ...config.start,
+      functions: { ...config.start.functions, ...later },
+      laterFunctions: undefined,
+    };
     await Promise.allSettled(Object.values(start?.widgets ?? {}).map(({ draw }) => draw.fetch?.()));
   `;
 }
