@@ -102,6 +102,29 @@ describe('a reload', { timeout: 30_000 }, () => {
     expect(everythingKept(third)).not.toMatch(/Larkspur|Juniper|80302/);
   });
 
+  test.each([
+    ['moveInDate', '$limits'],
+    ['moveInDate', '555'],
+    ['moveInDate', '2999-12-31'],
+    ['moveInDate', null],
+    ['type', null],
+    ['monthlyPayment', 'abc'],
+    ['monthlyPayment', null],
+  ])('of an address that was changed to what could not be sent asks for that first: %s %j', async (field, value) => {
+    const one = await visit();
+    await chooseOffer(one);
+    await one.fill({ moveInDate: '2026-01-01', type: 'Rent', monthlyPayment: 900 });
+    one.submit();
+    await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    one.raise('BACK');
+    await one.until('CURRENT_ADDRESS_INFO');
+    await one.fill({ [field]: value });
+    const again = await one.reload();
+    await again.until('CURRENT_ADDRESS_INFO');
+    again.submit();
+    expect(Object.keys(again.errors())).toEqual([field]);
+  });
+
   test('of an address by hand finds its dates there', async () => {
     const one = await visit();
     await chooseOffer(one);
