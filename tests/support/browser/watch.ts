@@ -10,17 +10,11 @@ export interface Watch {
   allow(...patterns: readonly RegExp[]): void;
 }
 
-/**
- * The copy of the flow's first locale is fetched ahead for everybody (decision 0021). A page in another language that stays open for a while is
- * told by Chromium that it did not need it.
- */
-const firstCopyUnused = /\.en-US-[\w-]+\.json was preloaded using link preload but not used .*\?locale=es-US\)$/;
-
 /** Watches all pages of a context, from their first line of script on. */
 export async function watch(context: BrowserContext): Promise<Watch> {
   const found: string[] = [];
   const logged: string[] = [];
-  const allowed: RegExp[] = [firstCopyUnused];
+  const allowed: RegExp[] = [];
 
   context.on('console', (message) => {
     logged.push(message.text());
