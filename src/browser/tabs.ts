@@ -10,7 +10,7 @@ export function createTabsPort(name: string): TabsPort | undefined {
   try {
     const channel = new BroadcastChannel(name);
     return {
-      post: (message) => channel.postMessage(message),
+      post: channel.postMessage.bind(channel),
       listen: (heard) => channel.addEventListener('message', ({ data }) => heard(data)),
     };
   } catch {

@@ -134,14 +134,14 @@ test('the documentation names all that is shown beside an ask, and every answer 
     table.matchAll(/^\| `([\w-]+)` \| (.*?) ?\| (.*) \|$/gm),
     ([, ask, shown = '', answers = '']) => ({
       ask,
-      shows: Array.from(shown.matchAll(/`(\w+)`/g), ([, name]) => name).toSorted(),
-      answers: Array.from(answers.matchAll(/\{ (\w+)/g), ([, name]) => name).toSorted(),
+      shows: new Set(Array.from(shown.matchAll(/`(\w+)`/g), ([, name]) => name)),
+      answers: new Set(Array.from(answers.matchAll(/\{ (\w+)/g), ([, name]) => name)),
     }),
   );
   const declared = Object.entries(declaration.asks).map(([ask, { shows, answers }]) => ({
     ask,
-    shows: shows.toSorted(),
-    answers: answers.toSorted(),
+    shows: new Set<string>(shows),
+    answers: new Set<string>(answers),
   }));
   expect(new Set(told)).toEqual(new Set(declared));
   const [, input = ''] = /It takes the\n([^]*?)\n\n/.exec(documentation) ?? [];
