@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { arrivalCircle } from './rules/arrival-circle.ts';
 import { autocomplete } from './rules/autocomplete.ts';
 import { backWay } from './rules/back-way.ts';
+import { calendar } from './rules/calendar.ts';
 import { callEachKey } from './rules/call-each-key.ts';
 import { callInputs } from './rules/call-inputs.ts';
 import { controlName } from './rules/control-name.ts';
@@ -104,6 +105,7 @@ export const allRules: readonly Rule[] = [
   arrivalCircle,
   autocomplete,
   backWay,
+  calendar,
   callEachKey,
   callInputs,
   controlName,
