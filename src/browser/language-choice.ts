@@ -2,6 +2,7 @@ import { languageName } from '../formats/language-name.ts';
 import type { LanguageChoice } from '../renderer/language-choice.ts';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import { fetchFlow } from './fetch-flow.ts';
+import type { FlowFunctions } from './flow-functions.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 /**
@@ -10,17 +11,19 @@ import type { PublishedFlow } from './published-flow.ts';
  *
  * @param manifest address of the manifest
  * @param names those that the flow and the configuration both have, each by its own name
+ * @param functions that it may call
  * @param replace puts a whole flow in place of the one that runs
  */
 export function languageChoice(
   manifest: string,
   names: Readonly<Record<string, string>>,
+  functions: FlowFunctions,
   replace: (published: PublishedFlow) => void,
 ): LanguageChoice {
   return {
     names,
     async choose(locale) {
-      const published = await fetchFlow(manifest, { locale: () => locale });
+      const published = await fetchFlow(manifest, { locale: () => locale, functions });
       replace(published);
       document.documentElement.lang = published.locale;
       const address = new URL(window.location.href);

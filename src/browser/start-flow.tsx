@@ -16,6 +16,7 @@ import { showCannotStart } from './show-cannot-start.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
 import { watchLeaving } from './watch-leaving.ts';
+import { whileShown } from './while-shown.ts';
 
 const startedIn = new WeakSet<HTMLElement>();
 
@@ -28,7 +29,7 @@ export async function startFlow<Settings extends StartConfig = StartConfig>(
   options: StartOptions<Settings>,
 ): Promise<void> {
   const { root, product = { name: 'guided-flow', eventPrefix: 'flow', title: document.title } } = options;
-  const report = createPrinter(product.name);
+  const report = whileShown(createPrinter(product.name), window);
   if (root !== null && startedIn.has(root)) return report(reportOfStart(new StartError('root-taken', root.id)));
   let host: Host | undefined;
   const showNothingElse = (): void => {

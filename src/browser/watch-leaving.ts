@@ -1,13 +1,17 @@
 import type { Runtime } from '../runtime/create-runtime.ts';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 
-/** Tells the flow that the page is going away; what it clears then must not come back from the browser's memory. */
+/**
+ * Tells the flow that the page is going away, before whatever else listens for it: developers still hear what goes wrong
+ * then. What the flow clears must not come back from the browser's memory.
+ */
 export function watchLeaving(runtime: Runtime, window: Window): void {
   let hasEnded = false;
-  window.addEventListener('pagehide', () => {
+  const leave = (): void => {
     hasEnded = runtime.store.screen.end !== null;
     runtime.dispatch.raise(reservedEvents.leave);
-  });
+  };
+  window.addEventListener('pagehide', leave, { capture: true });
   window.addEventListener('pageshow', (event) => {
     if (event.persisted && hasEnded) window.location.reload();
   });

@@ -22,7 +22,7 @@ export function pickTracking(values: unknown, more: readonly string[] = []): Rec
   for (const [name, value] of Object.entries(Object(values) as object)) {
     if (!(allowed.test(name) || more.includes(name)) || !isPlain(value)) continue;
     const text = String(value);
-    if (text !== '' && text.length <= longestValue) found[name] = text;
+    if (text.length > 0 && text.length <= longestValue) found[name] = text;
   }
   return found;
 }

@@ -158,9 +158,9 @@ function neededBy(
     .map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
 }
 
-/** What the application fetches first is fetched beside it: the flow, and its copy in the language of most visitors. */
-function fetchedFirst({ flow, copy, validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): Named[] {
-  const json = [flow, ...Object.values(copy).slice(0, 1), `${base}flow/manifest.json`];
+/** What the application fetches first is fetched beside it: the flow; which copy, only the script that chooses can know. */
+function fetchedFirst({ flow, validators }: FlowManifest, bundle: Rolldown.OutputBundle, base: string): Named[] {
+  const json = [flow, `${base}flow/manifest.json`];
   const modules = [validators, ...importedBy(bundle, validators, base)];
   return [...json.map((each): Named => ['json', each]), ...modules.map((each): Named => ['module', each])];
 }
@@ -200,14 +200,19 @@ async function loadPrerenderer(config: string, late: LateWidgets): Promise<Prere
   return module;
 }
 
-/** Once this module has run nothing more can be fetched: widgets that come later come with it. */
+/** Once this module has run nothing more can be fetched: widgets and functions that come later come with it. */
 function prerendererOf(config: string, late: LateWidgets): string {
   const own = (name: string): string => JSON.stringify(ownModule(`src/browser/first-screen/${name}`));
   return `
     export { prerender } from ${own('prerender.tsx')};
     export { firstLookOf } from ${own('theme-sheet.ts')};
     import * as config from ${JSON.stringify(config)};
-    export const { start } = config;
+    const later = await config.start?.laterFunctions?.();
+    export const start = config.start && {
+      ...config.start,
+      functions: { ...config.start.functions, ...later },
+      laterFunctions: undefined,
+    };
     const widgets = start?.widgets ?? {};
     ${late.fetchAll}
   `;

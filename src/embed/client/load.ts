@@ -23,7 +23,8 @@ const loaders = new Map<string, Promise<Loader>>();
  * Fetches the loader that an application serves; each is fetched once, and asked for again where that fails. Importing this
  * module does nothing by itself. On a server there is nothing to fetch, and what comes back puts nothing anywhere.
  *
- * @param origin where the application is served, such as `https://apply.example.com`
+ * @param origin where the application is served, such as `https://apply.example.com`; a path of its own ends with a slash,
+ *   `https://www.example.com/apply/`
  * @throws EmbedError `no-address` for what is no origin, `loader-unreachable` after three attempts
  * @source docs/contract.md §5
  */
@@ -31,7 +32,7 @@ export function load(origin: string): Promise<Loader> {
   if (typeof document === 'undefined') return Promise.resolve(nowhere);
   if (!URL.canParse(origin))
     return Promise.reject(new EmbedError('no-address', `"${origin}" is no address: give the application's origin`));
-  const address = new URL('/embed/v1.mjs', origin).href;
+  const address = new URL('embed/v1.mjs', origin).href;
   const known = loaders.get(address);
   if (known !== undefined) return known;
   const loading = fetchLoader(address);

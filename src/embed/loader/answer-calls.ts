@@ -9,9 +9,8 @@ type Call = (mount: Mount) => void;
  * `example-application`, and those that it puts there from now on. A page without that list gets no global of ours.
  */
 export function answerCalls(productName: string, mount: Mount): void {
-  const waiting: unknown = Reflect.get(window, camelCase(productName));
-  if (!Array.isArray(waiting)) return;
-  const calls = waiting as Call[];
+  const calls = Reflect.get(window, camelCase(productName)) as Call[] | undefined;
+  if (!Array.isArray(calls)) return;
   // Each by itself: what one throws keeps none of the others.
   calls.push = (...more) => more.map((call) => queueMicrotask(() => call(mount))).length;
   calls.push(...calls.splice(0));

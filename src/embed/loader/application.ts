@@ -4,6 +4,8 @@ import type { Product } from '../product.ts';
 export interface Application {
   /** The application's own. */
   readonly origin: string;
+  /** Address of its page, up to the last slash: a path of its own may lie behind the origin. */
+  readonly home: string;
   /** Address of the loader: what it fetches in need lies beside it. */
   readonly script: string;
   readonly product: Product;
@@ -11,5 +13,7 @@ export interface Application {
 
 /** The application that a loader is served by. @param script the loader's own address */
 export function applicationOf(product: Product, script: string): Application {
-  return { origin: new URL(script).origin, script, product };
+  // Behind it lies `embed/v1.js` or `embed/v1.2.3/loader.js`.
+  const home = script.slice(0, script.lastIndexOf('embed/'));
+  return { origin: new URL(home).origin, home, script, product };
 }

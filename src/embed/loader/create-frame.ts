@@ -1,4 +1,5 @@
 import { hostParameter, idParameter } from '../protocol.ts';
+import type { Application } from './application.ts';
 
 /** Height until the application has told its own, in CSS pixels: the page moves less when it does. */
 const firstHeightPx = 480;
@@ -9,7 +10,7 @@ const allow = 'publickey-credentials-get; publickey-credentials-create; otp-cred
 type PageDocument = Document & { readonly featurePolicy?: { features(): readonly string[] } };
 
 /** The frame, not yet on the page: its look is the sheet of the shadow root that it comes into. */
-export function createFrame(page: Window, origin: string, id: string, title: string): HTMLIFrameElement {
+export function createFrame(page: Window, { home }: Application, id: string, title: string): HTMLIFrameElement {
   const document: PageDocument = page.document;
   // No sandbox: the application is on an origin of its own already, and it needs tabs, passkeys and telephone links.
   // oxlint-disable-next-line react/iframe-missing-sandbox
@@ -19,7 +20,7 @@ export function createFrame(page: Window, origin: string, id: string, title: str
   frame.allow = document.featurePolicy?.features().includes('autofill') === false ? allow : `autofill; ${allow}`;
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   setHeight(frame, firstHeightPx);
-  frame.src = `${origin}/?${idParameter}=${id}&${hostParameter}=${page.location.origin}`;
+  frame.src = `${home}?${idParameter}=${id}&${hostParameter}=${page.location.origin}`;
   return frame;
 }
 

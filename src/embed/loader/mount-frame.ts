@@ -30,13 +30,12 @@ export function mountFrame(
 ): Widget {
   const { origin, product } = application;
   destroyIn(element, product.name);
-  const holder = element as Holder;
   const mounted = Symbol.for(product.name);
-  const page = holder.ownerDocument.defaultView ?? window;
-  const { root, clear } = openPlace(holder, page, product.name);
+  const page = element.ownerDocument.defaultView ?? window;
+  const { root, clear } = openPlace(element, page, product.name);
   // An id that no other instance has. Not `randomUUID`, which pages without https lack.
   const sender = { product: product.name, id: crypto.getRandomValues(new Uint32Array(3)).join('-') };
-  const frame = createFrame(page, origin, sender.id, readOptions().title ?? product.title);
+  const frame = createFrame(page, application, sender.id, readOptions().title ?? product.title);
   const end = new AbortController();
   const { signal } = end;
   const init = () => buildInit(readOptions(), page, product.trackingNames);
@@ -71,12 +70,12 @@ export function mountFrame(
       if (signal.aborted) return;
       end.abort();
       clear();
-      delete holder[mounted];
+      delete (element as Holder)[mounted];
     },
   };
   page.addEventListener('message', onMessage, { signal });
   page.addEventListener('resize', onResize, { signal });
   root.replaceChildren(frame);
-  holder[mounted] = widget;
+  (element as Holder)[mounted] = widget;
   return widget;
 }

@@ -6,6 +6,9 @@ export interface Place {
   readonly clear: () => void;
 }
 
+/** An element with our shadow root. */
+type Marked = HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
+
 /**
  * A shadow root of the element: no clone of the element takes it along, no server-rendered tree misses it, no style of the
  * page reaches into it, and emptying the element does not touch it. An element that can have none of ours holds a child that
@@ -18,25 +21,22 @@ export function openPlace(
   { document, CSSStyleSheet }: Window & typeof globalThis,
   name: string,
 ): Place {
-  const known = element as HTMLElement & { [mark: symbol]: ShadowRoot | undefined };
   const mark = Symbol.for(`${name}:place`);
   let host = element;
-  let root = known[mark];
+  let root = (element as Marked)[mark];
   try {
-    root ??= known[mark] = element.attachShadow({ mode: 'open' });
+    root ??= (element as Marked)[mark] = element.attachShadow({ mode: 'open' });
   } catch {
     host = document.createElement('div');
     element.append(host);
     root = host.attachShadow({ mode: 'open' });
   }
-  if (root.adoptedStyleSheets.length === 0) {
-    const sheet = new CSSStyleSheet();
-    // What stands in for the frame stands beside it.
-    sheet.replaceSync(
-      `:host(${name}),iframe{display:block}iframe{width:100%;border:0}iframe:not(:only-child){display:none}`,
-    );
-    root.adoptedStyleSheets = [sheet];
-  }
+  const sheet = new CSSStyleSheet();
+  // What stands in for the frame stands beside it.
+  sheet.replaceSync(
+    `:host(${name}),iframe{display:block}iframe{width:100%;border:0}iframe:not(:only-child){display:none}`,
+  );
+  root.adoptedStyleSheets = [sheet];
   return {
     root,
     clear() {

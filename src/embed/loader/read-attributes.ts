@@ -29,11 +29,11 @@ function flag(text: string | undefined): boolean | undefined {
   return text === undefined ? text : text !== 'false';
 }
 
-function parse(json = '{}'): Record<string, string> {
+function parse(json = '{}'): Record<string, string> | undefined {
   try {
     return JSON.parse(json) as Record<string, string>;
   } catch {
     console.warn('tracking is not JSON');
-    return {};
+    return undefined;
   }
 }

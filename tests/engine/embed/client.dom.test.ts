@@ -12,6 +12,7 @@ test('a loader that does not come is named with what may keep it away, and asked
   const origin = 'http://127.0.0.1:1';
   const first = load(origin);
   expect(load(origin)).toBe(first);
+  const below = expect(load(`${origin}/apply/`)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:1\/apply\/embed\/v1\.mjs /);
   await expect(first).rejects.toMatchObject({
     code: 'loader-unreachable',
     message: expect.stringMatching(
@@ -21,4 +22,5 @@ test('a loader that does not come is named with what may keep it away, and asked
   const second = load(origin);
   expect(second).not.toBe(first);
   await expect(second).rejects.toThrow(/could not be loaded/);
+  await below;
 });

@@ -48,7 +48,7 @@ test('leaves out tracking that is not JSON, and says so', () => {
 test('makes applications of elements there are and of those that come later, once, by two scripts too', () => {
   const early = document.body.appendChild(element());
   defineElement(application);
-  defineElement({ ...application, origin: 'https://other.example' });
+  defineElement({ ...application, home: 'https://other.example/' });
   const late = document.body.appendChild(element());
   expect(framesIn(early)).toHaveLength(1);
   expect(framesIn(late)).toHaveLength(1);

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { applicationOf } from '../../../src/embed/loader/application.ts';
 import { createMount } from '../../../src/embed/loader/create-mount.ts';
 import type { MountOptions } from '../../../src/embed/loader/mount-options.ts';
+import { product } from '../../../src/refinance/product.ts';
 import { strangeMessages } from './protocol-messages.ts';
 import { application, appOrigin, frameIn, framesIn, loadEmptyFrames } from './partner-window.ts';
 
@@ -31,6 +33,21 @@ test('puts a frame of the application into the element, with what it may do and 
   ]);
   expect(frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
   expect(frame.hasAttribute('srcdoc')).toBe(false);
+});
+
+test.for([
+  ['https://app.example/embed/v1.js', 'https://app.example/'],
+  ['https://app.example/embed/v1.mjs?attempt=1', 'https://app.example/'],
+  ['https://app.example/embed/v1.2.3/loader.js', 'https://app.example/'],
+  ['https://www.example/apply/embed/v1.js', 'https://www.example/apply/'],
+  ['https://www.example/embed/apply/embed/v1.2.3/loader.mjs', 'https://www.example/embed/apply/'],
+] as const)('finds the application of the loader %s at %s', ([script, home]) => {
+  const element = place();
+  createMount(applicationOf(product, script))(element);
+  const { element: frame, id, received, say } = frameIn(element);
+  expect(frame.src).toBe(`${home}?embed=${id}&host=${location.origin}`);
+  say({ type: 'hello' }, { origin: new URL(home).origin });
+  expect(received.map(({ targetOrigin }) => targetOrigin)).toEqual([new URL(home).origin]);
 });
 
 test('answers each greeting with the options, to the origin of the application alone', () => {

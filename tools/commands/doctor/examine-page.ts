@@ -4,8 +4,8 @@ import { checkHeaders } from './check-headers.ts';
 import type { Finding } from './finding.ts';
 import { openBrowser } from './open-browser.ts';
 
-/** Address of a loader, of any version. */
-const loader = /^(https?:\/\/[^/]+)\/embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m?js$/;
+/** Address of a loader, of any version, behind that of its application. */
+const loader = /^(https?:\/\/.+\/)embed\/(?:v1|v\d+\.\d+\.\d+\/loader)\.m?js$/;
 /** How long the page's own doctor may take, in ms. */
 const longestMs = 30_000;
 
@@ -19,8 +19,8 @@ export async function examinePage(address: string, folder: string): Promise<Find
     const response = await page.goto(address);
     if (response === null || !response.ok())
       throw new CommandError(`${address} cannot be opened: it answers ${response?.status() ?? 'nothing'}.`);
-    const origin = await originOf(page, asked);
-    if (origin === undefined)
+    const home = await homeOf(page, asked);
+    if (home === undefined)
       return [
         {
           check: 'loader',
@@ -29,24 +29,24 @@ export async function examinePage(address: string, folder: string): Promise<Find
           mend: '<script async src="https://apply.example.com/embed/v1.js"></script>, with the origin of the application',
         },
       ];
-    const ofHeaders = checkHeaders(response.headers(), origin);
-    return [...ofHeaders, ...(await examineInside(page, address, origin)), ...(await examineStorage(page, origin))];
+    const ofHeaders = checkHeaders(response.headers(), new URL(home).origin);
+    return [...ofHeaders, ...(await examineInside(page, address, home)), ...(await examineStorage(page, home))];
   } finally {
     await browser.close();
   }
 }
 
-/** The application that the page asks a loader of, also where its policy lets none come. */
-async function originOf(page: Page, asked: ReadonlySet<string>): Promise<string | undefined> {
+/** Address of the application that the page asks a loader of, also where its policy lets none come. */
+async function homeOf(page: Page, asked: ReadonlySet<string>): Promise<string | undefined> {
   const inPage = await page.evaluate(() => [...document.scripts].map(({ src }) => src.split('?')[0] ?? ''));
   return [...asked, ...inPage].map((each) => loader.exec(each)?.[1]).find((each) => each !== undefined);
 }
 
-async function examineInside(page: Page, address: string, origin: string): Promise<Finding[]> {
-  const reply = await fetch(`${origin}/embed/manifest.json`).catch(() => undefined);
+async function examineInside(page: Page, address: string, home: string): Promise<Finding[]> {
+  const reply = await fetch(`${home}embed/manifest.json`).catch(() => undefined);
   const { doctor } = reply?.ok === true ? ((await reply.json()) as { readonly doctor?: string }) : {};
   if (doctor === undefined)
-    return [{ check: 'application', level: 'problem', text: `${origin} does not answer, or has no doctor yet` }];
+    return [{ check: 'application', level: 'problem', text: `${home} does not answer, or has no doctor yet` }];
   await page.addInitScript((name) => {
     Object.defineProperty(globalThis, 'doctorReport', { value: undefined, writable: true });
     document.addEventListener(name, ({ detail }: CustomEventInit<unknown>) =>
@@ -79,8 +79,8 @@ async function reportOf(page: Page): Promise<{ readonly findings: Finding[] } | 
 }
 
 /** Whether the browser keeps anything for the frame: only someone outside can ask. */
-async function examineStorage(page: Page, origin: string): Promise<Finding[]> {
-  const frame: Frame | undefined = page.frames().find((each) => each.url().startsWith(`${origin}/?`));
+async function examineStorage(page: Page, home: string): Promise<Finding[]> {
+  const frame: Frame | undefined = page.frames().find((each) => each.url().startsWith(`${home}?`));
   if (frame === undefined) return [];
   const keeps = await frame
     .evaluate(() => {

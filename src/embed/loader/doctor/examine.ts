@@ -20,7 +20,7 @@ export async function examine(page: Window, application: Application, code: stri
   const { origin, product } = application;
   const elements = [...page.document.querySelectorAll<HTMLElement>(product.name)];
   const frames = elements.flatMap((each) => [...(each.shadowRoot?.querySelectorAll('iframe') ?? [])]);
-  const isFramed = page.origin === 'null' || (await isForbidden(page, origin));
+  const isFramed = page.origin === 'null' || (await isForbidden(page, application));
   const found: Finding[] = [
     page.origin === 'null'
       ? {
@@ -42,7 +42,7 @@ export async function examine(page: Window, application: Application, code: stri
     ...examineTags(page, elements.length),
     ...examinePermissions(frames, origin),
     ...examineIsolation(page, frames),
-    ...examineLoads(page, origin, frames.length),
+    ...examineLoads(page, application, frames.length),
     ...elements.flatMap(examineAncestors),
   ];
   return found;
@@ -104,10 +104,8 @@ function examineIsolation(page: Window, frames: readonly Frame[]): Finding[] {
 }
 
 /** More frames were loaded than there are: something took elements away and brought them back. */
-function examineLoads(page: Window, origin: string, frames: number): Finding[] {
-  const loads = page.performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.startsWith(`${origin}/?`)).length;
+function examineLoads(page: Window, { home }: Application, frames: number): Finding[] {
+  const loads = page.performance.getEntriesByType('resource').filter(({ name }) => name.startsWith(`${home}?`)).length;
   if (loads <= frames) return [{ check: 'hydration', level: 'ok', text: 'each application was loaded once' }];
   return [
     {

@@ -7,11 +7,11 @@ import type { HelpNeed } from '../call-help.ts';
  */
 export function drawHelp({ page, application, init: readInit }: HelpNeed, words: HelpWords): HTMLElement {
   const { document } = page;
-  const { origin, product } = application;
+  const { home, product } = application;
   const init = readInit();
   const lang = chooseLocale(Object.keys(words.locales), init.locale ?? document.documentElement.lang);
   const { text, link }: LocaleWords = words.locales[lang] ?? { text: '', link: product.title };
-  const address = new URL('/', origin);
+  const address = new URL(home);
   for (const [name, value] of Object.entries(init.tracking.extraData)) address.searchParams.set(name, value);
   if (init.partnerName !== '' && !address.searchParams.has('utm_source'))
     address.searchParams.set('utm_source', init.partnerName);

@@ -1,3 +1,4 @@
+import type { Application } from '../application.ts';
 import type { HelpNeed } from '../call-help.ts';
 
 /** Why nothing of the application is seen. `docs/embedding.md` says what mends each. */
@@ -15,7 +16,7 @@ const policyTimeoutMs = 300;
 /** @returns undefined if the frame was given another chance */
 export async function findTrouble({ application, page, frame, isLoaded }: HelpNeed): Promise<Trouble | undefined> {
   if (page.origin === 'null') return 'opaque-origin';
-  if (await isForbidden(page, application.origin)) return 'frame-src';
+  if (await isForbidden(page, application)) return 'frame-src';
   // A page that isolates itself may hold such a frame where the server does not allow for that by a header.
   if (page.crossOriginIsolated && 'credentialless' in frame && frame.credentialless === false) {
     frame.credentialless = true;
@@ -25,8 +26,8 @@ export async function findTrouble({ application, page, frame, isLoaded }: HelpNe
   return isLoaded ? 'frame-refused' : 'frame-unreachable';
 }
 
-/** Whether the policy of the page forbids frames of an origin, found out with another one, which stays out of sight. */
-export function isForbidden(page: Window, origin: string): Promise<boolean> {
+/** Whether the policy of the page forbids frames of an application, found out with another one, which stays out of sight. */
+export function isForbidden(page: Window, { origin, home }: Application): Promise<boolean> {
   const { document } = page;
   const probe = document.createElement('iframe');
   const end = new AbortController();
@@ -41,7 +42,7 @@ export function isForbidden(page: Window, origin: string): Promise<boolean> {
     );
     page.setTimeout(resolve, policyTimeoutMs, false);
     probe.style.display = 'none';
-    probe.src = `${origin}/embed/manifest.json`;
+    probe.src = `${home}embed/manifest.json`;
     document.documentElement.append(probe);
   }).finally(() => {
     end.abort();
