@@ -8,7 +8,7 @@ import type { PublishedFlow } from './published-flow.ts';
  *
  * @param manifest address of the manifest
  * @param locales those that the flow and the configuration both have
- * @param replace puts a whole flow in place of the one that runs
+ * @param replace puts a whole flow in place of the one that runs, and says its language
  */
 export function languageChoice(
   manifest: string,
@@ -20,7 +20,6 @@ export function languageChoice(
     async choose(locale) {
       const published = await fetchFlow(manifest, { locale: () => locale });
       replace(published);
-      document.documentElement.lang = published.locale;
       const address = new URL(window.location.href);
       address.searchParams.set('locale', published.locale);
       window.history.replaceState(window.history.state, '', address);
