@@ -8,9 +8,9 @@ export function destroyIn(element: HTMLElement, productName: string): void {
   (element as Holder)[Symbol.for(productName)]?.destroy();
 }
 
-/** Notes what an element holds of a product. */
-export function hold(element: HTMLElement, productName: string, widget: Widget): void {
-  (element as Holder)[Symbol.for(productName)] = widget;
+/** Notes what an element holds of a product. @returns the same */
+export function hold(element: HTMLElement, productName: string, widget: Widget): Widget {
+  return ((element as Holder)[Symbol.for(productName)] = widget);
 }
 
 /** Notes that an element holds nothing of a product any more. */

@@ -3,7 +3,7 @@ import { callHelp } from './call-help.ts';
 import { createFrame } from './create-frame.ts';
 import { createFrameListener } from './create-frame-listener.ts';
 import { destroyIn, hold, letGo } from './held.ts';
-import type { MountIn, Widget } from './mount-options.ts';
+import type { MountIn } from './mount-options.ts';
 import { openPlace } from './place.ts';
 import type { HostMessage } from '../protocol.ts';
 import { readFrameMessage } from './read-frame-message.ts';
@@ -51,17 +51,15 @@ export const mountFrame: MountIn = (element, application, readOptions, tell) => 
     post({ type: 'resize', windowWidthPx: widthPx });
   };
 
-  const widget: Widget = {
+  page.addEventListener('message', onMessage, { signal });
+  page.addEventListener('resize', onResize, { signal });
+  root.replaceChildren(frame);
+  return hold(element, product.name, {
     destroy() {
       if (signal.aborted) return;
       end.abort();
       clear();
       letGo(element, product.name);
     },
-  };
-  page.addEventListener('message', onMessage, { signal });
-  page.addEventListener('resize', onResize, { signal });
-  root.replaceChildren(frame);
-  hold(element, product.name, widget);
-  return widget;
+  });
 };
