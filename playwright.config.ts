@@ -20,7 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/Denver',
     actionTimeout: 30_000,
-    navigationTimeout: 30_000,
+    // A development server makes hundreds of modules for the first page.
+    navigationTimeout: 120_000,
     video: 'off',
     trace: 'off',
     launchOptions: {

@@ -15,6 +15,7 @@ import { showCannotStart } from './show-cannot-start.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
 import { watchLeaving } from './watch-leaving.ts';
+import { whileShown } from './while-shown.ts';
 
 /** What a flow is started with, with the names of its product. */
 export type NamedOptions<Settings extends StartConfig> = StartOptions<Settings> &
@@ -32,7 +33,7 @@ export async function drawFlow<Settings extends StartConfig>(
   openHost: () => Promise<Host>,
 ): Promise<void> {
   const { root, product } = options;
-  const report = createPrinter(product.name);
+  const report = whileShown(createPrinter(product.name), window);
   if (root !== null && startedIn.has(root)) return report(reportOfStart(new StartError('root-taken', root.id)));
   let host: Host | undefined;
   const showNothingElse = (): void => {
@@ -87,7 +88,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   if (signal?.aborted === true) return runtime.destroy();
   runtime.start();
   host.follow(runtime.store);
-  watchLeaving(runtime, window, signal && { signal });
+  watchLeaving(runtime, window, signal);
   if (isHalted) return;
   const { device, locale } = visit;
   const { step } = runtime.store.screen;

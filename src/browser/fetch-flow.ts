@@ -4,6 +4,7 @@ import { partialFlow, wholeFlow } from '../runtime/join-parts.ts';
 import { canRun } from '../runtime/runtime-version.ts';
 import { StartError } from './errors.ts';
 import { releaseOf } from './first-screen/first-screens.ts';
+import type { FlowFunctions } from './flow-functions.ts';
 import { getJson } from './get-json.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
@@ -26,6 +27,8 @@ export interface FlowWishes {
   readonly locale: (locales: readonly string[]) => string | undefined | Promise<string | undefined>;
   /** Whether the first screen is not enough to begin with, told the id of the flow; else it comes first. */
   readonly isWhole?: (id: string) => boolean;
+  /** Those that it may call: what comes later of them comes with what calls it. */
+  readonly functions?: FlowFunctions;
   /** A number that keeps caches from answering, for development. */
   readonly fresh?: number;
 }
@@ -40,7 +43,7 @@ const unreachable = 'flow-unreachable';
  * @throws StartError `flow-unreachable`, or `flow-too-new` for a shape that this runtime does not know
  */
 export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<PublishedFlow> {
-  const { fresh, isWhole = () => true } = wishes;
+  const { fresh, isWhole = () => true, functions } = wishes;
   const address = (path: string): string =>
     fresh === undefined ? path : `${path}${path.includes('?') ? '&' : '?'}t=${fresh}`;
   const published = await getJson<Manifest>(address(manifest), unreachable);
@@ -56,7 +59,11 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
   const fetchRest =
     rest &&
     // A browser does not fetch a module again that did not come.
-    (() => fetchParts<FlowRest>({ ...rest, validators: again(rest.validators, tried++) }, locale, address));
+    (async () => {
+      const coming = fetchParts<FlowRest>({ ...rest, validators: again(rest.validators, tried++) }, locale, address);
+      const [parts] = await Promise.all([coming, functions?.fetch()]);
+      return parts;
+    });
   const early = fetchRest !== undefined && isWhole(published.id) ? fetchRest() : undefined;
   // Whoever awaits it is told.
   early?.catch(() => undefined);
@@ -64,6 +71,7 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
   const { flow } = first;
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
+  if (early === undefined) await functions?.fetch(flow.calls);
   const part = { ...first, flow: partialFlow(flow), locale, release: releaseOf(published, locale) };
   if (fetchRest === undefined) return part;
   if (early !== undefined) return joined(part, await early);

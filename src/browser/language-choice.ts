@@ -1,5 +1,6 @@
 import type { LanguageChoice } from '../renderer/language-choice.ts';
 import { fetchFlow } from './fetch-flow.ts';
+import type { FlowFunctions } from './flow-functions.ts';
 import type { PublishedFlow } from './published-flow.ts';
 
 /**
@@ -8,17 +9,19 @@ import type { PublishedFlow } from './published-flow.ts';
  *
  * @param manifest address of the manifest
  * @param locales those that the flow and the configuration both have
+ * @param functions that it may call
  * @param replace puts a whole flow in place of the one that runs, and says its language
  */
 export function languageChoice(
   manifest: string,
   locales: readonly string[],
+  functions: FlowFunctions,
   replace: (published: PublishedFlow) => void,
 ): LanguageChoice {
   return {
     locales,
     async choose(locale) {
-      const published = await fetchFlow(manifest, { locale: () => locale });
+      const published = await fetchFlow(manifest, { locale: () => locale, functions });
       replace(published);
       const address = new URL(window.location.href);
       address.searchParams.set('locale', published.locale);

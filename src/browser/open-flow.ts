@@ -9,6 +9,7 @@ import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
 import { languageChoice } from './language-choice.ts';
 import type { Report } from './print-report.ts';
+import { flowFunctions, type FlowFunctions } from './flow-functions.ts';
 import { fetchFlow } from './fetch-flow.ts';
 import { fetchTwice } from './fetch-twice.ts';
 import { publishedAddress } from './published-address.ts';
@@ -60,20 +61,22 @@ export async function openFlow<Settings extends StartConfig>(parts: OpenParts<Se
   const { options, host, report } = parts;
   // Both are fetched at once; the flow has to know the languages before it can choose its copy.
   const settings = Promise.resolve(options.config);
+  const functions = flowFunctions(options);
   const [config = {} as Settings, published] = await Promise.all([
     settings,
-    fetchTwice((fresh) => fetchFor(options, host, settings, fresh), report),
+    fetchTwice((fresh) => fetchFor(parts, settings, functions, fresh), report),
   ]);
   const visit: Visit<Settings> = { ...readVisit(published, host, options.phoneWidthLimit), config, report };
-  return openPublished(parts, published, visit);
+  return openPublished(parts, published, visit, functions);
 }
 
 async function openPublished<Settings extends StartConfig>(
   { options, host, report, halt }: OpenParts<Settings>,
   published: PublishedFlow,
   visit: Visit<Settings>,
+  functions: FlowFunctions,
 ): Promise<OpenedFlow> {
-  const { hostValues, functions = {} } = options;
+  const { hostValues } = options;
   const { config } = visit;
   const { flow } = published;
   const manifest = manifestOf(options);
@@ -84,7 +87,7 @@ async function openPublished<Settings extends StartConfig>(
   const { ports, fetchCode } = createBrowserPorts({ options, visit, host, published, held, halt });
   checkStoredStep(ports.storage.read(), flow, report);
   const prepare = (each: PublishedFlow): ReturnType<typeof createRunnableFlow> =>
-    createRunnableFlow(each, functions, config.linkBases ?? {}, report);
+    createRunnableFlow(each, functions.known(), config.linkBases ?? {}, report);
   const completion = completeFlow({
     published,
     prepare,
@@ -116,7 +119,7 @@ async function openPublished<Settings extends StartConfig>(
       completion.begin();
       fetchCode();
     },
-    languages: locales.length > 1 ? languageChoice(manifest, locales, replace) : undefined,
+    languages: locales.length > 1 ? languageChoice(manifest, locales, functions, replace) : undefined,
     followChanges() {
       if (import.meta.hot === undefined) return;
       void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));
@@ -134,9 +137,9 @@ function manifestOf({ flow = publishedAddress('manifest') }: Pick<StartOptions, 
 
 /** The flow in the language of the visit: its first part, or the whole for who was here before, and goes on elsewhere. */
 function fetchFor<Settings extends StartConfig>(
-  options: FlowOptions<Settings>,
-  host: FlowHost,
+  { options, host }: OpenParts<Settings>,
   settings: Promise<Settings | undefined>,
+  functions: FlowFunctions,
   fresh: number | undefined,
 ): Promise<PublishedFlow> {
   return fetchFlow(manifestOf(options), {
@@ -146,6 +149,7 @@ function fetchFor<Settings extends StartConfig>(
       const { storage, tab } = { ...browserStorages(options, id), ...options.ports };
       return storage.read() !== undefined || tab?.read() !== undefined;
     },
+    functions,
     ...(fresh === undefined ? {} : { fresh }),
   });
 }

@@ -19,6 +19,11 @@ export interface StartOptions<Settings extends StartConfig = StartConfig> {
   /** Those of any flow where none are given. */
   readonly pictures?: Pictures;
   readonly functions?: Readonly<Record<string, FunctionDefinition>>;
+  /**
+   * Fetches the functions that a first step does not call. They come with the rest of the flow; a first part that calls one
+   * of them waits for it.
+   */
+  readonly laterFunctions?: () => Promise<Readonly<Record<string, FunctionDefinition>>>;
   /** The actions themselves, or what fetches the code of all of them once the first step is drawn. */
   readonly actions?: Readonly<Record<string, OwnAction>> | ((visit: Visit<Settings>) => Promise<ActionRunner>);
   readonly sessions?: Readonly<Record<string, Session<Settings>>>;

@@ -35,7 +35,14 @@ export function CardHeader() {
       {header.progress === null ? (
         <div className="bar bar--none" />
       ) : (
-        <progress className="bar" max={100} value={header.progress} aria-labelledby={id}>
+        // The bar's own number would contradict the step: what is read out is how long it takes.
+        <progress
+          className="bar"
+          max={100}
+          value={header.progress}
+          aria-labelledby={id}
+          aria-valuetext={plainText(header.left ?? header.text)}
+        >
           {plainText(header.text)}
         </progress>
       )}

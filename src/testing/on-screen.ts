@@ -35,6 +35,7 @@ export function choicesOf(field: ResolvedField): readonly unknown[] | undefined 
 export function raises(screen: Screen, event: string): boolean {
   if (event === 'LEAVE') return true;
   if (event === 'BACK' && screen.modal === null && screen.back) return true;
+  if (event === 'FORWARD') return screen.modal === null && screen.forward;
   if (event === 'CLOSE') return screen.modal !== null;
   const blocks = blocksOf(screen);
   const isOfRecords = ['EDIT', 'REMOVE'].includes(event) && blocks.some(({ widget }) => widget === 'records');

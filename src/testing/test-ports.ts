@@ -55,6 +55,8 @@ export interface TestWorld {
   /** What the tab would keep for a reload. */
   readonly tab: { value: unknown };
   readonly clock: FakeClock;
+  /** Another tab goes on: this is what the browser keeps since then. */
+  goOnElsewhere(stored: unknown): void;
 }
 
 /** Starts the session of this name, if it is one of its own. */
@@ -84,6 +86,7 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
   const opened: string[] = [];
   const storage = { value: stored };
   const tab = { value: kept };
+  const watching = new Set<(stored: unknown) => void>();
   const track = (kind: TestTrack['kind'], name: string, values: unknown): void =>
     void tracked.push({ kind, name, values });
   const ports: Ports = {
@@ -99,7 +102,14 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
       talks.push(talk);
       return followed(talk, running);
     },
-    storage: { lasting: true, ...keptIn(storage) },
+    storage: {
+      lasting: true,
+      ...keptIn(storage),
+      watch(changed) {
+        watching.add(changed);
+        return () => watching.delete(changed);
+      },
+    },
     tab: keptIn(tab),
     analytics: {
       track: (name, values) => track('track', name, values),
@@ -112,7 +122,11 @@ export function createTestPorts(options: TestWorldOptions = {}): { readonly worl
     report: (report) => void reports.push(report),
     halt: (report) => void halted.push(report),
   };
-  return { world: { calls, talks, tracked, reports, halted, opened, storage, tab, clock }, ports };
+  const goOnElsewhere = (value: unknown): void => {
+    storage.value = value;
+    for (const changed of watching) changed(value);
+  };
+  return { world: { calls, talks, tracked, reports, halted, opened, storage, tab, clock, goOnElsewhere }, ports };
 }
 
 /** As text, as a browser keeps it. */

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { startSandbox } from '../../sandbox/start.ts';
+import { generatedFlow } from './generated-flow.ts';
 import { lowest } from './in-turn.ts';
 import { startOf } from './page/start.ts';
 import type { BesideLeast, Unit } from './row.ts';
-import type { Stage } from './stage.ts';
-import { buildSteps } from './steps/build-steps.ts';
+import { servePublished, type Stage } from './stage.ts';
+import { publishGenerated } from './steps/publish-generated.ts';
 
 const rounds = 4;
 
@@ -42,6 +40,5 @@ export async function measureSteps(stage: Stage): Promise<BesideLeast[]> {
 }
 
 async function serve(steps: number) {
-  const appDir = await buildSteps(steps);
-  return startSandbox({ appDir, csp: (await readFile(join(appDir, 'csp.txt'), 'utf8')).trim() });
+  return servePublished(await publishGenerated(`steps-${steps}`, (words) => generatedFlow(steps, words)));
 }

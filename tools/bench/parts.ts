@@ -16,8 +16,9 @@ import type { Stage } from './stage.ts';
 /** What can be measured, in the order of the report. `npm run bench -- forms decide` measures two of them. */
 export const parts: Readonly<Record<string, (stage: Stage) => Promise<readonly Row[]>>> = {
   start: async (stage) => {
-    const [pages, application] = [await stage.pages(), await stage.application()];
-    return measureStart(await stage.browser(), { pages: pages.origin, application: application.origin });
+    const [pages, form, application] = [await stage.pages(), await stage.form(), await stage.application()];
+    const origins = { pages: pages.origin, form: form.origin, application: application.origin };
+    return measureStart(await stage.browser(), origins);
   },
   phases: measurePhases,
   steps: measureSteps,

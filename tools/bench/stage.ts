@@ -6,7 +6,10 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
 import { ensureBrowser } from '../browser.mjs';
 import { loadFlowConfig } from '../compile/flow-config.ts';
 import { buildPages, pagesFolder } from './forms/build-pages.ts';
+import { benchForms } from './forms/definition.ts';
+import { benchFiles } from './forms/flow-files.ts';
 import { launch } from './page/launch.ts';
+import { publishGenerated } from './steps/publish-generated.ts';
 
 /** What is measured on. Each of it is made when it is first asked for. */
 export interface Stage {
@@ -16,6 +19,8 @@ export interface Stage {
   readonly pages: () => Promise<RunningSandbox>;
   /** Serves the application as it is built in dist/, under its policy. */
   readonly application: () => Promise<RunningSandbox>;
+  /** Serves the form of five fields as our build publishes any flow, under its policy. */
+  readonly form: () => Promise<RunningSandbox>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,14 +38,28 @@ export function createStage(): Stage {
       await buildPages(await registries());
       return closed(await startSandbox({ appDir: pagesFolder }));
     }),
-    application: once(async () => {
-      const csp = (await readFile(join('dist', 'csp.txt'), 'utf8')).trim();
-      return closed(await startSandbox({ appDir: 'dist', csp }));
-    }),
+    application: once(async () => closed(await servePublished('dist'))),
+    form: once(async () => closed(await servePublished(await publishForm()))),
     close: async () => {
       for (const close of closing.toReversed()) await close();
     },
   };
+}
+
+/** Serves a folder that our build made, under the policy that it wrote there. */
+export async function servePublished(appDir: string): Promise<RunningSandbox> {
+  return startSandbox({ appDir, csp: (await readFile(join(appDir, 'csp.txt'), 'utf8')).trim() });
+}
+
+function publishForm(): Promise<string> {
+  return publishGenerated('form', (words) => {
+    const files = benchFiles(benchForms.first);
+    const copy = { ...words, ...(files['copy/en-US.json'] as Readonly<Record<string, string>>) };
+    return Object.entries({ ...files, 'copy/en-US.json': copy }).map(([file, value]) => ({
+      file,
+      text: JSON.stringify(value),
+    }));
+  });
 }
 
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {

@@ -2,6 +2,7 @@ import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { CompiledBlock, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import { itemsOf } from './file-shape/items.ts';
 import type { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
@@ -63,10 +64,10 @@ export class Cursor<T = unknown> {
     return this.to(children?.[key] as Child<T, K>, inside(this.place, key));
   }
 
-  /** The items of a list, but for those that did not fit their definition. */
+  /** The items of a list. */
   items(): Cursor<Item<T>>[] {
-    const items = (this.value ?? []) as readonly Item<T>[];
-    return items.flatMap((item, index) => (item === undefined ? [] : [this.to(item, inside(this.place, index))]));
+    const list = (this.value ?? []) as readonly Item<T>[];
+    return itemsOf(list).map(([place, item]) => this.to(item, inside(this.place, place)));
   }
 
   /** What an object holds by name. */

@@ -22,5 +22,5 @@ export function compileOptions(flow: Cursor): CompiledFlow['options'] {
 }
 
 function optionsIn(value: OptionsFile): CompiledFlow['options'][string] {
-  return Array.isArray(value) ? value.filter((option) => option !== undefined) : [];
+  return Array.isArray(value) ? value : [];
 }

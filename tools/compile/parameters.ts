@@ -1,5 +1,6 @@
 import { isRecord } from '../../src/runtime/json.ts';
 import type { Cursor } from './cursor.ts';
+import { mapItems } from './file-shape/items.ts';
 
 /** A part where it is used, or a routine where it is run. */
 type Filled = Cursor<Readonly<Record<string, unknown>>>;
@@ -39,7 +40,7 @@ export function fillParameters<T>(value: T, parameters: Readonly<Record<string, 
       return inner.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
         Object.hasOwn(parameters, name) ? (parameters[name] ?? '') : whole,
       );
-    if (Array.isArray(inner)) return inner.map(filled);
+    if (Array.isArray(inner)) return mapItems<unknown, unknown>(inner, filled);
     if (!isRecord(inner)) return inner;
     return Object.fromEntries(Object.entries(inner).map(([key, below]) => [key, filled(below)]));
   };

@@ -206,7 +206,7 @@ function resetEntries(at: Cursor<true | string | string[]>): readonly string[] {
     const entries = Object.entries(at.state.entries).filter(([, entry]) => entry.host !== true);
     return entries.map(([name]) => name);
   }
-  const names = typeof value === 'string' ? [value] : value.filter((name) => name !== undefined);
+  const names = typeof value === 'string' ? [value] : value;
   for (const name of names) at.use({ kind: 'path', names: [name], owner, written: true });
   return names;
 }

@@ -1,3 +1,5 @@
+import { builtInFunctions } from '../../src/runtime/expression/built-in-functions.ts';
+import type { CallNode } from '../../src/runtime/expression/expr-node.ts';
 import type { CompiledFlow, FlowNode, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
 
@@ -42,8 +44,9 @@ export function splitFlow(flow: CompiledFlow): SplitFlow {
       schemas: only(flow.schemas, isNamed),
     };
   };
+  const first = { ...flow, ...part(true) };
   return {
-    first: { ...flow, ...part(true), isPartial: true },
+    first: { ...first, isPartial: true, calls: [...calledIn(first)].toSorted() },
     rest: part(false),
     isFirstCopy: (key) => names.has(key) || ownWords.test(key),
   };
@@ -112,6 +115,18 @@ class Reach {
         if (this.names.has(name)) Object.values(modal.on).forEach((program) => this.addProgram(program));
     }
   }
+}
+
+/** Names of the functions that expressions in it call, beside JSONata's own. */
+function calledIn(value: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (typeof value !== 'object' || value === null) return found;
+  if (isCall(value) && !Object.hasOwn(builtInFunctions, value.name)) found.add(value.name);
+  for (const inside of Object.values(value)) calledIn(inside, found);
+  return found;
+}
+
+function isCall(value: object): value is CallNode {
+  return 'type' in value && value.type === 'call' && 'args' in value;
 }
 
 function nextOf(node: FlowNode): NodeId[] {

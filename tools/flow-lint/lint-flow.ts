@@ -13,8 +13,8 @@ import { settle } from './settle.ts';
 
 /**
  * Everything wrong with a definition, by file and position, each thing once.
- * A rule that crashes becomes a finding of its own and does not hide the others; neither does a file that cannot be read, or
- * has another shape than it should: only what would follow from it is left unsaid.
+ * A rule that crashes becomes a finding of its own and does not hide the others; neither does a file that cannot be read:
+ * only what would follow from it is left unsaid.
  *
  * @source docs/contract.md §6
  */
@@ -45,8 +45,6 @@ function findingsOf(rule: Rule, compilation: Compilation): Unmarked[] {
     const noted = compilation.findings.filter((finding) => finding.rule === rule.id);
     return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => findingOf(found, rule, compilation));
   } catch (cause) {
-    // A rule may count on the shape of files that are said to have another one.
-    if (compilation.findings.some((finding) => finding.rule === 'file-shape')) return [];
     const message = `The rule itself failed: ${cause instanceof Error ? cause.message : String(cause)}`;
     return [findingOf({ at: { file: 'flow.json', path: [] }, message }, rule, compilation)];
   }

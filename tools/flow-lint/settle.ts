@@ -1,5 +1,6 @@
 import type { LintFile, Suppression } from '../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
+import { itemsOf } from '../compile/file-shape/items.ts';
 import type { Unmarked } from './fingerprint.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
@@ -46,7 +47,7 @@ function stale(
       message: `There is no rule "${name}"`,
       names,
     })),
-    ...suppressions.flatMap((suppression, index): RuleFinding[] => {
+    ...itemsOf(suppressions).flatMap(([index, suppression]): RuleFinding[] => {
       if (used.has(suppression)) return [];
       if (!names.includes(suppression.rule))
         return [{ at: at('suppressions', index, 'rule'), message: `There is no rule "${suppression.rule}"`, names }];

@@ -51,10 +51,18 @@ function steps({ flow, files }: Compilation): Goal[] {
 function branches({ flow, nodePlaces }: Compilation): Goal[] {
   return flow.nodes.flatMap((node, id) => {
     const at = nodePlaces[id];
-    if (node.when === undefined || at === undefined) return [];
+    if (at === undefined) return [];
+    const guarded =
+      node.when === undefined
+        ? []
+        : [
+            branch(at, 'taken', 'Its guard never holds', ({ taken }) => taken.has(id)),
+            branch(at, 'passed', 'Its guard always holds', ({ passed }) => passed.has(id)),
+          ];
+    const ways = node.op === 'choose' ? [...node.among, node.otherwise] : [];
     return [
-      branch(at, 'taken', 'Its guard never holds', ({ taken }) => taken.has(id)),
-      branch(at, 'passed', 'Its guard always holds', ({ passed }) => passed.has(id)),
+      ...guarded,
+      ...ways.map((to) => branch(at, to, `It never leads to ${to}`, ({ led }) => led.has(`${id} ${to}`))),
     ];
   });
 }
@@ -92,7 +100,7 @@ function rules({ fields }: Compilation): Goal[] {
       id: `${field.path} ${key}`,
       at,
       missing: `Nobody reads "${key}" at ${field.path}`,
-      isSeen: ({ words: read }: Seen) => read.has(key),
+      isSeen: ({ errors }: Seen) => errors.has(`${field.path} ${key}`),
     }));
   });
 }

@@ -20,11 +20,12 @@ export async function makeMove(
   visit: TestVisit,
   actions: Readonly<Record<string, ActionDeclaration>>,
 ): Promise<string | undefined> {
-  const { fill, press, record, wait, reply, fail, session } = move;
+  const { fill, press, record, wait, elsewhere, reply, fail, session } = move;
   const parts: (() => string | undefined | Promise<string | undefined>)[] = [
     () => (fill === undefined ? undefined : fillIn(fill, visit)),
     () => (press === undefined ? undefined : pressOn(press, record, visit)),
     () => (wait === undefined ? undefined : pass(wait, visit)),
+    () => (elsewhere === undefined ? undefined : goOnElsewhere(elsewhere, visit)),
     () => (reply === undefined ? undefined : answer(reply, visit, succeeded(reply, actions[reply.action]))),
     () => (fail === undefined ? undefined : answer(fail, visit, failed(fail))),
     () => (session === undefined ? undefined : speak(session, visit)),
@@ -76,6 +77,10 @@ function pass(seconds: number, { clock }: TestVisit): undefined {
   clock.pass(seconds * 1_000);
 }
 
+function goOnElsewhere(stored: unknown, visit: TestVisit): undefined {
+  visit.goOnElsewhere(stored);
+}
+
 type Answer = NonNullable<Move['reply']> | NonNullable<Move['fail']>;
 
 async function answer(
@@ -102,8 +107,8 @@ function succeeded(
   return { outcome: outcome ?? action?.success[0] ?? '', reply };
 }
 
-function failed({ outcome, status = 400, message = '' }: NonNullable<Move['fail']>): ActionResult {
-  return { outcome, failure: { status, message, name: 'HTTPError' } };
+function failed({ outcome, status = 400, message = '', loss }: NonNullable<Move['fail']>): ActionResult {
+  return { outcome, failure: { status, message, name: 'HTTPError', ...(loss === undefined ? {} : { loss }) } };
 }
 
 function speak(spoken: NonNullable<Move['session']>, { talks }: TestVisit): string | undefined {

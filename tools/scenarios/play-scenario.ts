@@ -6,7 +6,7 @@ import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { type TestFlow, type TestVisit, visitFlow } from '../../src/testing/visit-flow.ts';
 import { makeMove } from './make-move.ts';
 import { differences } from './differences.ts';
-import { lookAt, type Seen } from './watched-flow.ts';
+import { lookAt, lookAtErrors, type Seen } from './watched-flow.ts';
 
 /** A flow that scenarios are played on. */
 export interface Stage {
@@ -32,11 +32,12 @@ const noonMs = 12 * 60 * 60 * 1_000;
 /** Somebody in front of the flow, as a scenario begins. */
 export function beginScenario(scenario: ScenarioFile, stage: Stage): TestVisit {
   const { flow, functions } = stage;
-  const { at, today, stored, locale, device = 'desktop', host = {} } = scenario;
+  const { at, today, stored, kept, locale, device = 'desktop', host = {} } = scenario;
   return visitFlow(flow, {
     clock: createFakeClock({ now: Date.parse(`${today}T00:00:00Z`) + noonMs }),
     device,
     stored,
+    kept,
     hostValues: host,
     ...(locale === undefined ? {} : { locale }),
     ...(functions === undefined ? {} : { functions }),
@@ -63,6 +64,7 @@ export async function playScenario(scenario: ScenarioFile, stage: Stage): Promis
 
 async function wrongWith(move: Move, visit: TestVisit, stage: Stage): Promise<readonly string[]> {
   const refusal = await makeMove(move, visit, stage.actions);
+  lookAtErrors(visit, stage.seen);
   if (refusal !== undefined) return [refusal];
   return move.expect === undefined ? [] : differences(move.expect, visit);
 }

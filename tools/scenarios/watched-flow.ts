@@ -8,12 +8,23 @@ export interface Seen {
   readonly taken: Set<NodeId>;
   /** Nodes that a program came to and passed over. */
   readonly passed: Set<NodeId>;
+  /** Where statements led: the node that ran last, and the step. */
+  readonly led: Set<string>;
   /** Keys of the copy that were formatted. */
   readonly words: Set<string>;
+  /** Errors that stood at fields: the path of the field, and the key of the copy. */
+  readonly errors: Set<string>;
 }
 
 export function nothingSeen(): Seen {
-  return { steps: new Set(), taken: new Set(), passed: new Set(), words: new Set() };
+  return {
+    steps: new Set(),
+    taken: new Set(),
+    passed: new Set(),
+    led: new Set(),
+    words: new Set(),
+    errors: new Set(),
+  };
 }
 
 // No flow tracks an event of such a name.
@@ -37,7 +48,11 @@ export function watchedFlow({ flow, copy, validators }: TestFlow, seen: Seen): T
 /** Adds what a visit to a watched flow went through. */
 export function lookAt({ tracked, screen }: TestVisit, seen: Seen): void {
   const marks = tracked.map(({ name }) => name).filter((name) => name.startsWith(mark));
-  for (const { kind, name } of tracked) if (kind === 'page') seen.steps.add(name);
+  for (const [index, { kind, name }] of tracked.entries()) {
+    if (kind !== 'page') continue;
+    seen.steps.add(name);
+    seen.led.add(`${tracked[index - 1]?.name.split(mark)[2] ?? ''} ${name}`);
+  }
   for (const [index, name] of marks.entries()) {
     const [, what, id] = name.split(mark);
     if (what === 'taken') seen.taken.add(Number(id));
@@ -45,6 +60,12 @@ export function lookAt({ tracked, screen }: TestVisit, seen: Seen): void {
   }
   const { step } = screen();
   if (step !== null) seen.steps.add(step);
+}
+
+/** Adds the errors that stand at fields now. */
+export function lookAtErrors({ runtime }: TestVisit, { errors }: Seen): void {
+  for (const [path, text] of Object.entries(runtime.snapshot().errors))
+    if ('copy' in text) errors.add(`${path} ${text.copy}`);
 }
 
 function watchedNodes({ nodes }: CompiledFlow): FlowNode[] {

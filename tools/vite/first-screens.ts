@@ -127,17 +127,16 @@ function withScreens(page: string, screens: readonly DrawnScreen[], script: stri
   );
 }
 
-/** What the application fetches first is fetched beside it: the flow, and its copy in the language of most visitors. */
+/** What the application fetches first is fetched beside it: the flow; which copy, only the script that chooses can know. */
 function withPreloads(
   page: string,
   script: string,
-  { flow, copy, validators }: FlowManifest,
+  { flow, validators }: FlowManifest,
   imported: readonly string[],
 ): string {
-  const fetched = [flow, ...Object.values(copy).slice(0, 1)];
   const links = [
     `<link rel="preload" href="${script}" as="script" />`,
-    ...fetched.map((each) => `<link rel="preload" href="${each}" as="fetch" crossorigin="anonymous" />`),
+    `<link rel="preload" href="${flow}" as="fetch" crossorigin="anonymous" />`,
     ...[validators, ...imported.filter((each) => !page.includes(`href="${each}"`))].map(
       (each) => `<link rel="modulepreload" crossorigin href="${each}" />`,
     ),
@@ -180,12 +179,17 @@ async function loadPrerenderer(config: string): Promise<Prerenderer> {
   return module;
 }
 
-/** Once this module has run nothing more can be fetched: widgets that come later come with it. */
+/** Once this module has run nothing more can be fetched: widgets and functions that come later come with it. */
 function prerendererOf(source: string, config: string): string {
   return `
     export { prerender } from ${JSON.stringify(source)};
     import * as config from ${JSON.stringify(config)};
-    export const { start } = config;
+    const later = await config.start?.laterFunctions?.();
+    export const start = config.start && {
+      ...config.start,
+      functions: { ...config.start.functions, ...later },
+      laterFunctions: undefined,
+    };
     await Promise.allSettled(Object.values(start?.widgets ?? {}).map(({ draw }) => draw.fetch?.()));
   `;
 }

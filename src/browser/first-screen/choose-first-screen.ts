@@ -54,10 +54,10 @@ function hasEntry(key: string): boolean {
   }
 }
 
-/** The application fetches it first; which it is, only the visit tells, where it is not the first, which the page names. */
+/** The application fetches it first; which it is, only the visit tells. */
 function preloadCopy(screens: readonly Element[], locale: string | undefined): void {
   const own = screens.map(readFirstScreen).find((screen) => screen?.locale === locale);
-  if (own === undefined || document.querySelector(`link[href="${copyOf(own)}"]`) !== null) return;
+  if (own === undefined) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: copyOf(own) });
   document.head.append(link);

@@ -7,6 +7,7 @@ import type { DeveloperReport } from '../../runtime/shapes/developer-report.ts';
 import type { Ports } from '../../runtime/shapes/ports.ts';
 import { widgetsOf } from '../../widgets/registry.ts';
 import { browserClock } from '../clock.ts';
+import { flowFunctions } from '../flow-functions.ts';
 import type { PublishedFlow } from '../published-flow.ts';
 import { createRunnableFlow } from '../runnable-flow.ts';
 import type { StartOptions } from '../start-options.ts';
@@ -15,7 +16,7 @@ import type { Visit } from '../visit.ts';
 /** What a project says of its start, for its first screen to be drawn ahead of it. */
 export type StartDeclaration = Pick<
   StartOptions,
-  'widgets' | 'pictures' | 'functions' | 'product' | 'phoneWidthLimit' | 'hostValues'
+  'widgets' | 'pictures' | 'functions' | 'laterFunctions' | 'product' | 'phoneWidthLimit' | 'hostValues'
 >;
 
 /**
@@ -29,12 +30,13 @@ export async function prerender(
   published: Omit<PublishedFlow, 'release'>,
   device: Visit['device'],
 ): Promise<string | undefined> {
-  const { pictures = generalPictures, functions = {} } = start;
+  const { pictures = generalPictures } = start;
+  const functions = flowFunctions(start);
   const widgets = widgetsOf(start.widgets, pictures);
-  await widgets.preload();
+  await Promise.all([widgets.preload(), functions.fetch()]);
   let isAsking = false;
   const runtime = createRuntime({
-    ...createRunnableFlow(published, functions, {}, failed),
+    ...createRunnableFlow(published, functions.known(), {}, failed),
     ports: {
       ...silentPorts,
       run: () => {

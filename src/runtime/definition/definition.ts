@@ -1082,6 +1082,10 @@ export interface ScenarioFile {
    */
   stored?: unknown;
   /**
+   * What the tab kept for a reload.
+   */
+  kept?: unknown;
+  /**
    * What the page hands in.
    */
   host?: {
@@ -1095,7 +1099,7 @@ export interface ScenarioFile {
   play: Move[];
 }
 /**
- * One thing that happens, and what it leads to. Of several keys the order is: fill, press, wait, reply, fail, session, expect.
+ * One thing that happens, and what it leads to. Of several keys the order is: fill, press, wait, elsewhere, reply, fail, session, expect.
  */
 export interface Move {
   /**
@@ -1116,6 +1120,10 @@ export interface Move {
    * So many seconds go by.
    */
   wait?: number;
+  /**
+   * Another tab went on with the flow: what the browser keeps since then.
+   */
+  elsewhere?: unknown;
   /**
    * The oldest open call of an action succeeds.
    */
@@ -1155,6 +1163,10 @@ export interface Move {
      * The words of the server.
      */
     message?: string;
+    /**
+     * Why no reply came, where none did.
+     */
+    loss?: 'slow' | 'offline' | 'network';
   };
   /**
    * A session that runs says something.

@@ -6,4 +6,8 @@ export type FlowRest = Pick<CompiledFlow, 'steps' | 'modals' | 'context' | 'let'
 };
 
 /** What of a flow its first screen needs, as it is published. */
-export type FlowPart = Omit<CompiledFlow, keyof FlowRest> & FlowRest;
+export type FlowPart = Omit<CompiledFlow, keyof FlowRest> &
+  FlowRest & {
+    /** Names of the functions that it calls, beside JSONata's own. Any, if left out. */
+    readonly calls?: readonly string[];
+  };

@@ -6,7 +6,7 @@ import type { VerificationError } from '../errors.ts';
  * Why a verification failed, as far as a person can do something about it:
  * - `start-failed`: the text could not be sent
  * - `lost`: the connection was
- * - `expired`: the token is too old; `link-expired`: the link is
+ * - `expired`: the token is no longer accepted, so the time to answer is over; `link-expired`: the link is
  * - `refused`: somebody said no, on the phone or on the other device
  * - `spent`: the attempts are used up
  * - `passkey`: the passkey could not be made, found or checked
@@ -15,15 +15,20 @@ import type { VerificationError } from '../errors.ts';
 export type FailureReason =
   'start-failed' | 'lost' | 'expired' | 'link-expired' | 'refused' | 'spent' | 'passkey' | 'other';
 
-/** The reason behind a failure. */
-export function failureReason(error: VerificationError): FailureReason {
+/**
+ * The reason behind a failure.
+ *
+ * @param wasAsked whether anybody had something to answer: else no time of theirs can have run out, and a token that is not
+ *   accepted is one more way in which a start fails
+ */
+export function failureReason(error: VerificationError, wasAsked = true): FailureReason {
   const { code, backendCode, status, path = '' } = error;
   if (backendCode === backendCodes.maxAttempts) return 'spent';
   if (code === 'channel-deadline') return 'link-expired';
-  if (status === 401 || status === 410) return 'expired';
+  if (wasAsked && (status === 401 || status === 410)) return 'expired';
   if (/\/mobile\/(?:otp|instantlink)\/start$/.test(path)) return 'start-failed';
   if (isLost(error) || code === 'channel-closed' || code === 'channel-stalled') return 'lost';
   if (code.startsWith('passkey-') || path.includes('/fido2/')) return 'passkey';
   if (backendCode === backendCodes.prohibitedAction) return 'refused';
-  return backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
+  return wasAsked && backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
 }

@@ -30,11 +30,14 @@ export interface SessionAsks {
   ): Promise<T>;
   /** Hands an answer to the open ask; without one it is dropped. */
   readonly answer: (value: Readonly<Record<string, unknown>>) => void;
+  /** Whether anything has been asked yet. */
+  readonly wereAny: boolean;
 }
 
 /** The asks of a session. */
 export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): SessionAsks {
   let take: SessionAsks['answer'] | undefined;
+  let wereAny = false;
   return {
     ask(name, shown, { signal }, read) {
       return new Promise((resolve, reject) => {
@@ -55,11 +58,15 @@ export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): Session
           close();
         };
         take = receive;
+        wereAny = true;
         signal.addEventListener('abort', close, { once: true });
         channel.ask(name, asShown(shown));
       });
     },
     answer: (value) => take?.(value),
+    get wereAny() {
+      return wereAny;
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Cursor, type CompilerState } from '../../../tools/compile/cursor.ts';
+import { withoutHoles } from '../../../tools/compile/file-shape/items.ts';
 import { inside } from '../../../tools/compile/place.ts';
 import { compileSmall } from '../../support/small-flow.ts';
 
@@ -9,10 +10,11 @@ const place = { file: 'steps/ASK.json', path: [] };
 
 interface Repair {
   readonly bicycle?: string;
-  readonly notes: readonly (string | undefined)[];
+  readonly notes: readonly string[];
   readonly prices: Readonly<Record<string, number>>;
 }
-const repair: Repair = { notes: ['bell', undefined, 'brake'], prices: { $schema: 0, bell: 3 } };
+const notes = withoutHoles(['bell', undefined, 'brake']) as string[];
+const repair: Repair = { notes, prices: { $schema: 0, bell: 3 } };
 const at = new Cursor<Repair>(repair, place, around, state);
 
 describe('the cursor of the compiler', () => {

@@ -31,6 +31,19 @@ test('the parts make the flow again, whatever the flow', () => {
   }
 });
 
+test('the first part names the functions that it calls', () => {
+  const { flow } = compileSmall({
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [{ text: 'word', when: '$not($filled($list))' }],
+      on: { GO: [{ goto: 'SECOND' }] },
+    },
+    'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word', when: '$answered($list)' }] },
+  });
+  expect(splitFlow(flow).first.calls).toEqual(['filled']);
+});
+
 test('the first part has the first step, the view of a failure, and what they name; later steps and their words come later', () => {
   const { flow } = compileSmall({
     'steps/FIRST.json': {

@@ -41,8 +41,6 @@ test('a page that bundles the client mounts the application, under a policy that
   await expect.poll(() => page.evaluate('window.told')).toEqual([expect.stringMatching(/^[A-Z_]+$/)]);
   expect(await page.evaluate('window.isSame')).toBe(true);
 
-  // The browser cuts off what was still on its way to the frame.
-  watched.allow(/flow-unreachable/);
   await page.evaluate('window.widget.destroy()');
   await expect(page.locator('iframe')).toHaveCount(0);
   await partner.close();

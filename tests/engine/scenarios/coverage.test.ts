@@ -6,6 +6,7 @@ import { playAll } from '../../../tools/scenarios/play-all.ts';
 import { beginScenario } from '../../../tools/scenarios/play-scenario.ts';
 import { makeMove } from '../../../tools/scenarios/make-move.ts';
 import { nothingSeen, watchedFlow } from '../../../tools/scenarios/watched-flow.ts';
+import { compileSmall } from '../../support/small-flow.ts';
 import { small, stage } from './small-stage.ts';
 
 const scenario = (...play: Move[]): CheckedFile<'scenario'> => ({
@@ -39,6 +40,59 @@ test('a step, a branch, an outcome, a rule and a text count once a scenario come
   const refused = scenario({ press: 'SUBMIT' }, grace, { fail: { action: 'work', outcome: 'refused' } });
   const both = await missedBy(scenario(ada), refused);
   for (const goal of [fails, outcome, rule]) expect(both).not.toContain(goal);
+});
+
+test('each step that data chooses among is a branch of its own', async () => {
+  const choosing = compileSmall({
+    'flow.json': { start: [{ goto: { from: '$note', among: ['FIRST', 'SECOND'], else: 'THIRD' } }] },
+    'context.json': { note: { type: 'string', from: 'host' } },
+    'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [{ heading: 'word' }] },
+    'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [{ heading: 'word' }] },
+    'steps/THIRD.json': { id: 'THIRD', title: 'word', view: [{ heading: 'word' }] },
+  });
+  const led = scenario({ expect: { step: 'SECOND' } });
+  const { missed, played } = await playAll(choosing, [{ ...led, value: { ...led.value, host: { note: 'SECOND' } } }], {
+    functions: generalFunctions,
+    samples: { context: {} },
+  });
+  expect(played.map(({ failure }) => failure)).toEqual([undefined]);
+  expect(missed.filter(({ kind }) => kind === 'branches').map(({ missing }) => missing)).toEqual([
+    'It never leads to FIRST',
+    'It never leads to THIRD',
+  ]);
+});
+
+test('a message counts at the field that shows it, not at another that has the same words', async () => {
+  const field = (name: string): unknown => ({
+    name,
+    widget: 'text-field',
+    label: 'word',
+    required: true,
+    messages: { required: 'name.required' },
+  });
+  const twoFields = compileSmall({
+    'schemas/person.json': { type: 'object', properties: { name: { type: 'string' }, other: { type: 'string' } } },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [
+        { heading: 'word' },
+        {
+          form: 'person',
+          submit: 'SUBMIT',
+          button: 'word',
+          sections: [{ schema: 'person', bind: 'person', fields: [field('name'), field('other')] }],
+        },
+      ],
+      on: { SUBMIT: [{ stay: true }] },
+    },
+  });
+  const { missed } = await playAll(twoFields, [scenario({ fill: { name: null } })], {
+    functions: generalFunctions,
+    samples: { context: {} },
+  });
+  const rules = missed.filter(({ kind }) => kind === 'rules').map(({ missing }) => missing);
+  expect(rules).toEqual(['Nobody reads "name.required" at person.other']);
 });
 
 test('a flow that is watched does what it does anyway', async () => {

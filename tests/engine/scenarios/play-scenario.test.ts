@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Expectation, Move } from '../../../src/runtime/definition/definition.ts';
-import { play, small } from './small-stage.ts';
+import type { Expectation, Move, ScenarioFile } from '../../../src/runtime/definition/definition.ts';
+import { type Failure, playScenario } from '../../../tools/scenarios/play-scenario.ts';
+import { compileSmall } from '../../support/small-flow.ts';
+import { play, small, stageOf } from './small-stage.ts';
 
 const sent: Move = { fill: { name: 'Grace' }, press: 'SUBMIT' };
 const done: Move = { reply: { action: 'work' } };
@@ -44,6 +46,67 @@ describe('a scenario passes', () => {
       { session: { ...talk, finish: 'finished' }, expect: { step: 'SECOND' } },
     ];
     expect(await play(moves)).toBeUndefined();
+  });
+});
+
+describe('what happens around the screen', () => {
+  const around = stageOf(
+    compileSmall({
+      'flow.json': {
+        start: [{ goto: 'SECOND', when: "$leftAt = 'SECOND'" }, { goto: 'FIRST' }],
+        on: { ELSEWHERE: [{ goto: 'broken' }] },
+      },
+      'context.json': { kept: { schema: 'kept', stored: true }, note: { type: 'string', keep: true } },
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ heading: 'word' }, { button: 'word', event: 'SUBMIT' }],
+        on: {
+          SUBMIT: [
+            {
+              call: 'work',
+              on: { '*': [{ banner: 'name.taken', when: "$failure.loss = 'offline'" }, { stay: true }] },
+            },
+            { goto: 'SECOND' },
+          ],
+        },
+      },
+      'steps/SECOND.json': { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] },
+    }),
+  );
+  const playAround = (moves: Move[], more: Partial<ScenarioFile> = {}): Promise<Failure | undefined> =>
+    playScenario({ about: 'a test', today: '2026-11-20', ...more, play: moves }, around);
+
+  test('a reload finds what the tab kept, and where it was left', async () => {
+    const state = { flow: 'small', version: '1.0.0', step: 'SECOND', at: Date.UTC(2026, 10, 20, 11) };
+    expect(await playAround([{ expect: { step: 'SECOND' } }], { kept: { entries: {}, state } })).toBeUndefined();
+    expect(await playAround([{ expect: { step: 'FIRST' } }])).toBeUndefined();
+  });
+
+  test('another tab goes on with what the browser keeps', async () => {
+    const moves: Move[] = [
+      { elsewhere: { kept: { id: 'other' } }, expect: { step: 'broken', stored: { kept: { id: 'other' } } } },
+      { press: 'RETRY', expect: { step: 'FIRST' } },
+    ];
+    expect(await playAround(moves)).toBeUndefined();
+  });
+
+  test('a failure says why no reply came', async () => {
+    const failing = (loss: 'offline' | 'slow', banner: string): Move[] => [
+      { press: 'SUBMIT', fail: { action: 'work', outcome: 'unreachable', loss }, expect: { banner } },
+    ];
+    expect(await playAround(failing('offline', 'Name is taken'))).toBeUndefined();
+    expect(await playAround(failing('slow', ''))).toBeUndefined();
+  });
+
+  test('Forward leads to where Back was pressed, and nowhere before', async () => {
+    const moves: Move[] = [
+      { press: 'SUBMIT', reply: { action: 'work' }, expect: { step: 'SECOND' } },
+      { press: 'BACK', expect: { step: 'FIRST' } },
+      { press: 'FORWARD', expect: { step: 'SECOND' } },
+    ];
+    expect(await playAround(moves)).toBeUndefined();
+    expect(await playAround([{ press: 'FORWARD' }])).toMatchObject({ why: ['Nothing on FIRST raises FORWARD'] });
   });
 });
 

@@ -66,13 +66,15 @@ export const small: Compilation = compileSmall({
   'copy/en-US.json': { known: 'Hello {name}' },
 });
 
-export const stage: Stage = {
-  flow: testFlowOf(small),
-  actions: small.registries.actions,
+export const stageOf = (compilation: Compilation): Stage => ({
+  flow: testFlowOf(compilation),
+  actions: compilation.registries.actions,
   functions: generalFunctions,
   samples: { context: { person: { name: 'Grace' } } },
   seen: nothingSeen(),
-};
+});
+
+export const stage: Stage = stageOf(small);
 
 /** Plays these moves from the beginning. */
 export const play = (moves: ScenarioFile['play'], more: Partial<ScenarioFile> = {}): Promise<Failure | undefined> =>

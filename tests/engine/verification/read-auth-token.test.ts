@@ -56,7 +56,7 @@ describe('an auth token', () => {
     shows('V3.token.8', 'V3.token.9', 'V3.token.11', 'V3.token.12'),
     () => {
       const device = {
-        pasv: { uvlvl: 'pref' },
+        pasv: { auths: ['fido2'], uvlvl: 'pref' },
         unvsl: { endp: 'https://u.example', ftu: 'https://host.example/back' },
       };
       const mobile = { otp: { mnp: true }, inln: { mnp: true, tme: true }, inst: {} };

@@ -163,6 +163,15 @@ describe('a verification session that fails', () => {
       expect(run.last()?.[2]).not.toHaveProperty('message');
     });
 
+  test.each<[string, Reply]>([
+    ['answered 401', { raw: '', status: 401 }],
+    ['answered 410', { raw: '', status: 410 }],
+    ['that does not accept the token', { error: { code: 10000 } }],
+  ])('does not speak of time where nothing was asked yet: a first call %s', async (_, reply) => {
+    const run = await startSession(failing('otp/start', reply));
+    expect(run.last()).toMatchObject(['finish', 'failed', { reason: 'start-failed' }]);
+  });
+
   const losses: [string, Reply][] = [
     ['the server is down', { raw: '', status: 503 }],
     ['the network is', 'refuse'],

@@ -109,6 +109,22 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
     expect(one.banner()).toBe('Your time to answer ran out. Send the text again to go on.');
   });
 
+  test.each(['mobile', 'desktop'] as const)(
+    'does not blame the time of who was asked nothing yet: a first call answered 401 on %s',
+    async (device) => {
+      const one = await visit({ device });
+      await findVehicle(one);
+      const path = `v1/client/mobile/${device === 'mobile' ? 'otp' : 'instantlink'}/start`;
+      one.sandbox.world.faults.add([{ method: 'POST', path, times: 1, status: 401 }]);
+      await startVerification(one, {});
+      await one.until(() => one.banner() !== '');
+      expect(one.banner()).toBe(device === 'mobile' ? 'Error sending OTP' : 'Error sending instant link.');
+      one.raise('SEND_AGAIN');
+      await one.until(() => asks(one) === (device === 'mobile' ? 'code' : 'link'));
+      expect(one.banner()).toBe('');
+    },
+  );
+
   test('says in our own words that the link was refused on the phone', async () => {
     const one = await atVerification({});
     await one.until(() => asks(one) === 'link');

@@ -40,7 +40,8 @@ export class Camera {
         await mkdir(folder, { recursive: true });
         await this.page.screenshot({
           path: join(folder, `${this.place(name)}.png`),
-          fullPage: true,
+          // A dialog stands in the middle of the window, and what is behind it holds still.
+          fullPage: !name.startsWith('modal'),
           animations: 'disabled',
         });
       }

@@ -1,7 +1,7 @@
 /**
  * `npm run screens`: a picture of every step, view and modal per width and theme, as they come and with errors, in screens/,
  * and a contact sheet of each width and theme. `npm run screens -- documents` takes those of docs/pictures that show what is
- * around the application. Names of screens, given as parameters, take only those tours that show them.
+ * around the application. Names of screens, given as parameters, take only those tours that show them; `es-US` takes them in Spanish.
  */
 import { ensureBrowser, fail } from '../../../tools/browser.mjs';
 import { begin } from '../../../tools/setup/begin.mjs';
@@ -18,5 +18,7 @@ if (wanted.includes('documents')) {
   await takeDocumentPictures(executablePath);
 } else {
   const { takeScreens } = await import('./take-screens.ts');
-  await takeScreens(executablePath, wanted);
+  const isLocale = (word) => /^[a-z]{2}-[A-Z]{2}$/.test(word);
+  const names = wanted.filter((word) => !isLocale(word));
+  await takeScreens(executablePath, names, wanted.find(isLocale) ?? 'en-US');
 }

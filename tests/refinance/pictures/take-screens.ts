@@ -11,8 +11,12 @@ import { tours, type Tour } from './tours.ts';
 const out = 'screens';
 const devices = ['mobile', 'desktop'] as const;
 
-/** Takes the pictures of all tours, or of those that show a screen of `wanted`, and the contact sheets. Failed tours set the exit code. */
-export async function takeScreens(executablePath: string, wanted: readonly string[]): Promise<void> {
+/**
+ * Takes the pictures of all tours, or of those that show a screen of `wanted`, and the contact sheets. Failed tours set the exit code.
+ *
+ * @param locale a language of the flow, `es-US`
+ */
+export async function takeScreens(executablePath: string, wanted: readonly string[], locale: string): Promise<void> {
   const chosen = tours.filter(({ shows }) => wanted.length === 0 || shows.some((name) => wanted.includes(name)));
   if (wanted.length === 0) await rm(out, { recursive: true, force: true });
   const appDir = process.env['APP_DIR'] ?? 'dist';
@@ -23,7 +27,7 @@ export async function takeScreens(executablePath: string, wanted: readonly strin
   try {
     const place = numbering();
     for (const tour of chosen) {
-      for (const device of tour.devices ?? devices) await guide(browser, sandbox, tour, device, place);
+      for (const device of tour.devices ?? devices) await guide(browser, sandbox, tour, device, locale, place);
     }
     for (const width of devices.flatMap((device) => widths[device])) {
       for (const theme of themes) console.log((await contactSheets(browser, out, width, theme)).join('\n'));
@@ -39,13 +43,14 @@ async function guide(
   sandbox: RunningSandbox,
   tour: Tour,
   device: Device,
+  locale: string,
   place: (name: string) => string,
 ): Promise<void> {
   sandbox.world.reset();
   const context = await browser.newContext({
     ...deviceOptions[device],
     reducedMotion: 'reduce',
-    locale: 'en-US',
+    locale,
     timezoneId: 'America/Denver',
   });
   const page = await context.newPage();

@@ -140,6 +140,28 @@ describe('any other failure', () => {
     expect([stepOf(shown), wordsOf(shown)]).toEqual([view, expect.stringContaining(supportCodeOf(shown))]);
   });
 
+  test.each([
+    ['server-error', 'error', 500],
+    ['restricted-state', 'restricted-state', 500],
+    ['bot-check-failed', 'bot-check-failed', 401],
+  ] as const)(
+    'that a view is shown for is reported with the step and the call that failed: %s',
+    shows('A8.status.9', 'A7.event.4'),
+    async (outcome, view, status) => {
+      const shown = show('ENTER_LICENSE_PLATE');
+      submit(shown);
+      await shown.call('lookup-vehicle').fail(outcome, 'Boom', { status });
+      expect(stepOf(shown)).toBe(view);
+      const errors = shown.tracked.filter(({ name }) => name === 'HTTPError');
+      expect(errors).toEqual([
+        expect.objectContaining({
+          values: expect.objectContaining({ step: 'ENTER_LICENSE_PLATE', call: 'lookup-vehicle', status, outcome }),
+        }),
+      ]);
+      expect(JSON.stringify(errors)).not.toContain('Boom');
+    },
+  );
+
   test('of our own leads to the error screen, and is reported', shows('A8.status.10'), async () => {
     const shown = start(undefined);
     fill(shown, { plateNumber: 'A1', plateState: 'CO', estimatedMileageRange: '0 to 10,000 miles' });

@@ -3,11 +3,14 @@ import type { Application } from '../../support/browser/application.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { raise, waitForStep } from '../../support/browser/screen.ts';
+import { formEventOf } from '../../support/flow-files.ts';
 import { expect, test } from '../../support/browser/test.ts';
 import { comeBack } from './come-back.ts';
+import { crooked, orphans } from './layout.ts';
 
 /*
  * What is long, large or turned round has room: nothing sticks out of the window, is cut off or lies over something else.
+ * And what has room stands in order.
  */
 
 /** The longest that an applicant plausibly has. */
@@ -117,6 +120,26 @@ async function expectRoom({ page }: Application, step: string): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
+/** Rows are level, distances kept and no word is alone, on a phone and in a wide window; with its errors too. */
+async function expectOrder({ page }: Application, step: string): Promise<void> {
+  const size = page.viewportSize();
+  const look = async (state: string): Promise<void> => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await crooked(page), `${step} ${state}, ${width} wide`).toEqual([]);
+      expect(await orphans(page), `${step} ${state}, ${width} wide`).toEqual([]);
+    }
+  };
+  await look('as it comes');
+  const submit = formEventOf(step);
+  if (submit !== undefined) {
+    await raise(page, submit);
+    await page.locator('[data-error-summary]').waitFor();
+    await look('with errors');
+  }
+  if (size) await page.setViewportSize(size);
+}
+
 /** The steps that the way does not come through. */
 const aside = [
   'YOUR_INFORMATION_MANUALLY',
@@ -133,7 +156,13 @@ for (const locale of ['en-US', 'es-US']) {
   }) => {
     application.faults({ method: 'POST', path: 'vehicle/getvin', times: 3, status: 200, body: long.vehicle });
     await application.open(locale === 'en-US' ? '' : `?locale=${locale}`);
-    await walkTo(application, 'OFF_RAMP', { applicant, onArrival: async (step) => expectRoom(application, step) });
+    await walkTo(application, 'OFF_RAMP', {
+      applicant,
+      onArrival: async (step) => {
+        await expectRoom(application, step);
+        await expectOrder(application, step);
+      },
+    });
   });
 
   test(`and so have the screens beside the way: ${locale}`, async ({ application }) => {
@@ -142,9 +171,15 @@ for (const locale of ['en-US', 'es-US']) {
       if (locale !== 'en-US') await application.open(`?locale=${locale}`);
       await waitForStep(application.page, step);
       await expectRoom(application, step);
+      await expectOrder(application, step);
     }
   });
 }
+
+test('fields of which one says more stand level all the same', async ({ application }) => {
+  await walkTo(application, 'VEHICLE_MANUAL_ENTER', { aside: { ENTER_LICENSE_PLATE: 'ENTER_MANUALLY' } });
+  await expectOrder(application, 'VEHICLE_MANUAL_ENTER');
+});
 
 test('the name of a vehicle that is long leaves Edit on the screen', async ({ application, page }) => {
   application.faults({ method: 'POST', path: 'vehicle/getvin', times: 1, status: 200, body: long.vehicle });
@@ -173,31 +208,6 @@ test('what reassures stands beside the card in a wide window, and nothing to pre
   await page.setViewportSize({ width: 800, height: 900 });
   await expect(beside).toBeHidden();
   await expect(page.locator('.top__left')).toHaveText('about 4 min left');
-});
-
-test('labels of a pair start level and their controls end level, whatever stands between', async ({
-  application,
-  page,
-}) => {
-  await comeBack(application, 'YOUR_INFORMATION_MANUALLY');
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await raise(page, 'SUBMIT');
-  const uneven = await page.evaluate(() => {
-    const edges = [...document.querySelectorAll('.grid > .field')].map((field) => ({
-      name: (field as HTMLElement).dataset['field'] ?? '',
-      row: Math.round(field.getBoundingClientRect().top),
-      label: field.querySelector('.label')?.getBoundingClientRect().top ?? 0,
-      control: field.querySelector('input, select')?.getBoundingClientRect().bottom ?? 0,
-    }));
-    return edges.filter((one) =>
-      edges.some(
-        (other) =>
-          other.row === one.row &&
-          (Math.abs(other.label - one.label) > 0.5 || Math.abs(other.control - one.control) > 0.5),
-      ),
-    );
-  });
-  expect(uneven).toEqual([]);
 });
 
 test('the head of a card is as high without an action as with one', async ({ application, page }) => {

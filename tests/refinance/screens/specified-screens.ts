@@ -156,7 +156,7 @@ const screens: Readonly<Record<string, readonly string[]>> = {
   DISQUALIFIED_DECLINE_LOW_CREDIT_SCORE: [call],
   DISQUALIFIED_DECLINE_DEFAULT_CREDIT_SCORE: [call],
   IDENTITY_FAILED: ['press RESTART "Start again"', call],
-  error: ['link tel:+13035550142 "(303) 555-0142"', 'press RETRY "Try again"', call],
+  error: ['link tel:+13035550142 "(303) 555-0142"', 'press RETRY "Try again"'],
   'restricted-state': ['press RETRY "Go back and choose another state"', call],
   'bot-check-failed': [call, 'press RETRY "Try again"'],
 };

@@ -29,8 +29,8 @@ const weights = {
   wait: 4,
   reload: 3,
   leave: 1,
-  back: 4,
-  tab: 2,
+  back: 8,
+  tab: 3,
   cut: 2,
 } as const;
 
@@ -44,11 +44,26 @@ export const move: fc.Arbitrary<Move> = fc.record({
   network,
 });
 
-/** Makes the move, and says what it was. */
-export async function make({ kind, seed, network }: Move, walker: Walker): Promise<void> {
+/** What a browser's own buttons do, and tabs. */
+export const browserMoves = [
+  'loads the page again',
+  'goes back',
+  'goes forward',
+  'opens another tab and closes it',
+  'goes on in the other tab',
+] as const;
+
+/**
+ * Makes the move.
+ *
+ * @returns what it was
+ */
+export async function make({ kind, seed, network }: Move, walker: Walker): Promise<string> {
   const random = createRandomSource(seed);
   walker.network.plan(network);
-  await walker.settle(await moves[kind](walker, random));
+  const what = await moves[kind](walker, random);
+  await walker.settle(what);
+  return what;
 }
 
 const minute = 60_000;
@@ -123,17 +138,22 @@ const moves: Readonly<Record<Move['kind'], (walker: Walker, random: RandomSource
     return 'leaves and comes back';
   },
   /** As the browser's own buttons do; Forward where it leads anywhere. */
-  back(walker, random) {
-    const { back, forward, busy } = walker.screen();
-    if (forward && !busy && random.chance(0.6)) {
-      walker.press('FORWARD');
-      return 'goes forward';
-    }
-    if (!back) return 'cannot go back';
+  async back(walker, random) {
+    const { back, step, modal } = walker.screen();
+    if (!back || modal !== null) return 'cannot go back';
     walker.press('BACK');
-    return 'goes back';
+    if (random.chance(0.4)) return 'goes back';
+    await walker.settle('goes back');
+    const { forward, busy } = walker.screen();
+    if (!forward || busy) return 'cannot go forward';
+    walker.press('FORWARD');
+    await walker.settle('goes forward');
+    const { network, screen, transcript } = walker;
+    if (screen().step === step || network.met.length > 0 || network.held > 0) return 'goes forward';
+    throw new Error([`Forward led to ${screen().step}, not to ${step}`, '', 'The walk:', ...transcript].join('\n'));
   },
-  async tab(walker) {
+  async tab(walker, random) {
+    if (random.chance(0.6) && walker.turnToOther()) return 'goes on in the other tab';
     await walker.openAnother();
     return 'opens another tab and closes it';
   },

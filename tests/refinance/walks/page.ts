@@ -32,8 +32,6 @@ export interface PageParts {
   readonly openStorage: () => Storage;
   /** What `window.sessionStorage` is. */
   readonly openTab: () => Storage;
-  /** Given what tells this page that another tab changed storage. */
-  readonly onWatch: (changed: (stored: unknown) => void) => void;
   /** Told of each new screen, before anything comes of it. */
   readonly onShown: () => void;
   /** Told of everything that leaves the page. */
@@ -83,10 +81,6 @@ export function openPage(parts: PageParts): Page {
       write: (value) => {
         out('storage', value);
         storage.write(value);
-      },
-      watch: (changed) => {
-        parts.onWatch(changed);
-        return () => undefined;
       },
     },
     tab: {

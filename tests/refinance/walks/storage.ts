@@ -9,9 +9,13 @@ export interface WalkStorage {
 /**
  * Storage with what an earlier visit left.
  *
- * @param left text under the product's key; undefined is nothing, null is storage that is blocked
+ * @param left    text under the product's key; undefined is nothing, null is storage that is blocked
+ * @param changed told the key of what is changed, as a browser tells the other tabs
  */
-export function createWalkStorage(left: string | null | undefined): WalkStorage {
+export function createWalkStorage(
+  left: string | null | undefined,
+  changed: (key: string) => void = () => undefined,
+): WalkStorage {
   const all = new Map<string, string>(left ? [['refinance-application', left]] : []);
   const written = new Map<string, string>();
   const storage: Storage = {
@@ -21,12 +25,15 @@ export function createWalkStorage(left: string | null | undefined): WalkStorage 
     key: (index) => [...all.keys()][index] ?? null,
     getItem: (key) => all.get(key) ?? null,
     setItem(key, value) {
+      const isNew = all.get(key) !== value;
       all.set(key, value);
       written.set(key, value);
+      if (isNew) changed(key);
     },
     removeItem(key) {
-      all.delete(key);
+      const wasThere = all.delete(key);
       written.delete(key);
+      if (wasThere) changed(key);
     },
     clear() {
       all.clear();

@@ -5,13 +5,14 @@ import { createFakeClock, type FakeClock } from '../../../src/testing/fake-clock
 import { createLeakDetector } from './leak-detector.ts';
 import { findDuplicates, findTwins } from './duplicates.ts';
 import { leaveEarlierVisit, type Beginning } from './earlier-visit.ts';
-import { createTypedValues } from './typed-values.ts';
+import { createTypedValues, type TypedValues } from './typed-values.ts';
 import { createNetwork, type Network } from './network.ts';
 import { type Offered, offeredBy } from './offered.ts';
 import { keysName, openPage, type Output, type Page, type PageParts } from './page.ts';
 import type { Published } from './published.ts';
 import { faultsOfScreen, faultsOfStorage } from './screen.ts';
 import { createWalkStorage, type WalkStorage } from './storage.ts';
+import { tellTabs } from './tell-tabs.ts';
 
 /** When every walk begins: 20 November 2026, noon in Denver. */
 const walkStart = Date.UTC(2026, 10, 20, 19);
@@ -33,6 +34,12 @@ export interface Walker {
   reload(): void;
   /** Another tab of the browser opens the application, comes where it can, and is closed. */
   openAnother(): Promise<void>;
+  /**
+   * Goes on in the other tab, which is opened if there is none; this one stays open behind it.
+   *
+   * @returns whether it does: where a browser keeps nothing, another tab is another applicant
+   */
+  turnToOther(): boolean;
   /** Connections that are listened on are lost. */
   cut(): void;
   /** Waits for everything but what is held, then checks. @throws Error naming what is wrong */
@@ -43,14 +50,25 @@ export interface Walker {
   end(): Promise<void>;
 }
 
+/** A tab of the browser, and what is known of it. */
+interface Tab {
+  readonly storage: WalkStorage;
+  page: Page;
+  typed: TypedValues;
+  arrival: number;
+  /** What its screen offers, where that was read already. */
+  known: Offered | undefined;
+  /** A press that must lead away from what was on screen. */
+  leaving: { readonly event: string; readonly from: string } | undefined;
+}
+
 /** Opens the application before a sandbox that is as new. */
 export function createWalker(published: Published, sandbox: Sandbox, beginning: Beginning): Walker {
   sandbox.world.reset();
   const clock = createFakeClock({ now: walkStart });
   setSandboxClock(sandbox, clock);
   const network = createNetwork(sandbox);
-  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, walkStart));
-  const tab = createWalkStorage(undefined);
+  const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, walkStart), tellTabs);
   const memory = { registrations: new Map(), settings: new Map() };
   const leaks = createLeakDetector(sandbox.world);
   const screens = new Set<string>();
@@ -59,35 +77,20 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   let allOutputs: Output[] = [];
   let happened: string[] = [];
   let faults: string[] = [];
-  let typed = createTypedValues();
   /** Where the requests of this life of the page, or of this application, begin. */
   let firstRequest = 0;
-  let known: Offered | undefined;
   const edits: number[] = [];
 
-  let tell: (stored: unknown) => void = () => undefined;
   /** The tab has the key of a creation that nobody knows the fate of: whatever comes next is for the same applicant. */
   const isCreating = (): boolean => {
-    const kept = Object.values(JSON.parse(tab.written.get(keysName) ?? '{}') as Record<string, { at: number }>);
+    const kept = Object.values(
+      JSON.parse(here.storage.written.get(keysName) ?? '{}') as Record<string, { at: number }>,
+    );
     return kept.some(({ at }) => clock.now() - at < dayMs);
   };
-
-  const open = (): Page => {
-    typed = createTypedValues();
-    if (!isCreating()) firstRequest = network.requests.length;
-    known = undefined;
-    return openIn(tab, {
-      onShown: () => {
-        known = undefined;
-      },
-      onWatch: (changed) => {
-        tell = changed;
-      },
-    });
-  };
-  const openIn = (place: WalkStorage, on: Pick<PageParts, 'onShown' | 'onWatch'>): Page =>
+  const openIn = (place: WalkStorage, onShown: PageParts['onShown']): Page =>
     openPage({
-      ...on,
+      onShown,
       published,
       sandbox,
       network,
@@ -100,37 +103,44 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       onHappened: (what) => void happened.push(what),
       onFault: (fault) => void faults.push(fault),
     });
-  let page = open();
-  const screen = (): Screen => page.runtime.store.screen;
+  /** Loads the page in a tab. What it was told there before is gone. */
+  const load = (storage: WalkStorage, tab: Partial<Tab> = {}): Tab => {
+    Object.assign(tab, { storage, typed: createTypedValues(), known: undefined, leaving: undefined });
+    const page = openIn(storage, () => void (tab.known = undefined));
+    return Object.assign(tab, { page, arrival: page.runtime.store.screen.arrival }) as Tab;
+  };
+  let here = load(createWalkStorage(undefined));
+  let other: Tab | undefined;
+  const screen = (): Screen => here.page.runtime.store.screen;
   // Reading all of a view takes time, so it is done once for each.
-  const offered = (): Offered => (known ??= offeredBy(screen()));
-  let arrival = screen().arrival;
-  /** A press that must lead away from what was on screen. */
-  let leaving: { readonly event: string; readonly from: string } | undefined;
-  const place = (): string => (leaving?.event === 'CLOSE' ? (screen().modal?.name ?? '') : (screen().step ?? ''));
+  const offered = (): Offered => (here.known ??= offeredBy(screen()));
+  const place = (): string => (here.leaving?.event === 'CLOSE' ? (screen().modal?.name ?? '') : (screen().step ?? ''));
 
   const look = (): void => {
     const now = screen();
     if (now.step !== null) screens.add(now.step);
-    if (now.arrival !== arrival) happened.push(`at ${now.step ?? 'nothing'}`);
-    arrival = now.arrival;
+    if (now.arrival !== here.arrival) happened.push(`at ${now.step ?? 'nothing'}`);
+    here.arrival = now.arrival;
     outputs.push({ where: 'title', text: now.title });
     for (const { href } of offered().links) outputs.push({ where: 'address', text: href });
   };
   const led = (): string[] => {
+    const { leaving } = here;
     const stays = leaving !== undefined && leaving.from === place() && network.met.length === 0 && network.held === 0;
     const found = stays ? [`${leaving?.event} led nowhere from ${leaving?.from}`] : [];
-    leaving = undefined;
+    here.leaving = undefined;
     return found;
   };
   const check = (): string[] => {
     look();
+    // What this tab held is gone on purpose, where it says so.
+    if (screen().step === 'other-tab') here.typed = createTypedValues();
     const found = [
       ...faults,
       ...faultsOfScreen(screen(), offered(), network.held > 0),
       ...led(),
       ...faultsOfStorage(storage.written),
-      ...typed.check(page.runtime.snapshot(), happened),
+      ...here.typed.check(here.page.runtime.snapshot(), happened),
       ...findDuplicates({
         commits: network.commits.filter(({ at }) => at >= firstRequest),
         paths: network.requests,
@@ -152,56 +162,47 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     offered,
     screens,
     transcript,
-    snapshot: () => page.runtime.snapshot(),
+    snapshot: () => here.page.runtime.snapshot(),
     press(event, { form, index } = {}) {
       happened.push(`${screen().step}.${event}`);
-      leaving =
-        event === 'BACK' || event === 'CLOSE'
-          ? {
-              event,
-              from: '',
-            }
-          : undefined;
-      if (leaving !== undefined)
-        leaving = {
-          event,
-          from: place(),
-        };
+      here.leaving = event === 'BACK' || event === 'CLOSE' ? { event, from: '' } : undefined;
+      if (here.leaving !== undefined) here.leaving = { event, from: place() };
       if (['ADD', 'CONFIRM', 'REMOVE', 'UNDO'].includes(event)) edits.push(network.requests.length);
       if (event === 'RESTART' || (event === 'GO_ON' && !isCreating())) firstRequest = network.requests.length;
-      page.runtime.dispatch.raise(event, {
+      here.page.runtime.dispatch.raise(event, {
         ...(form === undefined ? {} : { form }),
         ...(index === undefined ? {} : { data: { index } }),
       });
     },
     answer(path, value) {
       happened.push(`input ${path}`);
-      page.runtime.dispatch.input(path, value);
-      typed.note(path, page.runtime.snapshot());
+      here.page.runtime.dispatch.input(path, value);
+      here.typed.note(path, here.page.runtime.snapshot());
     },
-    left: (path) => page.runtime.dispatch.blur(path),
+    left: (path) => here.page.runtime.dispatch.blur(path),
     pass(ms) {
       clock.pass(ms);
       setSandboxClock(sandbox, clock);
     },
     reload() {
-      page.runtime.dispatch.raise('LEAVE');
-      page.runtime.destroy();
-      page = open();
+      here.page.runtime.dispatch.raise('LEAVE');
+      here.page.runtime.destroy();
+      if (!isCreating()) firstRequest = network.requests.length;
+      load(here.storage, here);
     },
     async openAnother() {
-      const before = storage.written.get('refinance-application');
-      const nothing = (): void => undefined;
-      const another = openIn(createWalkStorage(undefined), { onShown: nothing, onWatch: nothing });
+      const another = openIn(createWalkStorage(undefined), () => undefined);
       await network.quiet();
       another.runtime.destroy();
-      const after = storage.written.get('refinance-application');
-      if (after === before) return;
-      tell(after === undefined ? undefined : JSON.parse(after));
-      // What this tab held is gone on purpose, where it says so.
-      if (screen().step === 'other-tab') typed = createTypedValues();
     },
-    cut: () => page.sessions.cut(),
+    turnToOther() {
+      if (beginning.kept === 'blocked') return false;
+      const next = other ?? load(createWalkStorage(undefined));
+      other = here;
+      here = next;
+      return true;
+    },
+    cut: () => here.page.sessions.cut(),
     async settle(what) {
       await network.quiet();
       const found = check();
@@ -209,7 +210,8 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       if (found.length > 0) throw new Error([...found, '', 'The walk:', ...transcript].join('\n'));
     },
     async end() {
-      page.runtime.destroy();
+      here.page.runtime.destroy();
+      other?.page.runtime.destroy();
       await network.quiet();
       const found = leaks.inOutputs(allOutputs);
       if (found.length > 0) throw new Error([...found, '', 'The walk:', ...transcript].join('\n'));

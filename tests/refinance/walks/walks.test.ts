@@ -5,7 +5,7 @@ import { createSandbox } from '../../../sandbox/create-sandbox.ts';
 import { screenNames } from '../../support/flow-files.ts';
 import { beginning, type Beginning } from './earlier-visit.ts';
 import { finish } from './finish.ts';
-import { make, move, type Move } from './moves.ts';
+import { browserMoves, make, move, type Move } from './moves.ts';
 import { publish } from './published.ts';
 import { createWalker } from './walker.ts';
 
@@ -23,6 +23,7 @@ const forgottenContact = 'contact-gone';
 // The wait before another attempt is the HTTP library's own; everything else goes by the clock of the walk.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
+afterEach(() => void vi.unstubAllGlobals());
 
 const walk = fc.record({ beginning, moves: fc.noBias(fc.array(move, { maxLength: mostMoves, size: 'max' })) });
 
@@ -31,12 +32,18 @@ test(`nobody is led astray in ${numRuns} random walks`, { timeout: numRuns * 1_0
   const sandbox = createSandbox({ slowMs: 0 });
   const counts = { moves: 0, calls: 0, faults: 0 };
   const screens = new Map<string, number>();
+  const made = new Map<string, number>(browserMoves.map((what) => [what, 0]));
   let failedAt = Infinity;
 
   const walkThrough = async (beginning: Beginning, moves: readonly Move[]): Promise<void> => {
+    // Where tabs of one browser hear of each other.
+    vi.stubGlobal('window', new EventTarget());
     const walker = createWalker(published, sandbox, beginning);
     await walker.settle(`begins with ${JSON.stringify(beginning)}`);
-    for (const each of moves) await make(each, walker);
+    for (const each of moves) {
+      const what = await make(each, walker);
+      if (made.has(what)) made.set(what, (made.get(what) ?? 0) + 1);
+    }
     const { calls, faults } = walker.network.counts;
     if (beginning.finishes) await finish(walker);
     await walker.end();
@@ -59,7 +66,9 @@ test(`nobody is led astray in ${numRuns} random walks`, { timeout: numRuns * 1_0
   );
 
   if (result.failed) throw new Error(reportOf(result));
-  if (WALKS !== undefined) console.log(`seed ${WALK_SEED}`, counts, Object.fromEntries(screens));
+  if (WALKS !== undefined)
+    console.log(`seed ${WALK_SEED}`, counts, Object.fromEntries(made), Object.fromEntries(screens));
+  expect(Math.min(...made.values()), 'each move of a browser is made').toBeGreaterThan(Math.min(numRuns / 10, 20) - 1);
   const missed = screenNames.filter((screen) => !screens.has(screen) && screen !== forgottenContact);
   if (numRuns >= everywhere) expect(missed).toEqual([]);
 });

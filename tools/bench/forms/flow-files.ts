@@ -19,13 +19,13 @@ export function benchFiles({ fields: count, pages, beside }: BenchForm): Readonl
       prompt: 'Choose',
       missing: words.missing,
       short: words.short,
+      failed: 'It failed',
       'ui.problem': words.summary,
       'ui.error': 'Error:',
       ...Object.fromEntries(choices.map((value) => [`option.${value}`, value])),
       ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
     },
-    'views/broken.json': { id: 'broken', title: 'title', view: [{ heading: 'title' }], on: {} },
-    'steps/END.json': { id: 'END', title: 'title', view: [{ heading: 'title' }] },
+    'steps/END.json': { id: 'END', title: 'title', end: 'completed', view: [{ heading: 'title' }] },
   };
   for (let page = 0; page < pages; page += 1) {
     const id = `PAGE_${page}`;
@@ -58,6 +58,6 @@ const flowFile = {
   stages: 1,
   progress: 10,
   start: [{ goto: 'PAGE_0' }],
-  failures: { '*': [{ goto: 'broken' }] },
+  failures: { '*': [{ banner: 'failed' }, { stay: true }] },
   chrome: { name: 'title', titleSuffix: 'suffix', stage: 'title', help: [], legal: [] },
 };

@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { SourceFile, SourceKind } from '../sources.ts';
 import { describeError, pathOf } from './describe-error.ts';
 import { definitionOf, fileValidator } from './file-validators.ts';
+import { withoutHoles } from './items.ts';
 
 type Path = readonly (string | number)[];
 
@@ -15,8 +16,7 @@ const mostTurns = 50;
  * Holds a file against the definition of its kind.
  *
  * @returns what fits, so that it has the generated types: a value of the wrong type is left out, or empty where one
- *   must stand; an item of a list leaves `undefined` behind, so that the others keep their places. And a finding for
- *   each thing that does not fit
+ *   must stand; the items of a list remember where they stood (`itemsOf`). And a finding for each thing that does not fit
  */
 export function checkFile(source: SourceFile): { value: unknown; findings: Finding[] } {
   const validate = fileValidator(source.kind);
@@ -29,7 +29,7 @@ export function checkFile(source: SourceFile): { value: unknown; findings: Findi
     const errors = (validate.errors ?? []).filter(({ instancePath }) => !isIn(holes, instancePath));
     if (!errors.map((error) => mend(root, error, holes)).includes(true)) break;
   }
-  return { value: root.value, findings };
+  return { value: withoutHoles(root.value), findings };
 }
 
 function isIn(holes: ReadonlySet<string>, pointer: string): boolean {

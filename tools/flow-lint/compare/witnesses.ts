@@ -13,7 +13,7 @@ export interface Witness {
 }
 
 /** Each visit is played on both flows; a search that finds nothing must end. */
-const mostVisits = 3_000;
+const mostVisits = 600;
 
 /**
  * Plays both flows side by side: what the scenarios say, then the same with one number or choice other than there.
@@ -26,8 +26,9 @@ export async function findWitnesses(
   scenarios: readonly ScenarioFile[],
 ): Promise<Witness[]> {
   const found = new Map<string, Witness>();
-  const search: Search = { before, after, visits: 0 };
-  for (const scenario of scenarios) {
+  const search: Search = { before, after, visits: 0, tried: new Set() };
+  // The short ones first: they are played fast, and tell best what makes the difference.
+  for (const scenario of scenarios.toSorted((one, other) => one.play.length - other.play.length)) {
     for (const witness of await witnessesIn(scenario, search)) {
       const key = `${witness.was} ${witness.is}`;
       if (!found.has(key)) found.set(key, witness);
@@ -40,6 +41,8 @@ interface Search {
   readonly before: Stage;
   readonly after: Stage;
   visits: number;
+  /** Names and values that were tried otherwise: what stands in many scenarios is, in the first of them. */
+  readonly tried: Set<string>;
 }
 
 /** Those whose one answer, or what one reply brings, makes the difference; else whoever does just as the scenario says. */
@@ -47,6 +50,9 @@ async function witnessesIn(scenario: ScenarioFile, search: Search): Promise<Witn
   const plain = await parting(scenario, search);
   const found: Witness[] = [];
   for (const { name, value, others } of variants(scenario, search.after.flow.flow)) {
+    const known = `${name} ${JSON.stringify(value)}`;
+    if (search.tried.has(known)) continue;
+    search.tried.add(known);
     const tried = [{ value, parts: plain }];
     for (const { other, play } of others) {
       if (search.visits >= mostVisits) break;

@@ -1,3 +1,4 @@
+import { itemsOf } from '../../compile/file-shape/items.ts';
 import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -17,7 +18,7 @@ export const copyMissing: Rule = {
         message: `"${word}" is missing: a widget or the renderer shows it`,
       };
     }
-    for (const [index, locale] of compilation.flow.locales.entries()) {
+    for (const [index, locale] of itemsOf(compilation.flow.locales)) {
       if (copyFile(compilation, locale) === undefined)
         yield { at: { file: 'flow.json', path: ['locales', index] }, message: `There is no file copy/${locale}.json` };
     }

@@ -1,5 +1,6 @@
 import type { RequiredPhrase, UnwantedPhrase } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { itemsOf } from '../../compile/file-shape/items.ts';
 import { copyFile } from '../copy-keys.ts';
 import { messagesIn, wordsOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -13,7 +14,7 @@ export const copyPhrase: Rule = {
     const [file] = compilation.files.of('lint');
     const { never = [], always = [] } = file?.value.phrases ?? {};
     for (const phrase of never) yield* unwanted(compilation, phrase);
-    for (const [index, phrase] of always.entries()) yield* missing(compilation, phrase, index);
+    for (const [index, phrase] of itemsOf(always)) yield* missing(compilation, phrase, index);
   },
 };
 

@@ -1,3 +1,4 @@
+import { itemsOf } from '../../compile/file-shape/items.ts';
 import type { CompiledText, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
@@ -140,7 +141,7 @@ function* inTab(
   const kept = keep === true ? [{ part: shape, path: [name], at: { ...inside(at, 'keep'), key: true } }] : [];
   const fields = keep === true ? [] : keep;
   kept.push(
-    ...fields.flatMap((field, index) => {
+    ...itemsOf(fields).flatMap(([index, field]) => {
       const part = fieldOf(shape, field);
       return part === undefined
         ? []

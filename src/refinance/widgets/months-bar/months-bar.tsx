@@ -39,10 +39,15 @@ export function MonthsBar({ block: { props } }: BlockOf<typeof declaration>) {
         ).map(({ months, span }) => (
           <div key={span ?? 'missing'} className={`${span === null ? 'is-missing ' : ''}y-${widthOf(months, of)}`}>
             <span className="years__bar" />
-            <span className="years__n">
-              <b>{months}</b> <Phrase as="span" text={props.unit} />
-            </span>
-            <Phrase as="span" className="years__t" text={span === null ? props.gap : spans[span]?.text} />
+            {/* While nothing is covered the words above say all there is to say. */}
+            {covered > 0 && (
+              <>
+                <span className="years__n">
+                  <b>{months}</b> <Phrase as="span" text={props.unit} />
+                </span>
+                <Phrase as="span" className="years__t" text={span === null ? props.gap : spans[span]?.text} />
+              </>
+            )}
           </div>
         ))}
       </div>

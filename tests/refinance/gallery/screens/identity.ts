@@ -28,13 +28,13 @@ export const verifyVehicle = aView({
         aSection([
           aField('dateOfBirth', 'date-field', 'Date of birth', {
             wide: true,
-            hint: ['Month, day, year. For example, 4/17/1988'],
+            hint: ['For example, 4/17/1988'],
             autocomplete: 'bday',
             sensitive: true,
           }),
           aField('phone', 'phone-field', 'Mobile phone', {
             wide: true,
-            hint: ['We will text a link to prove the number is yours.'],
+            hint: ['We will text you a link.'],
             autocomplete: 'tel-national',
             sensitive: true,
             last: true,

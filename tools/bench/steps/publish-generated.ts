@@ -1,21 +1,33 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'vite';
-import { guidedFlow } from '../../vite/guided-flow.ts';
-import { generatedFlow } from '../generated-flow.ts';
 import { loadFlowConfig } from '../../compile/flow-config.ts';
+import { guidedFlow } from '../../vite/guided-flow.ts';
 
 const here = join('tools', 'bench', 'steps');
 const config = resolve(here, 'flow.config.ts');
 
-/** Publishes a generated flow of so many steps with its page. @returns the folder that it can be served from */
-export async function buildSteps(steps: number): Promise<string> {
-  const [flow, out] = [`flow-${steps}`, `steps-${steps}`].map((name) => resolve('.cache', 'bench', name)) as [
-    string,
-    string,
-  ];
+/** A file of a flow. */
+export interface FlowFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/**
+ * Publishes a flow that was made for measuring, with its page, as any application is: its first screen drawn at build, its
+ * definition in two parts.
+ *
+ * @param name  of the folders it is written to
+ * @param files makes its files, given what renderer and widgets say on their own account, each word by its key
+ * @returns the folder that it can be served from
+ */
+export async function publishGenerated(
+  name: string,
+  files: (words: Readonly<Record<string, string>>) => readonly FlowFile[],
+): Promise<string> {
+  const [flow, out] = [join('.cache', 'bench', `flow-${name}`), resolve('.cache', 'bench', name)];
   await rm(flow, { recursive: true, force: true });
-  for (const { file, text } of generatedFlow(steps, await wordsOfPage())) {
+  for (const { file, text } of files(await wordsOfPage())) {
     await mkdir(dirname(join(flow, file)), { recursive: true });
     await writeFile(join(flow, file), text);
   }
@@ -23,13 +35,12 @@ export async function buildSteps(steps: number): Promise<string> {
     configFile: false,
     logLevel: 'error',
     root: join(here, 'page'),
-    plugins: [guidedFlow({ config, folder: flow })],
+    plugins: [guidedFlow({ config, folder: resolve(flow) })],
     build: { outDir: out, emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
   });
   return out;
 }
 
-/** What renderer and widgets say on their own account, each word by its key. */
 async function wordsOfPage(): Promise<Readonly<Record<string, string>>> {
   const { registries } = await loadFlowConfig(config);
   const keys = [...(registries.words ?? []), ...Object.values(registries.widgets).flatMap(({ words = [] }) => words)];

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchFlow } from '../../../src/browser/fetch-flow.ts';
+import { flowFunctions } from '../../../src/browser/flow-functions.ts';
+import { age } from '../../../src/functions/dates.ts';
+import { filled } from '../../../src/functions/filled.ts';
+import { merge } from '../../../src/functions/merge.ts';
+import { compiledFormat as format } from '../../../src/runtime/shapes/compiled-flow.ts';
+
+const validators = 'data:text/javascript,export const validators = {}';
+const manifest = (more: object) => ({
+  id: 'tiny',
+  flow: '/a.json',
+  validators,
+  copy: { 'en-US': '/en.json' },
+  ...more,
+});
+const rest = { flow: '/rest.json', validators, copy: { 'en-US': '/en.json' } };
+
+/** A flow whose first part calls these, in two parts or whole. */
+function publish(calls: readonly string[] | undefined, more: object = { rest }): void {
+  const files: Readonly<Record<string, unknown>> = {
+    '/manifest.json': manifest(more),
+    '/a.json': { format, runtime: '^1.0.0', ...(calls && { calls }), nodes: {}, schemas: {} },
+    '/rest.json': { nodes: {}, steps: {}, schemas: {} },
+    '/en.json': {},
+  };
+  vi.stubGlobal('fetch', async (path: string) => Response.json(files[path]));
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const wish = { locale: () => 'en-US', isWhole: () => false };
+
+test('functions that the first part does not call come with the rest', async () => {
+  publish(['filled']);
+  const laterFunctions = vi.fn(async () => ({ age, merge }));
+  const functions = flowFunctions({ functions: { filled }, laterFunctions });
+  const { whole } = await fetchFlow('/manifest.json', { ...wish, functions });
+  expect(laterFunctions).not.toHaveBeenCalled();
+  await whole?.();
+  expect(Object.keys(functions.known())).toEqual(['filled', 'age', 'merge']);
+});
+
+test.each([
+  ['a first part that calls one of them', ['filled', 'age'], { rest }],
+  ['a first part that does not say which it calls', undefined, { rest }],
+  ['a flow in one piece', undefined, {}],
+])('%s has them before it begins', async (_, calls, more) => {
+  publish(calls, more);
+  const functions = flowFunctions({ functions: { filled }, laterFunctions: async () => ({ age }) });
+  await fetchFlow('/manifest.json', { ...wish, functions });
+  expect(Object.keys(functions.known())).toEqual(['filled', 'age']);
+});
+
+test('where they do not come, the rest has not come, and both are tried again', async () => {
+  publish(['filled']);
+  const laterFunctions = vi.fn(async () => ({ age }));
+  laterFunctions.mockRejectedValueOnce(new TypeError('offline'));
+  const functions = flowFunctions({ functions: { filled }, laterFunctions });
+  const { whole } = await fetchFlow('/manifest.json', { ...wish, functions });
+  await expect(whole?.()).rejects.toMatchObject({ code: 'flow-unreachable' });
+  await whole?.();
+  expect(Object.keys(functions.known())).toEqual(['filled', 'age']);
+});

@@ -1,0 +1,33 @@
+import { isRecord } from '../../../src/runtime/json.ts';
+
+const places = new WeakMap<readonly unknown[], readonly number[]>();
+
+/** A value whose lists have lost the items that are undefined; each list knows where those that are left stand in the file. */
+export function withoutHoles(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const left = [...value.entries()].filter(([, item]) => item !== undefined);
+    const list = left.map(([, item]) => withoutHoles(item));
+    if (left.length < value.length)
+      places.set(
+        list,
+        left.map(([place]) => place),
+      );
+    return list;
+  }
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutHoles(inner)]));
+}
+
+/** The items of a list of a file, each with where it stands there. */
+export function itemsOf<T>(list: readonly T[]): [place: number, item: T][] {
+  const known = places.get(list);
+  return list.map((item, index) => [known?.[index] ?? index, item]);
+}
+
+/** The list with each item made into another; they stand where the others stood. */
+export function mapItems<T, R>(list: readonly T[], change: (item: T) => R): R[] {
+  const changed = list.map(change);
+  const known = places.get(list);
+  if (known !== undefined) places.set(changed, known);
+  return changed;
+}
