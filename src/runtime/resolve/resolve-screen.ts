@@ -54,6 +54,7 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     locale: localizer.locale,
     currency: chrome.currency,
     dateOrder: chrome.dateOrder,
+    conventions: flow.conventions?.[localizer.locale],
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isWorking(snapshot),
