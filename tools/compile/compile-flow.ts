@@ -38,6 +38,8 @@ export interface Compilation extends Notes {
   readonly nodeOwners: readonly Owner[];
   /** The flow as it was published before, where it is held against that. */
   readonly previous?: Compilation;
+  /** YYYY-MM-DD, where the day that it is looked at is not today. */
+  readonly today?: string;
 }
 
 /**

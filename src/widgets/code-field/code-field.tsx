@@ -3,14 +3,16 @@ import { codeFormat } from '../../formats/code.ts';
 import { textInput } from '../parts/text-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
+import { sendIfFilled } from './send-if-filled.ts';
 
 /** A one-time code in one input, so that paste and autofill from a message work. */
 export function CodeField(control: ControlOf<typeof declaration>) {
-  return textInput({
+  const input = textInput({
     control,
     format: codeFormat,
     className: 'input input--code',
     inputMode: 'numeric',
     pattern: '[0-9]*',
   });
+  return <div onInput={control.field.props.sendsFilled === true ? sendIfFilled : undefined}>{input}</div>;
 }
