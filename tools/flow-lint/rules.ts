@@ -4,6 +4,7 @@ import { arrivalCircle } from './rules/arrival-circle.ts';
 import { autocomplete } from './rules/autocomplete.ts';
 import { backWay } from './rules/back-way.ts';
 import { backgroundFailure } from './rules/background-failure.ts';
+import { calendar } from './rules/calendar.ts';
 import { callEachKey } from './rules/call-each-key.ts';
 import { callInputs } from './rules/call-inputs.ts';
 import { controlName } from './rules/control-name.ts';
@@ -114,6 +115,7 @@ export const allRules: readonly Rule[] = [
   autocomplete,
   backWay,
   backgroundFailure,
+  calendar,
   callEachKey,
   callInputs,
   controlName,
