@@ -7,7 +7,7 @@ import { browserStorages, createBrowserPorts } from './create-ports.ts';
 import { checkStoredStep } from './check-stored-step.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
-import { languageChoice } from './language-choice.ts';
+import { languageChoice, languageNames } from './language-choice.ts';
 import type { Report } from './print-report.ts';
 import { flowFunctions, type FlowFunctions } from './flow-functions.ts';
 import { fetchFlow } from './fetch-flow.ts';
@@ -27,7 +27,7 @@ import type { Visit } from './visit.ts';
 export type FlowOptions<Settings extends StartConfig = StartConfig> = Omit<StartOptions<Settings>, 'root' | 'theme'>;
 
 /** What a flow may know of the page that it is opened on. */
-export type FlowHost = Pick<Host, 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking'>;
+export type FlowHost = Pick<Host, 'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking'>;
 
 /** What opens a flow. */
 export interface OpenParts<Settings extends StartConfig> {
@@ -108,6 +108,7 @@ async function openPublished<Settings extends StartConfig>(
     completion.supersede();
     const { runnable, localizer } = prepare(other);
     runtime.replace(runnable, localizer);
+    (host.surface ?? document.documentElement).lang = other.locale;
   };
   return {
     published,
@@ -118,7 +119,8 @@ async function openPublished<Settings extends StartConfig>(
       completion.begin();
       fetchCode();
     },
-    languages: locales.length > 1 ? languageChoice(manifest, locales, functions, replace) : undefined,
+    languages:
+      locales.length > 1 ? languageChoice(manifest, languageNames(flow, locales), functions, replace) : undefined,
     followChanges() {
       if (import.meta.hot === undefined) return;
       void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));

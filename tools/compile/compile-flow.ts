@@ -3,6 +3,7 @@ import { compiledFormat, type CompiledChrome, type CompiledFlow } from '../../sr
 import type { Chrome, FlowFile, Link } from '../../src/runtime/definition/definition.ts';
 import { compileBlock, compileBlocks } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';
+import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
 import { type CompilerState, Cursor } from './cursor.ts';
 import { compileEntries } from './entries.ts';
@@ -105,6 +106,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     options: compileOptions(at),
     schemas: compileSchemas(files, { limits, findings }),
     chrome: compileChrome(at.child('chrome')),
+    conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
     nodes: withBusyPaths(state),
     sensitive: sensitiveNames(files, state.entryUses),

@@ -15,8 +15,11 @@ const scripts = {
   'v1.js': { entry: 'src/embed/loader/v1.ts', format: 'iife' },
   'v1.mjs': { entry: 'src/embed/loader/v1-module.ts', format: 'es' },
   'help.mjs': { entry: 'src/embed/loader/help.ts', format: 'es' },
+  'inline.mjs': { entry: 'src/embed/loader/inline.ts', format: 'es' },
   'doctor.mjs': { entry: 'src/embed/loader/doctor.ts', format: 'es' },
 } as const;
+/** For pages of our own, which take the application as it is. */
+const ownPages = 'inline.mjs';
 type ScriptName = keyof typeof scripts;
 
 /** What the scripts are made for. */
@@ -48,6 +51,7 @@ export function embedPlugin(product: Product, words: () => HelpWords = () => ({ 
         const code = await buildLoader(name, parts);
         const copy = `v${version}/${name.replace('v1', 'loader')}`;
         emit(name, code);
+        if (name === ownPages) continue;
         emit(copy, code);
         files[copy] = { integrity: integrityOf(code) };
       }
