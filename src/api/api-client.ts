@@ -4,6 +4,7 @@ import { fillPath } from './fill-path.ts';
 import { interpretReply, type ReplyRules, type Report } from './interpret-reply.ts';
 import { createKeptKeys } from './kept-keys.ts';
 import { type OutgoingRequest, sendRequest, type SendPorts, type SendSettings } from './send-request.ts';
+import type { TabsPort } from './tabs-port.ts';
 import { createUnsettledRequests, isSettled } from './unsettled-requests.ts';
 
 /** How the API is reached and understood; all of it is configuration. */
@@ -20,6 +21,8 @@ export interface ApiPorts extends SendPorts {
   readonly isOnline?: () => boolean;
   /** Where the tab keeps the keys of what must not be done twice; without it a loaded page knows of none. */
   readonly keys?: Pick<StoragePort, 'read' | 'write'>;
+  /** The other tabs of the browser, which are told of those keys; without it each tab is for itself. */
+  readonly tabs?: TabsPort | undefined;
   readonly report: Report;
 }
 
@@ -46,7 +49,7 @@ export type ApiClient = (
 export function createApiClient(settings: ApiSettings, ports: ApiPorts): ApiClient {
   const unsettled = createUnsettledRequests(
     ports.newId,
-    createKeptKeys(ports.keys, () => ports.clock.now()),
+    createKeptKeys(ports.keys, () => ports.clock.now(), ports.tabs),
   );
   const { rules, failure } = settings;
   const reading = { rules, failure, report: ports.report, isOnline: ports.isOnline };

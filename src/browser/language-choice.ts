@@ -1,4 +1,6 @@
+import { languageName } from '../formats/language-name.ts';
 import type { LanguageChoice } from '../renderer/language-choice.ts';
+import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import { fetchFlow } from './fetch-flow.ts';
 import type { FlowFunctions } from './flow-functions.ts';
 import type { PublishedFlow } from './published-flow.ts';
@@ -8,18 +10,18 @@ import type { PublishedFlow } from './published-flow.ts';
  * it stays over a reload.
  *
  * @param manifest address of the manifest
- * @param locales those that the flow and the configuration both have
+ * @param names those that the flow and the configuration both have, each by its own name
  * @param functions that it may call
  * @param replace puts a whole flow in place of the one that runs, and says its language
  */
 export function languageChoice(
   manifest: string,
-  locales: readonly string[],
+  names: Readonly<Record<string, string>>,
   functions: FlowFunctions,
   replace: (published: PublishedFlow) => void,
 ): LanguageChoice {
   return {
-    locales,
+    names,
     async choose(locale) {
       const published = await fetchFlow(manifest, { locale: () => locale, functions });
       replace(published);
@@ -28,4 +30,11 @@ export function languageChoice(
       window.history.replaceState(window.history.state, '', address);
     },
   };
+}
+
+/** Languages of a flow by their locales, each by its own name. A flow that was published without is asked of the browser. */
+export function languageNames(flow: CompiledFlow, locales = flow.locales): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, flow.conventions?.[locale]?.language ?? languageName(locale)]),
+  );
 }

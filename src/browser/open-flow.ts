@@ -7,7 +7,7 @@ import { browserStorages, createBrowserPorts } from './create-ports.ts';
 import { checkStoredStep } from './check-stored-step.ts';
 import { completeFlow } from './complete-flow.ts';
 import { StartError } from './errors.ts';
-import { languageChoice } from './language-choice.ts';
+import { languageChoice, languageNames } from './language-choice.ts';
 import type { Report } from './print-report.ts';
 import { flowFunctions, type FlowFunctions } from './flow-functions.ts';
 import { fetchFlow } from './fetch-flow.ts';
@@ -119,7 +119,8 @@ async function openPublished<Settings extends StartConfig>(
       completion.begin();
       fetchCode();
     },
-    languages: locales.length > 1 ? languageChoice(manifest, locales, functions, replace) : undefined,
+    languages:
+      locales.length > 1 ? languageChoice(manifest, languageNames(flow, locales), functions, replace) : undefined,
     followChanges() {
       if (import.meta.hot === undefined) return;
       void import('./follow-flow-changes.ts').then((hot) => hot.followFlowChanges(runtime, manifest, prepare, report));

@@ -10,6 +10,21 @@ export interface MoneyRules {
   readonly currency?: string | undefined;
   /** true: zero is an amount; otherwise a field with a zero counts as empty */
   readonly allowZero?: boolean;
+  /** how the locale writes, where that is known; else the browser is asked */
+  readonly conventions?: MoneyConventions | undefined;
+}
+
+/** How a locale writes amounts, as far as that is known ahead. */
+export interface MoneyConventions {
+  readonly separators: { readonly group: string; readonly decimal: string };
+  /** Of the currency that is asked for. */
+  readonly currency?: Sign;
+}
+
+/** The sign of a currency, and on which side of the amount the locale writes it. */
+interface Sign {
+  readonly sign: string;
+  readonly after: boolean;
 }
 
 /** What a typed amount turned out to be. */
@@ -28,8 +43,8 @@ export type Money =
  * @source A §5 Input formats (money)
  */
 export function moneyFormat(rules: MoneyRules): InputFormat<number | string | undefined> {
-  const writing = writingOf(rules.locale);
-  const grouped = new Intl.NumberFormat(rules.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const writing = writingOf(rules);
+  let grouped: Intl.NumberFormat | undefined;
   return {
     parse(text) {
       const money = parseMoney(text, rules);
@@ -38,6 +53,7 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
     },
     display(value, focused) {
       if (typeof value !== 'number') return value ?? '';
+      grouped ??= new Intl.NumberFormat(rules.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
       if (!focused) return grouped.format(value);
       return (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace('.', writing.decimal);
     },
@@ -48,11 +64,15 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
 }
 
 /** Reads a typed amount as `moneyFormat` says. @internal */
-export function parseMoney(typed: string, { locale, currency, allowZero = false }: MoneyRules): Money {
+export function parseMoney(typed: string, rules: MoneyRules): Money {
+  const { currency, allowZero = false } = rules;
   const text = cleanText(typed);
   if (text === '') return { kind: 'empty' };
-  const writing = writingOf(locale);
-  const number = withoutSign(asciiDigits(text), locale, currency);
+  const writing = writingOf(rules);
+  const number = withoutSign(
+    asciiDigits(text),
+    currency === undefined ? undefined : currencySign(rules.locale, currency, rules.conventions),
+  );
   const ungrouped = writing.groupedPattern.test(number) ? number.replaceAll(writing.separators, '') : number;
   const plain = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
   const value = plain === '' ? Number.NaN : Number(plain);
@@ -62,16 +82,21 @@ export function parseMoney(typed: string, { locale, currency, allowZero = false 
   return { kind: 'number', value };
 }
 
-/** The sign of a currency, and on which side of the amount the locale writes it. */
-export function currencySign(locale: string, currency: string): { readonly sign: string; readonly after: boolean } {
+/**
+ * The sign of a currency, and on which side of the amount the locale writes it.
+ *
+ * @param conventions of the locale, and with the flow's currency
+ */
+export function currencySign(locale: string, currency: string, conventions?: MoneyConventions): Sign {
+  if (conventions?.currency !== undefined) return conventions.currency;
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
   const place = parts.findIndex(({ type }) => type === 'currency');
   return { sign: parts[place]?.value ?? currency, after: place > parts.findIndex(({ type }) => type === 'integer') };
 }
 
-function withoutSign(text: string, locale: string, currency: string | undefined): string {
+function withoutSign(text: string, currency: Sign | undefined): string {
   if (currency === undefined) return text;
-  const { sign } = currencySign(locale, currency);
+  const { sign } = currency;
   if (text.startsWith(sign)) return text.slice(sign.length).trimStart();
   return text.endsWith(sign) ? text.slice(0, -sign.length).trimEnd() : text;
 }
@@ -84,10 +109,15 @@ interface Writing {
   readonly plainPattern: RegExp;
 }
 
-function writingOf(locale: string): Writing {
+/** What stands between the digits of a number. */
+export function separatorsOf(locale: string): MoneyConventions['separators'] {
   const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.5);
   const found = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  const [group, decimal] = [found('group') || ',', found('decimal') || '.'];
+  return { group: found('group') || ',', decimal: found('decimal') || '.' };
+}
+
+function writingOf({ locale, conventions }: MoneyRules): Writing {
+  const { group, decimal } = conventions?.separators ?? separatorsOf(locale);
   const separator = `[${escaped(group)}\\s]`;
   const point = escaped(decimal);
   return {

@@ -3,11 +3,15 @@ import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/choose-bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
 import { createBrowserStorage } from '../browser/storage.ts';
+import { createTabsPort } from '../browser/tabs.ts';
 import type { Visit } from '../browser/visit.ts';
 import type { RefinanceConfig } from './config-shape.ts';
 import { product } from './product.ts';
 import type { ActionRunner } from '../runtime/shapes/ports.ts';
 import { allowScriptsFrom } from '../verification/signals/script-policy.ts';
+
+/** What the tab keeps the keys of requests under, and the tabs tell each other of them. */
+const requests = `${product.name}-requests`;
 
 /** The actions of the product, over the API that its configuration names. Loaded after the first step is drawn. */
 export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner {
@@ -22,7 +26,8 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
       random: Math.random,
       newId: () => crypto.randomUUID(),
       isOnline: () => navigator.onLine,
-      keys: createBrowserStorage(`${product.name}-requests`, () => window.sessionStorage),
+      keys: createBrowserStorage(requests, () => window.sessionStorage),
+      tabs: createTabsPort(requests),
       report,
     },
     facts: visit,

@@ -8,7 +8,7 @@ export function LanguageLinks() {
   const now = useScreen((screen) => screen.locale);
   const words = useScreen((screen) => screen.words);
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
-  const others = languages?.locales.filter((locale) => locale !== now) ?? [];
+  const names = Object.entries(languages?.names ?? {}).filter(([locale]) => locale !== now);
   const choose = (locale: string): void => {
     if (state === 'busy') return;
     setState('busy');
@@ -19,7 +19,7 @@ export function LanguageLinks() {
   };
   return (
     <>
-      {others.map((locale) => (
+      {names.map(([locale, name]) => (
         <button
           key={locale}
           className="act language"
@@ -29,17 +29,10 @@ export function LanguageLinks() {
           aria-busy={state === 'busy' || undefined}
           onClick={() => choose(locale)}
         >
-          <span>{nameOf(locale)}</span>
+          <span>{name}</span>
         </button>
       ))}
       {state === 'failed' && <span role="status">{words['ui.notDrawn']}</span>}
     </>
   );
-}
-
-/** The language in itself, with a capital: "Español". */
-function nameOf(locale: string): string {
-  const [language = ''] = locale.split('-');
-  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

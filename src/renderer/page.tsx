@@ -37,10 +37,15 @@ export function Page({ embedded, onReady }: PageProps) {
   const { dispatch, widgets } = useFlow();
   const root = useRef<HTMLDivElement>(null);
   const words = useScreen((screen) => screen.words);
-  const conventions = useScreen(({ locale, currency, dateOrder }) => ({ locale, currency, dateOrder }));
+  const writing = useScreen(({ locale, currency, dateOrder, conventions }) => ({
+    locale,
+    currency,
+    dateOrder,
+    conventions,
+  }));
   const context = useMemo(
-    () => ({ words, dispatch, pictures: widgets.pictures, ...conventions }),
-    [words, dispatch, widgets, conventions],
+    () => ({ words, dispatch, pictures: widgets.pictures, ...writing }),
+    [words, dispatch, widgets, writing],
   );
 
   return (

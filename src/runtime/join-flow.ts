@@ -36,7 +36,8 @@ export interface JoinedFlow {
 export function joinFlow({ flow, locale, messages, validators }: FlowParts, code: FlowCode): JoinedFlow {
   const { functions, bases = {}, report, describe } = code;
   const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
-  const format = createCopyFormatter({ locale, messages, ...(report === undefined ? {} : { report }) });
+  const conventions = flow.conventions?.[locale];
+  const format = createCopyFormatter({ locale, messages, conventions, ...(report === undefined ? {} : { report }) });
   return {
     runnable: { flow, functions: runs, validators, ...(describe === undefined ? {} : { describe }) },
     localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),

@@ -20,7 +20,7 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
   if (step === null || forgotten) return null;
   const entries: Record<string, unknown> = {};
   for (const [name, entry] of keepable(flow)) {
-    const value = keptPart(entry, context[name]);
+    const value = keptPart(flow, entry, context[name]);
     if (JSON.stringify(value) !== JSON.stringify(entry.initial)) entries[name] = value;
   }
   if (Object.keys(entries).length === 0) return null;
@@ -37,10 +37,11 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
 export function keptEntries(flow: CompiledFlow, kept: unknown, now: number): Record<string, unknown> {
   if (!isCurrent(flow, kept, now)) return {};
   const entries = entriesNow(flow, recordOf(kept['entries']));
-  const wanted = keepable(flow).filter(
-    ([name, entry]) => Object.hasOwn(entries, name) && fits(flow, entry, entries[name]),
-  );
-  return Object.fromEntries(wanted.map(([name, entry]) => [name, keptPart(entry, entries[name])]));
+  const parts = keepable(flow).flatMap(([name, entry]) => {
+    const part = Object.hasOwn(entries, name) ? keptPart(flow, entry, entries[name]) : undefined;
+    return fits(flow, entry, part) ? [[name, part] as const] : [];
+  });
+  return Object.fromEntries(parts);
 }
 
 /** Which of them were not safe yet. */
@@ -69,10 +70,11 @@ function isCurrent(flow: CompiledFlow, kept: unknown, now: number): kept is Read
   return typeof at === 'number' && at <= now && now - at <= keptMs;
 }
 
-/** The fields that are marked; what nobody answered is left out. */
-function keptPart({ keep }: CompiledEntry, value: unknown): unknown {
-  if (keep === true || keep === undefined) return value;
-  const record = recordOf(value);
-  const fields = keep.filter((name) => Object.hasOwn(record, name) && !isUnanswered(record[name]));
-  return Object.fromEntries(fields.map((name) => [name, record[name]]));
+/** The fields that are marked, but what nobody answered, or with what is none: an amount that is still the text somebody types. */
+function keptPart(flow: CompiledFlow, entry: CompiledEntry, value: unknown): unknown {
+  const { keep } = entry;
+  if (!isRecord(value)) return value;
+  const names = Array.isArray(keep) ? keep.filter((name) => !isUnanswered(value[name])) : Object.keys(value);
+  const fitting = names.filter((name) => Object.hasOwn(value, name) && fits(flow, entry, { [name]: value[name] }));
+  return Object.fromEntries(fitting.map((name) => [name, value[name]]));
 }

@@ -30,9 +30,12 @@ export function isSubmitting(snapshot: Snapshot): boolean {
 
 /** A call for this field is under way. */
 export function isFieldBusy(snapshot: Snapshot, path: string): boolean {
-  // Asked for each field and each event, and as a rule there is none.
-  if (Object.keys(snapshot.pending).length === 0) return false;
-  return callsUnderWay(snapshot).some(({ busy }) => typeof busy === 'object' && busy.field === path);
+  // Asked for each field and each event, so it makes no list of them.
+  for (const token in snapshot.pending) {
+    const busy = snapshot.pending[token]?.busy;
+    if (typeof busy === 'object' && busy.field === path) return true;
+  }
+  return false;
 }
 
 /** `$busy`: `step` is always there; a field, by the last name of its path, only while it is busy. */

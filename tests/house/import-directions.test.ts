@@ -36,9 +36,12 @@ const product: Readonly<Record<string, readonly string[]>> = {
   'src/refinance': ['src'],
 };
 
-/** What tools may import of src/, by their folder. Those that compile and check a definition know the runtime alone. */
+/**
+ * What tools may import of src/, by their folder. Those that compile and check a definition know the runtime alone, and how
+ * locales write, which they publish.
+ */
 const tools: Readonly<Record<string, readonly string[]>> = {
-  'tools/compile': ['src/runtime'],
+  'tools/compile': ['src/runtime', 'src/formats'],
   'tools/flow-lint': ['src/runtime'],
   'tools/definition': ['src/runtime', 'src/functions'],
   'tools/config': ['src/browser/config-shape.ts'],

@@ -5,6 +5,7 @@ import { startSandbox, type RunningSandbox } from '../../sandbox/start.ts';
 import type { JournalEntry } from '../../sandbox/world/journal.ts';
 import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
+import type { TabsPort } from '../../src/api/tabs-port.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
@@ -43,6 +44,8 @@ export interface Visit {
   readonly stored?: unknown;
   /** What the tab kept of it. */
   readonly tab?: TabMemory;
+  /** The other tabs of the browser. */
+  readonly tabs?: TabsPort;
   readonly partnerName?: string;
   readonly tracking?: Readonly<Record<string, string>>;
   /** Instead of the flow that is published. */
@@ -107,7 +110,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
         ports: {
           ...ports,
           storage: { ...ports.storage, watch: (changed) => ((tell = changed), () => undefined) },
-          run: runActions(sandbox, device, tab),
+          run: runActions(sandbox, device, { ...options, tab }),
           session: runSessions(sandbox, device),
           report,
           halt: report,
@@ -147,7 +150,11 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   };
 }
 
-function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop', tab: TabMemory): ActionRunner {
+function runActions(
+  { origin }: RunningSandbox,
+  device: 'mobile' | 'desktop',
+  { tab, tabs }: Visit & { readonly tab: TabMemory },
+): ActionRunner {
   return createActionRunner({
     actions,
     // What is tried again is tried at once.
@@ -164,6 +171,7 @@ function runActions({ origin }: RunningSandbox, device: 'mobile' | 'desktop', ta
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
       keys: { read: () => tab.keys, write: (keys) => void (tab.keys = keys) },
+      tabs,
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },

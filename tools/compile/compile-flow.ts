@@ -3,6 +3,7 @@ import { compiledFormat, type CompiledChrome, type CompiledFlow } from '../../sr
 import type { Chrome, FlowFile, Link } from '../../src/runtime/definition/definition.ts';
 import { compileBlock, compileBlocks } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';
+import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
 import { type CompilerState, Cursor } from './cursor.ts';
 import { compileEntries } from './entries.ts';
@@ -37,6 +38,8 @@ export interface Compilation extends Notes {
   readonly nodeOwners: readonly Owner[];
   /** The flow as it was published before, where it is held against that. */
   readonly previous?: Compilation;
+  /** YYYY-MM-DD, where the day that it is looked at is not today. */
+  readonly today?: string;
 }
 
 /**
@@ -103,6 +106,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     options: compileOptions(at),
     schemas: compileSchemas(files, { limits, findings }),
     chrome: compileChrome(at.child('chrome')),
+    conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
     nodes: withBusyPaths(state),
     sensitive: sensitiveNames(files, state.entryUses),

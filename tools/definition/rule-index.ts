@@ -18,7 +18,7 @@ export async function generateRuleIndex(): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name !== 'README.md').toSorted();
   const rows = names.map(async (name) => {
     const [title = '', , about = ''] = (await readFile(new URL(name, folder), 'utf8')).split('\n');
-    return `| [${title.replace('# ', '')}](${name}) | ${about.replace(/ \((?:An? )?(error|warning)\.\)$/, ' *$1*').replaceAll('|', String.raw`\|`)} |\n`;
+    return `| [${title.replace('# ', '')}](${name}) | ${about.replace(/ \((?:An? )?(error|warning|information)\.\)$/, ' *$1*').replaceAll('|', String.raw`\|`)} |\n`;
   });
   return `${head}${(await Promise.all(rows)).join('')}`;
 }

@@ -15,3 +15,11 @@ export const reachable: ReadonlySet<string> = new Set(
 
 /** Where somebody is reached. */
 export const autofillKinds: ReadonlySet<string> = new Set(['home', 'work', 'mobile', 'fax', 'pager']);
+
+const personal =
+  /^(?:name|given-name|additional-name|family-name|username|(?:new|current)-password|one-time-code|street-address|address-line\d|postal-code|cc-(?:number|csc|name)|bday|email|impp|tel(?!-country-code).*)$/;
+
+/** It tells of one person alone, or lets in whoever knows it. */
+export function isPersonal(token: string): boolean {
+  return autofillFields.has(token) && personal.test(token);
+}

@@ -1,8 +1,8 @@
 import type { Journey } from './journeys/journey.ts';
 import type { Fix } from './fixes/fix.ts';
 
-/** Errors must be mended before a flow is published; warnings say what is left over. */
-export type Severity = 'error' | 'warning';
+/** Errors must be mended before a flow is published; warnings say what is left over; information is nobody's fault. */
+export type Severity = 'error' | 'warning' | 'info';
 
 /** Something wrong with a flow, as it is told. Lines and columns are 1-based; the end is exclusive. */
 export interface LocatedFinding {

@@ -3,6 +3,8 @@ import type { Rule } from './rule.ts';
 import { arrivalCircle } from './rules/arrival-circle.ts';
 import { autocomplete } from './rules/autocomplete.ts';
 import { backWay } from './rules/back-way.ts';
+import { backgroundFailure } from './rules/background-failure.ts';
+import { calendar } from './rules/calendar.ts';
 import { callEachKey } from './rules/call-each-key.ts';
 import { callInputs } from './rules/call-inputs.ts';
 import { controlName } from './rules/control-name.ts';
@@ -17,11 +19,14 @@ import { copyPlaceholder } from './rules/copy-placeholder.ts';
 import { copyTags } from './rules/copy-tags.ts';
 import { copyUntranslated } from './rules/copy-untranslated.ts';
 import { copyUnused } from './rules/copy-unused.ts';
+import { crossedTargets } from './rules/crossed-targets.ts';
 import { deadEnd } from './rules/dead-end.ts';
 import { duplicateKey } from './rules/duplicate-key.ts';
 import { duplicateName } from './rules/duplicate-name.ts';
+import { emptyProgram } from './rules/empty-program.ts';
 import { endlessCircle } from './rules/endless-circle.ts';
 import { expression } from './rules/expression.ts';
+import { fieldName } from './rules/field-name.ts';
 import { fileShape } from './rules/file-shape.ts';
 import { gotoItself } from './rules/goto-itself.ts';
 import { guardAlways } from './rules/guard-always.ts';
@@ -33,9 +38,11 @@ import { jsonSyntax } from './rules/json-syntax.ts';
 import { keptChanged } from './rules/kept-changed.ts';
 import { leftOnArrival } from './rules/left-on-arrival.ts';
 import { likeCycle } from './rules/like-cycle.ts';
+import { limitRange } from './rules/limit-range.ts';
 import { limitType } from './rules/limit-type.ts';
 import { linkScheme } from './rules/link-scheme.ts';
 import { missingMessage } from './rules/missing-message.ts';
+import { missingNeed } from './rules/missing-need.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
 import { nameCycle } from './rules/name-cycle.ts';
@@ -65,7 +72,10 @@ import { sensitiveShown } from './rules/sensitive-shown.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
 import { stepGone } from './rules/step-gone.ts';
+import { storedReply } from './rules/stored-reply.ts';
+import { swappedArguments } from './rules/swapped-arguments.ts';
 import { timer } from './rules/timer.ts';
+import { unaskedField } from './rules/unasked-field.ts';
 import { unhandledAsk } from './rules/unhandled-ask.ts';
 import { unhandledEnding } from './rules/unhandled-ending.ts';
 import { unhandledEvent } from './rules/unhandled-event.ts';
@@ -104,6 +114,8 @@ export const allRules: readonly Rule[] = [
   arrivalCircle,
   autocomplete,
   backWay,
+  backgroundFailure,
+  calendar,
   callEachKey,
   callInputs,
   controlName,
@@ -118,11 +130,14 @@ export const allRules: readonly Rule[] = [
   copyTags,
   copyUntranslated,
   copyUnused,
+  crossedTargets,
   deadEnd,
   duplicateKey,
   duplicateName,
+  emptyProgram,
   endlessCircle,
   expression,
+  fieldName,
   fileShape,
   gotoItself,
   guardAlways,
@@ -134,9 +149,11 @@ export const allRules: readonly Rule[] = [
   keptChanged,
   leftOnArrival,
   likeCycle,
+  limitRange,
   limitType,
   linkScheme,
   missingMessage,
+  missingNeed,
   missingTitle,
   missingValue,
   nameCycle,
@@ -166,7 +183,10 @@ export const allRules: readonly Rule[] = [
   staleSuppression,
   startMustGo,
   stepGone,
+  storedReply,
+  swappedArguments,
   timer,
+  unaskedField,
   unhandledAsk,
   unhandledEnding,
   unhandledEvent,

@@ -3,7 +3,7 @@ import { compileFlow } from '../compile/compile-flow.ts';
 import { readSamples } from '../compile/samples.ts';
 import type { SourceFile } from '../compile/sources.ts';
 import { LintError } from './errors.ts';
-import type { LocatedFinding } from './located-finding.ts';
+import type { LocatedFinding, Severity } from './located-finding.ts';
 import { github } from './formats/github.ts';
 import { json } from './formats/json.ts';
 import { pretty } from './formats/pretty.ts';
@@ -16,7 +16,7 @@ import { allRules } from './rules.ts';
 
 const usage = `flow-lint [dir] [--format pretty|json|sarif|github] [--max-warnings N] [--registries FILE] [--fix | --fix-dry-run] [--previous DIR] [--journeys DIR] [--verbose]
 
-Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean, 1 with findings, 2 if it could not run.
+Checks the flow in dir (default: the one that flow.config.ts names). Ends with 0 if it is clean or there is nothing but information, 1 with other findings, 2 if it could not run.
 
   --fix           puts right what can be put right safely, in the files, and tells of the rest
   --fix-dry-run   only says what that would be
@@ -115,8 +115,8 @@ async function withJourneys(
 }
 
 function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {
-  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
-  return findings.length > warnings || warnings > maxWarnings;
+  const counted = (wanted: Severity): number => findings.filter(({ severity }) => severity === wanted).length;
+  return counted('error') > 0 || counted('warning') > maxWarnings;
 }
 
 function reasonOf(error: unknown): string {

@@ -8,10 +8,11 @@ import { testFlowOf } from '../testing/compile-test-flow.ts';
 import { makeMove } from './make-move.ts';
 import { openCalls } from './open-calls.ts';
 import { beginScenario, type Stage } from './play-scenario.ts';
-import { lookAt, nothingSeen, type Seen, watchedFlow } from './watched-flow.ts';
+import { lookAt, nothingSeen, watchedFlow } from './watched-flow.ts';
 import type { Leg } from '../flow-lint/graph/way-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
 import type { Found, Goal } from '../flow-lint/journeys/find-journey.ts';
+import { isShown } from './is-shown.ts';
 
 /** The code and samples that a flow is played with. */
 export type PlayWith = Pick<Stage, 'functions' | 'samples'>;
@@ -33,7 +34,7 @@ export function stageOf(compilation: Compilation, code: PlayWith): Stage {
  */
 export async function scenarioOf(
   compilation: Compilation,
-  { goal, legs }: Found,
+  { goal, legs, rule }: Found,
   about: string,
   code: PlayWith,
   today: string,
@@ -44,7 +45,7 @@ export async function scenarioOf(
   if (last !== undefined && last.step !== null)
     attempts.push([{ ...whole, at: last.step, context: contextOf(last) }, last.by === 'arrival' ? [] : [last]]);
   for (const [beginning, way] of attempts) {
-    const play = await playAlong(compilation, beginning, way, { goal, code });
+    const play = await playAlong(compilation, beginning, way, { goal, rule, code });
     if (play !== undefined) return { ...beginning, play };
   }
   return undefined;
@@ -52,20 +53,11 @@ export async function scenarioOf(
 
 type Beginning = Omit<ScenarioFile, 'play'>;
 
-/**
- * Whether what was seen is what the finding speaks of: a statement that was come to, or a step.
- *
- * @internal
- */
-export function isReached(goal: Goal, { steps, taken, passed }: Seen): boolean {
-  return 'step' in goal ? steps.has(goal.step) : taken.has(goal.node) || passed.has(goal.node);
-}
-
 async function playAlong(
   compilation: Compilation,
   beginning: Beginning,
   legs: readonly Leg[],
-  { goal, code }: { goal: Goal; code: PlayWith },
+  { goal, rule, code }: { goal: Goal; rule: string; code: PlayWith },
 ): Promise<ScenarioFile['play'] | undefined> {
   const stage = stageOf(compilation, code);
   const play: Move[] = [];
@@ -78,9 +70,15 @@ async function playAlong(
         play.push(move);
       }
     }
+    if ('event' in goal && goal.event !== undefined) {
+      const move = { press: goal.event };
+      if ((await makeMove(move, visit, stage.actions)) !== undefined) return undefined;
+      play.push(move);
+    }
     lookAt(visit, stage.seen);
     const { step } = visit.screen();
-    return isReached(goal, stage.seen) ? [...play, { expect: step === null ? {} : { step } }] : undefined;
+    const shown = isShown(rule, { goal, visit, seen: stage.seen });
+    return shown ? [...play, { expect: step === null ? {} : { step } }] : undefined;
   } catch {
     // A flow with mistakes in it may not run at all.
     return undefined;

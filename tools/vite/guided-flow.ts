@@ -10,6 +10,7 @@ import { flowPlugin } from './flow-plugin.ts';
 import { policyFor, type PolicyOptions } from './own-policy.ts';
 import { servePolicy, writePolicy } from './policy-plugin.ts';
 import { runtimeRecord } from './runtime-record.ts';
+import { sentencesStayHome } from './sentences-stay-home.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 export interface GuidedFlowOptions {
@@ -35,6 +36,7 @@ export function guidedFlow({ config: named, folder, backend, policy = {} }: Guid
     settings(),
     slimRjsf(),
     declarationsStayHome(),
+    sentencesStayHome(),
     servePolicy(typeof policy === 'string' ? policy : policyFor(policy)),
     ...(typeof policy === 'string' ? [] : [writePolicy(policyFor(policy))]),
     ...(backend === undefined ? [] : [backendPlugin(backend)]),

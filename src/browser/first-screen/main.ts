@@ -13,8 +13,5 @@ if (root !== null) {
     if (isOurs && target.type === 'module') showCannotStart(root);
   };
   window.addEventListener('error', onError, true);
-  // The first use of a locale's data takes a browser longer than all else it does for the first screen, and until the
-  // application comes it has the time.
-  requestAnimationFrame(() => setTimeout(() => new Intl.NumberFormat(document.documentElement.lang).format(0)));
   root.addEventListener(takenOver, () => window.removeEventListener('error', onError, true), { once: true });
 }

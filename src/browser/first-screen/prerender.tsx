@@ -8,6 +8,7 @@ import type { Ports } from '../../runtime/shapes/ports.ts';
 import { widgetsOf } from '../../widgets/registry.ts';
 import { browserClock } from '../clock.ts';
 import { flowFunctions } from '../flow-functions.ts';
+import { languageNames } from '../language-choice.ts';
 import type { PublishedFlow } from '../published-flow.ts';
 import { createRunnableFlow } from '../runnable-flow.ts';
 import type { StartOptions } from '../start-options.ts';
@@ -72,8 +73,8 @@ export async function prerender(
 }
 
 /** Which there are; nobody can choose yet. */
-function languagesOf({ flow: { locales } }: Pick<PublishedFlow, 'flow'>): LanguageChoice | undefined {
-  return locales.length > 1 ? { locales, choose: async () => undefined } : undefined;
+function languagesOf({ flow }: Pick<PublishedFlow, 'flow'>): LanguageChoice | undefined {
+  return flow.locales.length > 1 ? { names: languageNames(flow), choose: async () => undefined } : undefined;
 }
 
 function failed({ code, why }: DeveloperReport): void {

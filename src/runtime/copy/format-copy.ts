@@ -6,6 +6,7 @@ import { readParameters, type MessageParameters } from './message-parameters.ts'
 import { nothing, prepareValue } from './message-values.ts';
 import type { RichPart, RichText } from './rich-text.ts';
 import type { DeveloperReport } from '../shapes/developer-report.ts';
+import type { LocaleConventions } from '../shapes/locale-conventions.ts';
 
 /** Formats one message. Never throws: what is missing prints as nothing. */
 export type FormatCopy = (key: string, values?: Readonly<Record<string, unknown>>) => RichText;
@@ -14,6 +15,8 @@ export interface CopyFormatterOptions {
   /** A language tag such as `en-US`. */
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
+  /** How the locale writes small counts; without it the browser is asked. */
+  readonly conventions?: LocaleConventions | undefined;
   /** Told what was wrong; never of the value itself. */
   readonly report?: (report: DeveloperReport) => void;
 }
@@ -24,8 +27,8 @@ export interface CopyFormatterOptions {
  *
  * @source docs/decisions/0001 §2
  */
-export function createCopyFormatter({ locale, messages, report }: CopyFormatterOptions): FormatCopy {
-  const formatters = createIntlFormatters(locale);
+export function createCopyFormatter({ locale, messages, conventions, report }: CopyFormatterOptions): FormatCopy {
+  const formatters = createIntlFormatters(locale, conventions?.counts);
   const known = new Map<string, MessageParameters>();
 
   const parametersOf = (key: string, elements: readonly MessageFormatElement[]): MessageParameters => {

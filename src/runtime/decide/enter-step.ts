@@ -16,8 +16,12 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
   const step = turn.runnable.flow.steps[id];
   requirePart(turn.runnable.flow, step, id);
   if (step === undefined) {
-    const fix = 'Name a step of flow/steps or flow/views; flow-lint says where it is named.';
-    report(turn, { code: 'unknown-step', where: {}, why: `There is no step "${id}"`, fix });
+    report(turn, {
+      code: 'unknown-step',
+      where: {},
+      why: `There is no step "${id}"`,
+      fix: 'Name a step of flow/steps or flow/views; flow-lint says where it is named.',
+    });
     return null;
   }
   const covered = step.kind === 'view' ? (turn.snapshot.covered ?? coveredNow(turn)) : null;

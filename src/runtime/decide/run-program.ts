@@ -158,11 +158,10 @@ function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call
 }
 
 function reportTooLong(turn: Turn, { node }: ProgramPoint): void {
-  const why = `More than ${mostNodes} statements ran for one event`;
   report(turn, {
     code: 'program-too-long',
     where: { node },
-    why,
+    why: `More than ${mostNodes} statements ran for one event`,
     fix: 'Look for steps whose "enter" go to each other.',
   });
 }

@@ -943,7 +943,7 @@ export interface LintFile {
    * By the name of a rule; the others keep their own.
    */
   severities?: {
-    [k: string]: 'error' | 'warning' | 'off';
+    [k: string]: 'error' | 'warning' | 'info' | 'off';
   };
   suppressions?: Suppression[];
   /**

@@ -11,8 +11,11 @@ export function anyDiffers(paths: readonly string[], before: Snapshot, after: Sn
 }
 
 function differs(path: readonly string[], before: Snapshot, after: Snapshot): boolean {
-  let [one, other]: unknown[] = [];
-  for (const [depth, name] of path.entries()) {
+  let one: unknown;
+  let other: unknown;
+  // Asked for each part and each event: `entries()` would make a pair for each name.
+  for (let depth = 0; depth < path.length; depth += 1) {
+    const name = path[depth] ?? '';
     if (depth > 0 && Object.is(one, other)) return false;
     // A path goes through a list to all of its items.
     if (Array.isArray(one) || Array.isArray(other)) return true;

@@ -3,16 +3,28 @@ import type { CompiledPart } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { anyDiffers } from './differs.ts';
 
-/** What parts of a screen were resolved to, so that a part is resolved again only if something that it reads has changed. */
-export interface Memory {
-  /**
-   * What `resolve` gave last for this part; asked again if one of the paths it reads leads to something else, or one of the
-   * inputs is another, which are what it depends on beside its expressions. Of hundreds of parts most are as they were, so
-   * that being asked must cost next to nothing: hence no list of inputs.
-   *
-   * @returns the same object as last time while it is equal
-   */
+/**
+ * What parts of a screen were resolved to, so that a part is resolved again only if something that it reads has changed: if one
+ * of the paths it reads leads to something else, or one of the inputs is another, which are what it depends on beside its
+ * expressions. Of hundreds of parts most are as they were, so that asking allocates nothing: hence no list of inputs.
+ */
+export interface Remembered {
+  /** What was resolved for this part last, if it is still right; `value` may be anything. */
+  readonly known: (part: CompiledPart, one?: unknown, two?: unknown, three?: unknown) => Known | undefined;
+  /** Keeps what was resolved for this part. @returns it, the same object as last while it is equal */
+  readonly keep: <T>(part: CompiledPart, value: T, one?: unknown, two?: unknown, three?: unknown) => T;
+  /** Both in one: `resolve` is asked only if what it gave last is not right any more. */
   readonly resolved: <T>(part: CompiledPart, resolve: () => T, one?: unknown, two?: unknown, three?: unknown) => T;
+  /** What each of these resolves to, without nulls. @returns the same list for this part while all in it are the same objects */
+  readonly list: <Item, T extends object>(
+    part: CompiledPart,
+    items: readonly Item[],
+    resolve: (item: Item) => T | null,
+  ) => readonly T[];
+}
+
+/** What parts of one screen after another were resolved to. */
+export interface Memory extends Remembered {
   /** Begins the screen of this snapshot. Another visit of a step begins with nothing. */
   readonly begin: (snapshot: Snapshot) => void;
 }
@@ -28,23 +40,69 @@ interface Known {
 
 export function createMemory(): Memory {
   const parts = new Map<CompiledPart, Known>();
+  const lists = new Map<CompiledPart, readonly unknown[]>();
   let snapshot: Snapshot | undefined;
+  const known: Memory['known'] = (part, one, two, three) => {
+    const last = parts.get(part);
+    if (last === undefined || snapshot === undefined || part.reads === undefined) return undefined;
+    if (last.one !== one || last.two !== two || last.three !== three) return undefined;
+    if (anyDiffers(part.reads, last.snapshot, snapshot)) return undefined;
+    last.snapshot = snapshot;
+    return last;
+  };
+  const keep: Memory['keep'] = (part, next, one, two, three) => {
+    const value = share(parts.get(part)?.value, next);
+    if (snapshot !== undefined) parts.set(part, { value, one, two, three, snapshot });
+    return value;
+  };
   return {
     begin(next) {
-      if (next.arrival !== snapshot?.arrival) parts.clear();
+      if (next.arrival !== snapshot?.arrival) {
+        parts.clear();
+        lists.clear();
+      }
       snapshot = next;
     },
+    known,
+    keep,
     resolved<T>(part: CompiledPart, resolve: () => T, one?: unknown, two?: unknown, three?: unknown): T {
-      if (snapshot === undefined) return resolve();
-      const known = parts.get(part);
-      const isAsked = known !== undefined && known.one === one && known.two === two && known.three === three;
-      if (isAsked && part.reads !== undefined && !anyDiffers(part.reads, known.snapshot, snapshot)) {
-        known.snapshot = snapshot;
-        return known.value as T;
-      }
-      const value = share(known?.value, resolve());
-      parts.set(part, { value, one, two, three, snapshot });
-      return value;
+      const right = known(part, one, two, three);
+      return right === undefined ? keep(part, resolve(), one, two, three) : (right.value as T);
+    },
+    list<Item, T extends object>(part: CompiledPart, items: readonly Item[], resolve: (item: Item) => T | null) {
+      const last = (lists.get(part) ?? none) as readonly T[];
+      const list = listLike(last, items, resolve);
+      if (list !== last) lists.set(part, list);
+      return list;
     },
   };
 }
+
+const none: readonly never[] = [];
+
+/** @returns `last` where it would be the same; copied only where it is not, and then at once */
+function listLike<Item, T extends object>(
+  last: readonly T[],
+  items: readonly Item[],
+  resolve: (item: Item) => T | null,
+): readonly T[] {
+  let made: T[] | undefined;
+  let count = 0;
+  for (const item of items) {
+    const one = resolve(item);
+    if (one === null) continue;
+    if (one !== last[count]) (made ??= [...last])[count] = one;
+    count += 1;
+  }
+  if (made === undefined) return count === last.length ? last : last.slice(0, count);
+  made.length = count;
+  return made;
+}
+
+/** For what is drawn once for each item of a list: nothing is remembered of it by itself. */
+export const rememberNothing: Remembered = {
+  known: () => undefined,
+  keep: (_part, value) => value,
+  resolved: (_part, resolve) => resolve(),
+  list: (_part, items, resolve) => listLike(none, items, resolve),
+};

@@ -20,7 +20,7 @@ export function resolveBlocks(
 /** What a block says itself is resolved apart from what stands inside it, which may change without it. */
 function resolveBlock(block: CompiledBlock, scope: Scope, context: ResolveContext): ResolvedBlock | null {
   const { key, form } = block;
-  const own = context.resolved(block, () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
+  const own = context.memory.resolved(block, () => (isDrawn(block, scope) ? resolveOwn(block, scope, context) : null));
   if (own === null) return null;
   const inside = partsOf(block).inside;
   if (form === undefined && inside === undefined) return own;

@@ -35,17 +35,27 @@ export function resolveField(
   scope: Scope,
   context: ResolveContext,
 ): NamedField | null {
-  const { snapshot, resolved } = context;
-  const { path } = field;
+  const { snapshot, memory } = context;
   const value = fieldValue(snapshot, field);
-  const error = snapshot.errors[path];
-  const loading = isFieldBusy(snapshot, path);
+  const error = snapshot.errors[field.path];
+  const loading = isFieldBusy(snapshot, field.path);
   const flags = (state.locked ? 1 : 0) + (state.held ? 2 : 0) + (loading ? 4 : 0);
-  const resolve = (): NamedField | null =>
-    passesInForm(state.form, path, field.when, scope)
-      ? located({ key: path }, () => resolveDrawn(field, { ...state, value, error, loading }, scope, context))
-      : null;
-  return resolved(field, resolve, value, error, flags);
+  // Nearly all are as they were: for those nothing is made, and no function that holds anything of this one.
+  const known = memory.known(field, value, error, flags);
+  if (known !== undefined) return known.value as NamedField | null;
+  const named = resolveAgain(field, { ...state, value, error, loading }, scope, context);
+  return memory.keep(field, named, value, error, flags);
+}
+
+function resolveAgain(
+  field: CompiledField,
+  state: FieldState,
+  scope: Scope,
+  context: ResolveContext,
+): NamedField | null {
+  const { path, when } = field;
+  if (!passesInForm(state.form, path, when, scope)) return null;
+  return located({ key: path }, () => resolveDrawn(field, state, scope, context));
 }
 
 /** What a field shows beside what its expressions say. */

@@ -12,26 +12,36 @@ import { resolveField, type FormState, type NamedField } from './resolve-field.t
 export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
   const { snapshot } = context;
   const state: FormState = { form, locked: isLocked(form, scope), held: isSubmitting(snapshot) };
-  const drawn: NamedField[] = [];
-  const items: (ResolvedSection | ResolvedBlock)[] = [];
-  for (const item of form.items) {
-    if (!isSection(item)) {
-      items.push(...context.blocks([item], scope));
-      continue;
-    }
-    const frame = resolveFrame(form, item, scope, context);
-    if (frame === null) continue;
-    const fields: ResolvedField[] = [];
-    for (const each of item.fields) {
-      const named = resolveField(each, state, scope, context);
-      if (named === null) continue;
-      drawn.push(named);
-      fields.push(named.field);
-    }
-    items.push({ ...frame, fields });
-  }
-  const summary = snapshot.failedForm === form.id ? summaryOf(drawn) : [];
-  return { id: form.id, submit: form.submit, busy: isWorking(snapshot), items: withLast(items, drawn), summary };
+  const parts = form.items.flatMap((item): readonly (DrawnSection | ResolvedBlock)[] =>
+    isSection(item) ? resolveSection(item, state, scope, context) : context.blocks([item], scope),
+  );
+  const last = lastTyped(parts);
+  return {
+    id: form.id,
+    submit: form.submit,
+    busy: isWorking(snapshot),
+    items: parts.map((part) => ('named' in part ? sectionOf(part, last) : part)),
+    summary: snapshot.failedForm === form.id ? summaryOf(parts) : [],
+  };
+}
+
+/** A section that is on screen: what it says itself, and its fields. */
+interface DrawnSection {
+  readonly frame: Omit<ResolvedSection, 'fields'>;
+  readonly named: readonly NamedField[];
+}
+
+/** @returns none for one that is not drawn */
+function resolveSection(
+  section: CompiledSection,
+  state: FormState,
+  scope: Scope,
+  context: ResolveContext,
+): readonly DrawnSection[] {
+  const frame = resolveFrame(state.form, section, scope, context);
+  if (frame === null) return [];
+  const named = context.memory.list(section, section.fields, (field) => resolveField(field, state, scope, context));
+  return [{ frame, named }];
 }
 
 /** @returns what a section says itself; null for one that is not drawn */
@@ -42,38 +52,54 @@ function resolveFrame(
   context: ResolveContext,
 ): Omit<ResolvedSection, 'fields'> | null {
   const { schema, bind, legend, when } = section;
-  return context.resolved(section, () => {
+  return context.memory.resolved(section, () => {
     if (!passesInForm(form, bind, when, scope)) return null;
     const named = legend === undefined ? {} : { legend: context.localizer.rich(scope.text(legend)) };
     return { section: section.section, schema, bind, ...named };
   });
 }
 
-/** Marks the last field that is typed into by keyboard. */
-function withLast(
-  items: readonly (ResolvedSection | ResolvedBlock)[],
-  drawn: readonly NamedField[],
-): ResolvedForm['items'] {
-  const last = drawn.findLast(({ keyboard }) => keyboard)?.field;
-  if (last === undefined) return items;
-  const marked = lastOf(last);
-  return items.map((item) =>
-    'fields' in item && item.fields.includes(last)
-      ? { ...item, fields: item.fields.map((field) => (field === last ? marked : field)) }
-      : item,
-  );
+/** The last field that is typed into by keyboard. */
+function lastTyped(parts: readonly (DrawnSection | ResolvedBlock)[]): NamedField | undefined {
+  for (let at = parts.length - 1; at >= 0; at -= 1) {
+    const part = parts[at];
+    const last = part !== undefined && 'named' in part ? part.named.findLast(({ keyboard }) => keyboard) : undefined;
+    if (last !== undefined) return last;
+  }
+  return undefined;
 }
+
+/** The section as it is drawn, with the last field of the form marked: the same for the same fields. */
+function sectionOf({ frame, named }: DrawnSection, last: NamedField | undefined): ResolvedSection {
+  const own = last !== undefined && named.includes(last) ? last : undefined;
+  const known = sections.get(named);
+  if (known !== undefined && known.frame === frame && known.last === own) return known.section;
+  const section = { ...frame, fields: named.map((each) => (each === own ? lastOf(each.field) : each.field)) };
+  sections.set(named, { frame, last: own, section });
+  return section;
+}
+
+interface KnownSection {
+  readonly frame: DrawnSection['frame'];
+  readonly last: NamedField | undefined;
+  readonly section: ResolvedSection;
+}
+
+const sections = new WeakMap<readonly NamedField[], KnownSection>();
 
 /** The same for the same field, so that nobody has to compare the two. */
 const lastOf = perObject((field: ResolvedField): ResolvedField => ({ ...field, last: true }));
 
-/** Errors in the order of the fields. A message that does not name its field itself stands beside the field's name. */
-function summaryOf(drawn: readonly NamedField[]): ResolvedForm['summary'] {
-  return drawn.flatMap(({ field: { path, error }, name }) => {
-    if (error === null) return [];
-    return [{ path, text: error, ...(says(error, name) ? {} : { label: name }) }];
-  });
+/** Errors in the order of the fields. */
+function summaryOf(parts: readonly (DrawnSection | ResolvedBlock)[]): ResolvedForm['summary'] {
+  return parts.flatMap((part) => ('named' in part ? part.named.flatMap((named) => lineOf(named) ?? []) : []));
 }
+
+/** A message that does not name its field itself stands beside the field's name. The same for the same field; null without an error. */
+const lineOf = perObject(({ field: { path, error }, name }: NamedField): ResolvedForm['summary'][number] | null => {
+  if (error === null) return null;
+  return { path, text: error, ...(says(error, name) ? {} : { label: name }) };
+});
 
 function says(message: RichText, name: RichText): boolean {
   return plainText(message).toLowerCase().includes(plainText(name).toLowerCase());

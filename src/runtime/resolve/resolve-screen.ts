@@ -6,7 +6,7 @@ import type { ResolvedBanner, ResolvedHeader, ResolvedModal, Screen } from '../s
 import type { Banner, Snapshot } from '../shapes/snapshot.ts';
 import { share } from '../share.ts';
 import type { Localizer } from './create-localizer.ts';
-import { createMemory, type Memory } from './memory.ts';
+import { createMemory, rememberNothing, type Remembered } from './memory.ts';
 import { resolveBlocks } from './resolve-blocks.ts';
 import type { ResolveContext } from './resolve-context.ts';
 
@@ -24,7 +24,7 @@ export function createScreenResolver(runnable: RunnableFlow, localizer: Localize
   let last: Screen | undefined;
   return (snapshot) => {
     memory.begin(snapshot);
-    last = share(last, screenOf(runnable, snapshot, localizer, memory.resolved));
+    last = share(last, screenOf(runnable, snapshot, localizer, memory));
     return last;
   };
 }
@@ -34,12 +34,7 @@ export function resolveScreen(runnable: RunnableFlow, snapshot: Snapshot, locali
   return createScreenResolver(runnable, localizer)(snapshot);
 }
 
-function screenOf(
-  runnable: RunnableFlow,
-  snapshot: Snapshot,
-  localizer: Localizer,
-  resolved: Memory['resolved'],
-): Screen {
+function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localizer, memory: Remembered): Screen {
   const { flow } = runnable;
   const { chrome } = flow;
   const step = stepOf(flow, snapshot);
@@ -48,10 +43,10 @@ function screenOf(
     runnable,
     snapshot,
     localizer,
-    resolved,
+    memory,
     // Blocks in an item of a list are drawn once for each: none of them is remembered by itself.
     blocks: (blocks, inner) =>
-      resolveBlocks(blocks, inner, inner === scope ? context : { ...context, resolved: fromNothing }),
+      resolveBlocks(blocks, inner, inner === scope ? context : { ...context, memory: rememberNothing }),
   };
   return {
     step: step?.id ?? null,
@@ -59,11 +54,12 @@ function screenOf(
     locale: localizer.locale,
     currency: chrome.currency,
     dateOrder: chrome.dateOrder,
+    conventions: flow.conventions?.[localizer.locale],
     device: snapshot.device,
     arrival: snapshot.arrival,
     busy: snapshot.step === null || isWorking(snapshot),
-    title: resolved(titlePart, () => titleOf(chrome, snapshot, localizer), snapshot.title, saysWrong(snapshot)),
-    header: resolved(headerPart, () => headerOf(flow, step, localizer), step),
+    title: memory.resolved(titlePart, () => titleOf(chrome, snapshot, localizer), snapshot.title, saysWrong(snapshot)),
+    header: memory.resolved(headerPart, () => headerOf(flow, step, localizer), step),
     back: step?.back !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
@@ -75,15 +71,13 @@ function screenOf(
     focus: { ...snapshot.focus },
     forward: snapshot.ahead.length > 0,
     unsaved: step?.end === undefined && Object.keys(snapshot.unsaved).length > 0,
-    leave: resolved(leavePart, () => (chrome.leave === undefined ? '' : sentence(localizer, chrome.leave))),
+    leave: memory.resolved(leavePart, () => (chrome.leave === undefined ? '' : sentence(localizer, chrome.leave))),
     words: localizer.words,
   };
 }
 
 /** What the frame says has no expressions, and depends on its inputs alone. */
 const [titlePart, headerPart, leavePart] = [{ reads: [] }, { reads: [] }, { reads: [] }] as const;
-
-const fromNothing: Memory['resolved'] = (_part, resolve) => resolve();
 
 function sentence(localizer: Localizer, copy: string): string {
   return plainText(localizer.rich({ copy, values: {} }));

@@ -3,6 +3,7 @@
 import type { Chrome, FlowFile } from '../definition/definition.ts';
 import type { CompiledEntry, CompiledLink, CompiledSchema } from './compiled-data.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
+import type { LocaleConventions } from './locale-conventions.ts';
 import type { FlowPositions } from './flow-positions.ts';
 
 /** Version of this shape; a runtime refuses another. */
@@ -32,6 +33,8 @@ export interface CompiledFlow {
   /** JSON Schemas of the forms, limits filled in. */
   readonly schemas: Readonly<Record<string, CompiledSchema>>;
   readonly chrome: CompiledChrome;
+  /** How each locale writes; without it the browser is asked. */
+  readonly conventions?: Readonly<Record<string, LocaleConventions>>;
   /** Steps and kept entries by the names that they had before. */
   readonly renamed?: NonNullable<FlowFile['renamed']>;
   /** Names of the fields and entries that are marked sensitive: no analytics event carries them. */

@@ -8,9 +8,9 @@ export interface DeveloperReport {
   /** A warning, if left out. */
   readonly severity?: 'error' | 'warning';
   readonly where: ReportPlace;
-  /** What failed, in a sentence. */
+  /** What failed, in a sentence. Empty in a published page for what our own code says, as nothing prints it there. */
   readonly why: string;
-  /** What to do about it, in a sentence. */
+  /** What to do about it, in a sentence; empty as `why` is. */
   readonly fix: string;
   /** What was thrown. */
   readonly cause?: unknown;

@@ -4,6 +4,7 @@
  */
 import type { RichText } from '../copy/rich-text.ts';
 import type { CompiledChrome } from './compiled-flow.ts';
+import type { LocaleConventions } from './locale-conventions.ts';
 
 export interface Screen {
   /** Step or view on screen; null until the flow's start program has chosen one. */
@@ -15,6 +16,8 @@ export interface Screen {
   readonly currency: string | undefined;
   /** The order of typed dates where it is not the locale's: `chrome.dateOrder` of the flow. */
   readonly dateOrder?: CompiledChrome['dateOrder'];
+  /** How the locale writes amounts, where the flow says so; else the browser is asked. */
+  readonly conventions?: LocaleConventions | undefined;
   readonly device: 'mobile' | 'desktop';
   /** Counts arrivals: a new number is a new screen, even of the same step. */
   readonly arrival: number;

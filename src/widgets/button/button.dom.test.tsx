@@ -3,6 +3,12 @@ import { expect, test } from 'vitest';
 import { drawBlock, press } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
 
+test('has a form that it names checked first', async () => {
+  const { heard } = await drawBlock('button', { ...gallery.primary, checks: 'details' });
+  await press(screen.getByRole('button', { name: 'Check now' }));
+  expect(heard).toEqual([['raise', gallery.primary.event, { form: 'details' }]]);
+});
+
 test('says that the call it started is under way, and takes no second press', async () => {
   const { heard, store, change } = await drawBlock('button', gallery.primary);
   const button = screen.getByRole('button', { name: 'Check now' });

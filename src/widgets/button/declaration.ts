@@ -7,6 +7,7 @@ export const declaration = {
   props: {
     button: { kind: 'text', required: true },
     event: { kind: 'event', required: true },
+    checks: { kind: 'literal', about: 'The form of the screen that is checked first, as by its own button.' },
     style: { kind: 'literal', oneOf: ['primary', 'secondary'] },
     icon: { kind: 'literal', oneOf: iconNames },
     under: { kind: 'text' },

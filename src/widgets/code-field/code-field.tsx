@@ -1,18 +1,18 @@
 import './code-field.css';
 import { codeFormat } from '../../formats/code.ts';
-import { TextInput } from '../parts/text-input.tsx';
+import { textInput } from '../parts/text-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
+import { sendIfFilled } from './send-if-filled.ts';
 
 /** A one-time code in one input, so that paste and autofill from a message work. */
 export function CodeField(control: ControlOf<typeof declaration>) {
-  return (
-    <TextInput
-      control={control}
-      format={codeFormat}
-      className="input input--code"
-      inputMode="numeric"
-      pattern="[0-9]*"
-    />
-  );
+  const input = textInput({
+    control,
+    format: codeFormat,
+    className: 'input input--code',
+    inputMode: 'numeric',
+    pattern: '[0-9]*',
+  });
+  return <div onInput={control.field.props.sendsFilled === true ? sendIfFilled : undefined}>{input}</div>;
 }

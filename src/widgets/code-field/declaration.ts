@@ -5,5 +5,10 @@ export const declaration = {
   draws: 'control',
   keyboard: true,
   accepts: ['string'],
-  props: {},
+  props: {
+    sendsFilled: {
+      kind: 'flag',
+      about: 'Its form is sent once the browser itself has filled the code in; a hint has to say so.',
+    },
+  },
 } as const satisfies WidgetDeclaration;

@@ -8,12 +8,15 @@ import type { declaration } from './declaration.ts';
 
 /** An amount of money in the flow's currency. Its sign is decoration; the label says the currency in words. */
 export function MoneyField(control: ControlOf<typeof declaration>) {
-  const { locale, currency } = useWidgetContext();
+  const { locale, currency, conventions } = useWidgetContext();
   const allowZero = control.field.props.zero ?? false;
-  const format = useMemo(() => moneyFormat({ locale, currency, allowZero }), [locale, currency, allowZero]);
+  const format = useMemo(
+    () => moneyFormat({ locale, currency, allowZero, conventions }),
+    [locale, currency, allowZero, conventions],
+  );
   const { sign, after } = useMemo(
-    () => (currency === undefined ? { sign: '', after: false } : currencySign(locale, currency)),
-    [locale, currency],
+    () => (currency === undefined ? { sign: '', after: false } : currencySign(locale, currency, conventions)),
+    [locale, currency, conventions],
   );
   return (
     <div className={after ? 'affix affix--sign-after' : 'affix'}>

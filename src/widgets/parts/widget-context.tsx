@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 import type { DateOrder } from '../../formats/read-date.ts';
 import type { Pictures } from '../../look/pictures/drawing.ts';
+import type { LocaleConventions } from '../../runtime/shapes/locale-conventions.ts';
 import type { FlowDispatch } from '../../runtime/shapes/store-types.ts';
 import type { Words } from '../registry.ts';
 
@@ -15,6 +16,8 @@ export interface WidgetContextValue {
   readonly currency: string | undefined;
   /** The order of dates where it is not the locale's. */
   readonly dateOrder?: DateOrder | undefined;
+  /** How the locale writes, where the flow says so. */
+  readonly conventions?: LocaleConventions | undefined;
 }
 
 /** Set by the renderer around everything it draws. */

@@ -1,5 +1,5 @@
 import { textFormat } from '../../formats/text.ts';
-import { TextInput } from '../parts/text-input.tsx';
+import { textInput } from '../parts/text-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -7,14 +7,12 @@ import type { declaration } from './declaration.ts';
 export function TextField(control: ControlOf<typeof declaration>) {
   const { type, capitalize = 'sentences' } = control.field.props;
   const email = type === 'email';
-  return (
-    <TextInput
-      control={control}
-      format={textFormat}
-      type={email ? 'email' : 'text'}
-      inputMode={email ? 'email' : 'text'}
-      autoCapitalize={email ? 'none' : capitalize}
-      dir={email ? 'ltr' : undefined}
-    />
-  );
+  return textInput({
+    control,
+    format: textFormat,
+    type: email ? 'email' : 'text',
+    inputMode: email ? 'email' : 'text',
+    autoCapitalize: email ? 'none' : capitalize,
+    dir: email ? 'ltr' : undefined,
+  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createKeptKeys } from '../../../src/api/kept-keys.ts';
+import { createTabsBus } from '../../support/tabs-bus.ts';
 import { createScriptedApi, hangsUp, replies, type Answer } from '../../refinance/actions/scripted-api.ts';
 
 const made = { contactId: 'c', leadId: 'l', assetId: 'a' };
@@ -69,5 +70,54 @@ describe('the key of what must not be done twice', () => {
   ])('counts as absent where it is %s', (_what, value) => {
     const keys = createKeptKeys({ read: () => value, write: () => undefined }, () => 0);
     expect(keys.take('call')).toBeUndefined();
+  });
+});
+
+describe('tabs of one browser', () => {
+  const inTab = (bus: ReturnType<typeof createTabsBus>, now: () => number = () => 0) => {
+    const place = { value: undefined as unknown };
+    const storage = { read: () => place.value, write: (value: unknown) => void (place.value = value) };
+    return { place, keys: createKeptKeys(storage, now, bus.open()) };
+  };
+
+  test('have the key of a request that another of them sent, whichever of the two was opened first', () => {
+    const bus = createTabsBus();
+    const before = inTab(bus);
+    const sender = inTab(bus);
+    sender.keys.keep('call', 'sent');
+    const after = inTab(bus);
+    expect([before.keys.take('call'), after.keys.take('call')]).toEqual(['sent', 'sent']);
+    expect([before.keys.take('call'), before.place.value]).toEqual([undefined, undefined]);
+  });
+
+  test('forget it as soon as one of them knows what became of the request', () => {
+    const bus = createTabsBus();
+    const [sender, other, third] = [inTab(bus), inTab(bus), inTab(bus)];
+    sender.keys.keep('call', 'sent');
+    other.keys.keep('call', other.keys.take('call') ?? '');
+    other.keys.drop('call', 'sent');
+    expect([sender.place.value, other.place.value, third.keys.take('call')]).toEqual([{}, {}, undefined]);
+  });
+
+  test('keep a key of their own', () => {
+    const bus = createTabsBus();
+    const [one, other] = [inTab(bus), inTab(bus)];
+    one.keys.keep('call', 'own');
+    other.keys.keep('call', 'another');
+    one.keys.drop('call', 'own');
+    expect(other.place.value).toEqual({ call: { key: 'another', at: 0 } });
+  });
+
+  test('use no key of another that is older than a day, and no message that is none', () => {
+    const bus = createTabsBus();
+    let now = 0;
+    const tab = inTab(bus, () => now);
+    const stranger = bus.open();
+    for (const message of ['held', null, { held: 7 }, { dropped: 'call' }, { held: { call: 'key' } }])
+      stranger.post(message);
+    expect(tab.keys.take('call')).toBeUndefined();
+    stranger.post({ held: { call: { key: 'old', at: 0 } } });
+    now = 25 * 60 * 60 * 1000;
+    expect(tab.keys.take('call')).toBeUndefined();
   });
 });

@@ -56,6 +56,22 @@ describe('the command flow-lint', () => {
     expect((await run([folder, ...registries, '--max-warnings', '50'])).code).toBe(1);
   });
 
+  test('tells what is only information in every format, and does not fail for it unless the flow wants that', async () => {
+    const nextMonth = new Date(Date.now() + 30 * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+    await writeFile(join(folder, 'limits.json'), JSON.stringify({ notesLength: 80, waitMs: 5_000, until: nextMonth }));
+    const lenient = [folder, ...registries, '--max-warnings', '50'];
+    const told = await run(lenient);
+    expect(told.code).toBe(0);
+    expect(told.out).toContain('info  calendar');
+    expect(told.out).toMatch(/, 1 for information$/);
+    expect((await run([...lenient, '--format', 'github'])).out).toContain('::notice file=');
+    expect((await run([...lenient, '--format', 'sarif'])).out).toContain('"level": "note"');
+    await writeFile(join(folder, 'lint.json'), JSON.stringify({ severities: { calendar: 'error' } }));
+    expect((await run(lenient)).code).toBe(1);
+    await writeFile(join(folder, 'lint.json'), JSON.stringify({ severities: { 'unused-definition': 'info' } }));
+    expect((await run(lenient)).out).toContain('info  unused-definition');
+  });
+
   test('tells with --verbose, beside the findings, of which conditions nothing can be said', async () => {
     const when = "$repair.needed > $today and $repair.needed < '2030-01-01'";
     await writeFile(join(folder, 'steps/ASK.json'), wrong.replace('"event"', `"when": "${when}", "event"`));

@@ -29,7 +29,7 @@ describe.each(folders)('%s', async (rule) => {
 function findingsIn({ rule, sources, previous }: Fixture): string[] {
   const compilation = compileFlow(sources, registries);
   const before = previous === undefined ? {} : { previous: compileFlow(previous, registries) };
-  return lintFlow({ ...compilation, ...before })
+  return lintFlow({ ...compilation, ...before, today: '2026-11-20' })
     .filter((finding) => finding.severity === 'error' || finding.rule === rule)
     .map(lineOf);
 }

@@ -55,6 +55,22 @@ describe('what an entry keeps for a reload', () => {
   });
 
   test.each([
+    ['some of it', ['age', 'name']],
+    ['all of it', true],
+  ])('is what is a value where what was typed beside it is none: %s', (_how, keep) => {
+    const both = { ...files, 'context.json': { ...files['context.json'], person: { schema: 'person', keep } } };
+    const before = started({}, both, { now: 100 * hour });
+    before.runtime.dispatch.input('person.name', 'Ada');
+    before.runtime.dispatch.input('person.age', 'abc');
+    expect(before.tab.value).toMatchObject({ entries: { person: { name: 'Ada' } } });
+    const person = { name: 'Ada', age: 'abc' };
+    const kept = { ...(before.tab.value as object), entries: { person } };
+    const after = started({}, both, { now: 100 * hour, kept });
+    expect(contextOf(after)['person']).toMatchObject({ name: 'Ada' });
+    expect(contextOf(after)['person']).not.toHaveProperty('age', 'abc');
+  });
+
+  test.each([
     ['emptied', 'DROP'],
     ['forgotten', 'END'],
   ])('is gone once it is %s', (_how, event) => {

@@ -86,6 +86,33 @@ describe.each([100, 400])('of %i fields', (count) => {
   });
 });
 
+/** Of one call: the median of some batches, of which a collection of garbage spoils at most a few. */
+function allocatedBytes(call: () => unknown): number {
+  const grown = Array.from({ length: 15 }, () => {
+    const before = process.memoryUsage().heapUsed;
+    for (let calls = 0; calls < 20; calls += 1) call();
+    return (process.memoryUsage().heapUsed - before) / 20;
+  });
+  return grown.toSorted((a, b) => a - b)[7] ?? NaN;
+}
+
+test('what a key allocates does not grow with the fields, but for the list of them', () => {
+  const [few, many] = [compileMany(25), compileMany(400)].map((compilation) => {
+    const { runnable, localizer } = joined(compilation);
+    const resolve = createScreenResolver(runnable, localizer);
+    const happen = (snapshot: Snapshot, event: FlowOccurrence): Snapshot =>
+      decide(runnable, snapshot, { ...event, ...moment }).snapshot;
+    const first = happen(before(runnable), { kind: 'start' });
+    let keys = 0;
+    const typed = (): unknown => resolve(happen(first, key('field7', `${(keys += 1)}`)));
+    // What is compiled while it is measured counts too.
+    for (let warm = 0; warm < 500; warm += 1) typed();
+    return allocatedBytes(typed);
+  });
+  // Every field that allocates something for being asked would make it many times as much.
+  expect(many).toBeLessThan(2 * Number(few));
+});
+
 /** So many steps, one after the other, each with a form of its own, a guarded text and a guard on the way. */
 function compileSteps(count: number) {
   const names = Array.from({ length: count }, (_, index) => `STEP_${index}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
+import { declaration } from '../../../src/verification/declaration.ts';
 import { shows } from '../../support/shows.ts';
 import { verify } from './host/host.ts';
 import { createSandboxDevice } from './support/sandbox-device.ts';
@@ -125,6 +126,27 @@ test('everything the layer hands out is documented', () => {
   expect(exported.length).toBeGreaterThan(40);
   const printed = new Set(Array.from(documentation.matchAll(/`(\w+)(?:\([^`]*\))?`/g), ([, name]) => name));
   expect(exported.filter((name) => !printed.has(name))).toEqual([]);
+});
+
+test('the documentation names all that is shown beside an ask, and every answer to it', () => {
+  const [, table = ''] = /\| Ask \| Shown beside it \| Answer with \|\n([^]*?)\n\n/.exec(documentation) ?? [];
+  const told = Array.from(
+    table.matchAll(/^\| `([\w-]+)` \| (.*?) ?\| (.*) \|$/gm),
+    ([, ask, shown = '', answers = '']) => ({
+      ask,
+      shows: new Set(Array.from(shown.matchAll(/`(\w+)`/g), ([, name]) => name)),
+      answers: new Set(Array.from(answers.matchAll(/\{ (\w+)/g), ([, name]) => name)),
+    }),
+  );
+  const declared = Object.entries(declaration.asks).map(([ask, { shows, answers }]) => ({
+    ask,
+    shows: new Set<string>(shows),
+    answers: new Set<string>(answers),
+  }));
+  expect(new Set(told)).toEqual(new Set(declared));
+  const [, input = ''] = /It takes the\n([^]*?)\n\n/.exec(documentation) ?? [];
+  const named = Array.from(input.matchAll(/`(\w+)`/g), ([, name]) => name);
+  expect(named).toEqual(declaration.input.map((name) => name.replace('?', '')));
 });
 
 test('every name the documentation gives to hosts is there', () => {

@@ -24,6 +24,7 @@ describe('a month counts', () => {
     ['not with 27 of 28 days', '2026-02-02', '2026-02-28', 0],
     ['all of a February in a leap year', '2024-02-01', '2024-02-29', 1],
     ['not with 28 of 29 days', '2024-02-02', '2024-02-29', 0],
+    ['30 days of January, and all of February after them', '2026-01-02', '2026-02-28', 2],
     ['two whole years', '2024-01-01', '2025-12-31', 24],
     ['from one middle to another', '2026-01-15', '2026-04-14', 3],
     ['not where its last day is missing', '2026-01-15', '2026-04-13', 2],

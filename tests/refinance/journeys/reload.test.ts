@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { visit, type Applicant } from '../../support/refinance.ts';
+import { createTabsBus } from '../../support/tabs-bus.ts';
 import { wordsOnScreen } from '../../support/words-on-screen.ts';
 import {
   addJob,
@@ -99,6 +100,29 @@ describe('a reload', { timeout: 30_000 }, () => {
     expect(third.runtime.snapshot().context['addressHistory']).toHaveLength(2);
     expect(onScreenText(third)).toContain('Enter earlier addresses again');
     expect(everythingKept(third)).not.toMatch(/Larkspur|Juniper|80302/);
+  });
+
+  test.each([
+    ['moveInDate', '$limits'],
+    ['moveInDate', '555'],
+    ['moveInDate', '2999-12-31'],
+    ['moveInDate', null],
+    ['type', null],
+    ['monthlyPayment', 'abc'],
+    ['monthlyPayment', null],
+  ])('of an address that was changed to what could not be sent asks for that first: %s %j', async (field, value) => {
+    const one = await visit();
+    await chooseOffer(one);
+    await one.fill({ moveInDate: '2026-01-01', type: 'Rent', monthlyPayment: 900 });
+    one.submit();
+    await one.until('TWO_YEARS_ADDRESS_HISTORY');
+    one.raise('BACK');
+    await one.until('CURRENT_ADDRESS_INFO');
+    await one.fill({ [field]: value });
+    const again = await one.reload();
+    await again.until('CURRENT_ADDRESS_INFO');
+    again.submit();
+    expect(Object.keys(again.errors())).toEqual([field]);
   });
 
   test('of an address by hand finds its dates there', async () => {
@@ -219,6 +243,32 @@ describe('a contact whose creation was cut', { timeout: 30_000 }, () => {
     await again.until('SOFT_PULL_ACKNOWLEDGEMENT');
     expect(contactOf(again).email).toBe(consent.email);
   });
+
+  test.each(['before', 'after'] as const)(
+    'is one contact where another tab, opened %s it was sent, is gone through from the beginning',
+    async (when) => {
+      const bus = createTabsBus();
+      const one = await visit({ tabs: bus.open() });
+      const openOther = () => visit({ tabs: bus.open() }, one.sandbox);
+      const early = when === 'before' ? await openOther() : undefined;
+      await verifyNumber(one);
+      await one.until('YOUR_INFO');
+      await one.fill(consent);
+      one.sandbox.world.faults.add([{ ...creation, drop: 'after' }]);
+      one.submit();
+      await one.until(() => one.banner() !== '');
+      const other = early ?? (await openOther());
+      await verifyNumber(other);
+      await other.until('YOUR_INFO');
+      await other.fill(consent);
+      other.submit();
+      await other.until(() => other.banner() !== '' || other.screen().step === 'SOFT_PULL_ACKNOWLEDGEMENT');
+      expect(one.sandbox.world.contacts.size).toBe(1);
+      expect(
+        new Set(one.requests('contacts/contact/create').map(({ headers }) => headers['idempotency-key'])).size,
+      ).toBe(1);
+    },
+  );
 
   test('stays with the person: somebody else in the same tab gets a contact of their own', async () => {
     const one = await visit();

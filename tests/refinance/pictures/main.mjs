@@ -1,7 +1,6 @@
 /**
  * `npm run screens`: a picture of every step, view and modal per width and theme, as they come and with errors, in screens/,
- * and a contact sheet of each width and theme. `npm run screens -- documents` takes those of docs/pictures that show what is
- * around the application. Names of screens, given as parameters, take only those tours that show them; `es-US` takes them in Spanish.
+ * and a contact sheet of each width and theme. `npm run screens -- documents` takes those of docs/pictures. Names of screens, given as parameters, take only those tours that show them; `es-US` takes them in Spanish.
  */
 import { ensureBrowser, fail } from '../../../tools/browser.mjs';
 import { begin } from '../../../tools/setup/begin.mjs';

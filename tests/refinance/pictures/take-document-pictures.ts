@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/start.ts';
+import { Application } from '../../support/browser/application.ts';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import { deviceOptions } from '../../support/browser/device.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { choose, fill } from '../../support/browser/screen.ts';
 
 const out = join('docs', 'pictures');
 
-/** Takes the pictures that the README shows of what is around the application: the phone, the backend's page, a partner's page. */
+/** Takes the pictures that the README shows: of the application on a phone, and of what is around it. */
 export async function takeDocumentPictures(executablePath: string): Promise<void> {
   const appDir = process.env['APP_DIR'] ?? 'dist';
   const csp = (await readFile(join(appDir, 'csp.txt'), 'utf8')).trim();
@@ -19,10 +24,62 @@ export async function takeDocumentPictures(executablePath: string): Promise<void
     await page.goto(`${sandbox.partnerOrigin}/`);
     await page.frameLocator('iframe').locator('[data-step]').waitFor();
     await take(page, null, 'partner', { width: 1280, height: 860 });
+    await takeApplication(browser, sandbox);
   } finally {
     await browser.close();
     await sandbox.close();
   }
+}
+
+/** Three steps of the way side by side, and the step whose definition stands beside it. */
+async function takeApplication(browser: Browser, sandbox: RunningSandbox): Promise<void> {
+  const pictures: string[] = [];
+  const application = await onPhone(browser, sandbox, { width: 400, height: 800 });
+  const shoot = async (): Promise<void> => {
+    await application.page.locator('h1').focus();
+    await application.page.evaluate(() => scrollTo(0, 0));
+    pictures.push((await application.page.screenshot({ animations: 'disabled' })).toString('base64'));
+  };
+  await walkTo(application, 'TWO_YEARS_ADDRESS_HISTORY', {
+    onArrival: async (step) => {
+      if (step === 'ENTER_LICENSE_PLATE') await fill(application.page, usualApplicant.plate);
+      if (step === 'OFFER_SELECTION') await choose(application.page, 'offer', 0);
+      if (['ENTER_LICENSE_PLATE', 'OFFER_SELECTION', 'TWO_YEARS_ADDRESS_HISTORY'].includes(step)) await shoot();
+    },
+  });
+  await application.page.context().close();
+  const album = await browser.newPage({ deviceScaleFactor: 1.5 });
+  const images = pictures.map((picture) => `<img src="data:image/png;base64,${picture}" width="400">`);
+  await album.setContent(
+    `<body style="margin: 14px; display: flex; gap: 28px; background: #e5e0d6">${images.join('')}</body>`,
+  );
+  await take(album, null, 'application', { width: 1284, height: 828 });
+  await album.close();
+
+  const failed = await onPhone(browser, sandbox, { width: 420, height: 640 });
+  const applicant = { plate: { ...usualApplicant.plate, plateNumber: 'NOPLATE' } };
+  await walkTo(failed, 'ENTER_LICENSE_PLATE_MANUALLY', { applicant });
+  // Pictures are fetched after the words are there.
+  await failed.page.waitForFunction(() => document.querySelector('#application svg:empty') === null);
+  await take(failed.page, null, 'lookup-failed', { width: 420, height: 640 });
+  await failed.page.context().close();
+}
+
+async function onPhone(browser: Browser, sandbox: RunningSandbox, viewport: Size): Promise<Application> {
+  const context = await browser.newContext({
+    ...deviceOptions.mobile,
+    viewport,
+    deviceScaleFactor: 1.5,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/Denver',
+  });
+  return new Application(await context.newPage(), 'mobile', sandbox);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 async function takePhone(page: Page, { origin, world }: RunningSandbox): Promise<void> {
@@ -37,12 +94,7 @@ async function takePhone(page: Page, { origin, world }: RunningSandbox): Promise
   await take(page, `${origin}/phone?number=${number}`, 'phone', { width: 440, height: 640 });
 }
 
-async function take(
-  page: Page,
-  address: string | null,
-  name: string,
-  size: { readonly width: number; readonly height: number },
-): Promise<void> {
+async function take(page: Page, address: string | null, name: string, size: Size): Promise<void> {
   await page.setViewportSize(size);
   if (address !== null) await page.goto(address);
   await page.screenshot({ path: join(out, `${name}.png`), animations: 'disabled' });

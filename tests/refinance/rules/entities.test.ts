@@ -86,11 +86,18 @@ describe('an entity has exactly the fields of the specification', () => {
     expect(Object.keys(address)).toEqual(['streetLine1', 'streetLine2', 'city', 'state', 'zip']);
   });
 
-  test('amounts and years are numbers', shows('A3.state.2', 'A3.state.3'), () => {
-    for (const name of ['currentMonthlyPayment', 'remainingLoanBalance']) {
-      expect(shape('license-plate').properties?.[name]?.type).toBe('number');
-      expect(shape('vehicle').properties?.[name]?.type).toBe('number');
-    }
+  test.each([
+    ['license-plate', 'number', 'currentMonthlyPayment remainingLoanBalance', 'A3.state.2'],
+    ['vehicle', 'number', 'currentMonthlyPayment remainingLoanBalance', 'A3.state.3'],
+    ['vehicle', 'integer', 'year', 'A3.state.3'],
+    ['vehicle-lookup', 'integer', 'year', 'A3.reply.1'],
+    ['model-year', 'integer', 'modelYear', 'A3.reply.2'],
+    ['offer', 'number', 'term rate monthlyPaymentAmount', 'A3.reply.10'],
+    ['contact-data', 'number', 'remainingLoanBalance timeStamp', 'A3.contact.1'],
+    ['loan', 'number', 'currentBalance payment remainingTerm', 'A3.loan.2'],
+  ])('of a %s these are of type %s: %s', (name, type, fields, id) => {
+    showsInRow(id);
+    for (const field of fields.split(' ')) expect(shape(name).properties?.[field]?.type).toBe(type);
   });
 });
 

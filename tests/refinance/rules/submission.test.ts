@@ -199,10 +199,14 @@ describe('the manual vehicle form', () => {
   };
 
   test('disqualifies by age and by mileage', shows('A4.manual.1', 'A4.manual.2'), () => {
-    const old = show('VEHICLE_MANUAL_ENTER', { context: { manualLicensePlateInfoForm: { year: 2015 } } });
-    fill(old, { make: 'toyota', model: 'Camry', estimatedMileage: '0 to 10,000 miles' });
-    errorsFor(old, { currentMonthlyPayment: 300, remainingLoanBalance: 9_000 });
-    expect(stepOf(old)).toBe('DISQUALIFIED');
+    const ofYear = (year: number): string | null => {
+      const context = { manualEntry: true, manualLicensePlateInfoForm: { year } };
+      const shown = show('VEHICLE_MANUAL_ENTER', { context });
+      fill(shown, { make: 'toyota', model: 'Camry', estimatedMileage: '0 to 10,000 miles' });
+      errorsFor(shown, { currentMonthlyPayment: 300, remainingLoanBalance: 9_000 });
+      return stepOf(shown);
+    };
+    expect([ofYear(2015), ofYear(2016)]).toEqual(['DISQUALIFIED', 'VERIFY_VEHICLE_INFO']);
     expect(stepOf(submitByHand(true, { estimatedMileage: 'Over 150,000 miles' }))).toBe('DISQUALIFIED');
   });
 

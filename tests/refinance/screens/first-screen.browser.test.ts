@@ -20,6 +20,28 @@ test('the first screen stands in the page before any script of the application',
   await expectAccessible(page);
 });
 
+test('the first screen can be used before the browser is asked how its locale writes', async ({ page, sandbox }) => {
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    Object.assign(globalThis, { made });
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'PluralRules', 'DisplayNames', 'ListFormat'] as const) {
+      const own = Intl[name] as unknown as new (...given: unknown[]) => object;
+      const counted = new Proxy(own, {
+        construct(target, given) {
+          if (performance.getEntriesByName('step-ready').length === 0) made.push(name);
+          return Reflect.construct(target, given);
+        },
+      });
+      Object.defineProperty(Intl, name, { value: counted, configurable: true });
+    }
+  });
+  await page.goto(sandbox.origin);
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  await expect(page.locator('[data-language="es-US"]')).toHaveText('Español');
+  await expect(page.locator('.top__left')).toHaveText('about 8 min left');
+  expect(await page.evaluate(() => (globalThis as unknown as { readonly made: readonly string[] }).made)).toEqual([]);
+});
+
 test('until the first screen can be used nothing is fetched but what the head of the page names', async ({
   page,
   sandbox,

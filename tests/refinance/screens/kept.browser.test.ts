@@ -1,5 +1,6 @@
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
+import { Application } from '../../support/browser/application.ts';
 import { controlOf } from '../../support/browser/entering.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { choose, fill, raise, waitForStep, waitForView } from '../../support/browser/screen.ts';
@@ -45,6 +46,27 @@ test.describe('a reload', () => {
     await waitForStep(page, 'SOFT_PULL_ACKNOWLEDGEMENT');
     expect(application.state().contacts).toHaveLength(1);
   });
+});
+
+test('a contact whose creation is cut in one tab is not created again by another that begins at the plate', async ({
+  application,
+  page,
+  context,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource: net::ERR_/);
+  await walkTo(application, 'YOUR_INFO');
+  await fill(page, usualApplicant.consent);
+  application.faults({ method: 'POST', path: 'contacts/contact/create', times: 1, drop: 'after' });
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-banner]')).toContainText('We could not reach our server');
+  const other = new Application(await context.newPage(), application.device, application.sandbox);
+  await other.open();
+  await walkTo(other, 'YOUR_INFO');
+  await fill(other.page, usualApplicant.consent);
+  await raise(other.page, 'SUBMIT');
+  await expect(other.page.locator('[data-banner]')).toContainText('Your details had reached us the first time');
+  expect(application.state().contacts).toHaveLength(1);
 });
 
 test('of two tabs the one left behind says so, and goes on from where the other one is', async ({

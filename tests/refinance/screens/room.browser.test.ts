@@ -150,31 +150,33 @@ const aside = [
   'FINAL_OFFER',
 ];
 
-for (const locale of ['en-US', 'es-US']) {
-  test(`the way has room for the longest data, larger and spaced text, and right to left: ${locale}`, async ({
-    application,
-  }) => {
-    application.faults({ method: 'POST', path: 'vehicle/getvin', times: 3, status: 200, body: long.vehicle });
-    await application.open(locale === 'en-US' ? '' : `?locale=${locale}`);
-    await walkTo(application, 'OFF_RAMP', {
-      applicant,
-      onArrival: async (step) => {
+for (const locale of ['en-US', 'es-US'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('the way has room for the longest data, larger and spaced text, and right to left, and is in order', async ({
+      application,
+    }) => {
+      application.faults({ method: 'POST', path: 'vehicle/getvin', times: 3, status: 200, body: long.vehicle });
+      await application.open();
+      await walkTo(application, 'OFF_RAMP', {
+        applicant,
+        onArrival: async (step) => {
+          await expectRoom(application, step);
+          await expectOrder(application, step);
+        },
+      });
+    });
+
+    test('and so have and are the screens beside the way', async ({ application }) => {
+      for (const step of aside) {
+        await comeBack(application, step);
+        await waitForStep(application.page, step);
         await expectRoom(application, step);
         await expectOrder(application, step);
-      },
+      }
     });
   });
-
-  test(`and so have the screens beside the way: ${locale}`, async ({ application }) => {
-    for (const step of aside) {
-      await comeBack(application, step);
-      if (locale !== 'en-US') await application.open(`?locale=${locale}`);
-      await waitForStep(application.page, step);
-      await expectRoom(application, step);
-      await expectOrder(application, step);
-    }
-  });
-}
 
 test('fields of which one says more stand level all the same', async ({ application }) => {
   await walkTo(application, 'VEHICLE_MANUAL_ENTER', { aside: { ENTER_LICENSE_PLATE: 'ENTER_MANUALLY' } });

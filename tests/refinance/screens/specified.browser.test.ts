@@ -29,6 +29,7 @@ test(
     expect(await inModal(page)).toEqual([
       'decimal annualIncome "Annual income, in dollars (optional)"',
       'press CONFIRM "Confirm and save"',
+      'press FINISH "Save and finish: no other income"',
       'press CLOSE "Close"',
     ]);
     await openAddMore(application, usualApplicant);

@@ -3,6 +3,8 @@ import type { Commit } from './network.ts';
 
 /** Requests of one life of the page for one applicant. */
 export interface Requests {
+  /** What the sandbox acted on for this applicant, in all lives of all tabs. */
+  readonly creations: readonly Commit[];
   /** What the sandbox acted on; a request that is repeated under its key is one. */
   readonly commits: readonly Commit[];
   /** Paths of all calls since the walk began, which the commits count in. */
@@ -12,8 +14,8 @@ export interface Requests {
 }
 
 /** What the sandbox did twice though it should have done it once. */
-export function findDuplicates({ commits, paths, edits }: Requests): string[] {
-  return [...doubledContacts(commits), ...doubledDeals(commits, paths), ...savedAgain(commits, edits)];
+export function findDuplicates({ creations, commits, paths, edits }: Requests): string[] {
+  return [...doubledContacts(creations), ...doubledDeals(commits, paths), ...savedAgain(commits, edits)];
 }
 
 function doubledContacts(commits: readonly Commit[]): string[] {

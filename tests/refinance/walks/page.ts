@@ -1,6 +1,7 @@
 import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import { createSandboxBotCheck } from '../../../src/api/bot-check.ts';
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
+import type { TabsPort } from '../../../src/api/tabs-port.ts';
 import { registries } from '../../../src/refinance/registries.ts';
 import { serverFailures } from '../../../src/actions/server-failures.ts';
 import { actions } from '../../../src/actions/index.ts';
@@ -12,6 +13,7 @@ import type { ActionRunner, ClockPort, Ports, StoragePort } from '../../../src/r
 import type { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { origin, type Network } from './network.ts';
 import { config, type Published } from './published.ts';
+import type { createTabsBus } from '../../support/tabs-bus.ts';
 import { createSessions, type DeviceMemory, type Sessions } from './sessions.ts';
 
 /** Something that left the page for a place where nothing sensitive may be. */
@@ -32,6 +34,8 @@ export interface PageParts {
   readonly openStorage: () => Storage;
   /** What `window.sessionStorage` is. */
   readonly openTab: () => Storage;
+  /** The other tabs. */
+  readonly tabs: ReturnType<typeof createTabsBus>;
   /** Told of each new screen, before anything comes of it. */
   readonly onShown: () => void;
   /** Told of everything that leaves the page. */
@@ -46,6 +50,8 @@ export interface PageParts {
 export interface Page {
   readonly runtime: Runtime;
   readonly sessions: Sessions;
+  /** The page is left for good. */
+  close(): void;
 }
 
 /** Warnings that a flow gives on purpose. Any other is a fault of the definition or the runtime. */
@@ -73,8 +79,9 @@ export function openPage(parts: PageParts): Page {
   const storage = createBrowserStorage('refinance-application', parts.openStorage);
   const tab = createBrowserStorage('refinance-application', parts.openTab);
   const keys = createBrowserStorage(keysName, parts.openTab);
+  const tabs = parts.tabs.open();
   const ports: Ports = {
-    run: watched(serverActions({ network, clock, device, keys }), { onHappened, onFault }),
+    run: watched(serverActions({ network, clock, device, keys, tabs }), { onHappened, onFault }),
     session: sessions.run,
     storage: {
       ...storage,
@@ -110,7 +117,11 @@ export function openPage(parts: PageParts): Page {
   const { runnable, localizer } = published;
   const runtime = createRuntime({ runnable, localizer, ports, device, hostValues: { init }, observe: parts.onShown });
   runtime.start();
-  return { runtime, sessions };
+  const close = (): void => {
+    runtime.destroy();
+    tabs.close();
+  };
+  return { runtime, sessions, close };
 }
 
 /** Where the tab keeps the keys of requests. */
@@ -121,9 +132,10 @@ interface ServerParts {
   readonly clock: ClockPort;
   readonly device: 'mobile' | 'desktop';
   readonly keys: StoragePort;
+  readonly tabs: TabsPort;
 }
 
-function serverActions({ network, clock, device, keys }: ServerParts): ActionRunner {
+function serverActions({ network, clock, device, keys, tabs }: ServerParts): ActionRunner {
   return createActionRunner({
     actions,
     // What is tried again is tried at once; a call's time limit runs with the clock.
@@ -135,6 +147,7 @@ function serverActions({ network, clock, device, keys }: ServerParts): ActionRun
       random: () => 0.5,
       newId: () => crypto.randomUUID(),
       keys,
+      tabs,
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },

@@ -2,6 +2,7 @@ import type { Sandbox } from '../../../sandbox/create-sandbox.ts';
 import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
 import type { Screen } from '../../../src/runtime/shapes/screen.ts';
 import { createFakeClock, type FakeClock } from '../../../src/testing/fake-clock.ts';
+import { createTabsBus } from '../../support/tabs-bus.ts';
 import { createLeakDetector } from './leak-detector.ts';
 import { findDuplicates, findTwins } from './duplicates.ts';
 import { leaveEarlierVisit, type Beginning } from './earlier-visit.ts';
@@ -69,6 +70,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   setSandboxClock(sandbox, clock);
   const network = createNetwork(sandbox);
   const storage = createWalkStorage(leaveEarlierVisit(sandbox.world, beginning, walkStart), tellTabs);
+  const tabs = createTabsBus();
   const memory = { registrations: new Map(), settings: new Map() };
   const leaks = createLeakDetector(sandbox.world);
   const screens = new Set<string>();
@@ -79,14 +81,19 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   let faults: string[] = [];
   /** Where the requests of this life of the page, or of this application, begin. */
   let firstRequest = 0;
+  /** Where those of this applicant do: nobody is a second lead because of another tab. */
+  let firstContact = 0;
   const edits: number[] = [];
 
-  /** The tab has the key of a creation that nobody knows the fate of: whatever comes next is for the same applicant. */
-  const isCreating = (): boolean => {
-    const kept = Object.values(
-      JSON.parse(here.storage.written.get(keysName) ?? '{}') as Record<string, { at: number }>,
-    );
-    return kept.some(({ at }) => clock.now() - at < dayMs);
+  /** A tab has the key of a creation that nobody knows the fate of: whatever comes next is for the same applicant. */
+  const isCreating = (): boolean =>
+    [here, other].some((tab) => {
+      const kept = JSON.parse(tab?.storage.written.get(keysName) ?? '{}') as Record<string, { at: number }>;
+      return Object.values(kept).some(({ at }) => clock.now() - at < dayMs);
+    });
+  const beginAgain = (): void => {
+    firstRequest = network.requests.length;
+    if (!isCreating()) firstContact = firstRequest;
   };
   const openIn = (place: WalkStorage, onShown: PageParts['onShown']): Page =>
     openPage({
@@ -99,6 +106,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       device: beginning.device,
       openStorage: storage.open,
       openTab: place.open,
+      tabs,
       onOutput: (output) => void outputs.push(output),
       onHappened: (what) => void happened.push(what),
       onFault: (fault) => void faults.push(fault),
@@ -142,6 +150,7 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       ...faultsOfStorage(storage.written),
       ...here.typed.check(here.page.runtime.snapshot(), happened),
       ...findDuplicates({
+        creations: network.commits.filter(({ at }) => at >= firstContact),
         commits: network.commits.filter(({ at }) => at >= firstRequest),
         paths: network.requests,
         edits,
@@ -168,7 +177,8 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       here.leaving = event === 'BACK' || event === 'CLOSE' ? { event, from: '' } : undefined;
       if (here.leaving !== undefined) here.leaving = { event, from: place() };
       if (['ADD', 'CONFIRM', 'REMOVE', 'UNDO'].includes(event)) edits.push(network.requests.length);
-      if (event === 'RESTART' || (event === 'GO_ON' && !isCreating())) firstRequest = network.requests.length;
+      if (event === 'RESTART') firstContact = network.requests.length;
+      if (event === 'RESTART' || event === 'GO_ON') beginAgain();
       here.page.runtime.dispatch.raise(event, {
         ...(form === undefined ? {} : { form }),
         ...(index === undefined ? {} : { data: { index } }),
@@ -186,17 +196,19 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
     },
     reload() {
       here.page.runtime.dispatch.raise('LEAVE');
-      here.page.runtime.destroy();
-      if (!isCreating()) firstRequest = network.requests.length;
+      here.page.close();
+      beginAgain();
       load(here.storage, here);
     },
     async openAnother() {
       const another = openIn(createWalkStorage(undefined), () => undefined);
       await network.quiet();
-      another.runtime.destroy();
+      another.close();
     },
     turnToOther() {
       if (beginning.kept === 'blocked') return false;
+      // What one tab has done the other does not know, as after a reload.
+      firstRequest = network.requests.length;
       const next = other ?? load(createWalkStorage(undefined));
       other = here;
       here = next;
@@ -210,8 +222,8 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       if (found.length > 0) throw new Error([...found, '', 'The walk:', ...transcript].join('\n'));
     },
     async end() {
-      here.page.runtime.destroy();
-      other?.page.runtime.destroy();
+      here.page.close();
+      other?.page.close();
       await network.quiet();
       const found = leaks.inOutputs(allOutputs);
       if (found.length > 0) throw new Error([...found, '', 'The walk:', ...transcript].join('\n'));

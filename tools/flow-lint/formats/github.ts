@@ -1,4 +1,6 @@
-import type { LocatedFinding } from '../located-finding.ts';
+import type { LocatedFinding, Severity } from '../located-finding.ts';
+
+const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** Findings as commands of a workflow, which shows them beside the lines of a change. */
 export function github(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
@@ -9,7 +11,7 @@ export function github(findings: readonly LocatedFinding[], pathOf: (file: strin
       const named = Object.entries(properties).map(
         ([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/g)}`,
       );
-      return `::${severity} ${named.join(',')}::${escaped(message, /[%\r\n]/g)}`;
+      return `::${commands[severity]} ${named.join(',')}::${escaped(message, /[%\r\n]/g)}`;
     })
     .join('\n');
 }

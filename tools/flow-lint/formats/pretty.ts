@@ -1,6 +1,6 @@
 import { lineText } from '../../compile/source-index.ts';
 import type { SourceFile } from '../../compile/sources.ts';
-import type { LocatedFinding } from '../located-finding.ts';
+import type { LocatedFinding, Severity } from '../located-finding.ts';
 
 /** Of a longer line only what is around the mark is shown. */
 const widest = 110;
@@ -62,8 +62,9 @@ function printable(text: string): string {
 
 function summary(findings: readonly LocatedFinding[], files: number): string {
   if (findings.length === 0) return `flow-lint: nothing found in ${counted(files, 'file')}`;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return `flow-lint: ${counted(errors, 'error')}, ${counted(findings.length - errors, 'warning')}`;
+  const of = (wanted: Severity): number => findings.filter(({ severity }) => severity === wanted).length;
+  const told = `flow-lint: ${counted(of('error'), 'error')}, ${counted(of('warning'), 'warning')}`;
+  return of('info') === 0 ? told : `${told}, ${of('info')} for information`;
 }
 
 function counted(count: number, what: string): string {

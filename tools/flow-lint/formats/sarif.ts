@@ -2,7 +2,7 @@ import type { Range } from '../../compile/position.ts';
 import type { Fix } from '../fixes/fix.ts';
 import { groupBy } from '../group-by.ts';
 import type { Journey } from '../journeys/journey.ts';
-import type { LocatedFinding } from '../located-finding.ts';
+import type { LocatedFinding, Severity } from '../located-finding.ts';
 import type { Rule } from '../rule.ts';
 
 /**
@@ -20,13 +20,13 @@ export function sarif(
     rules: rules.map(({ id, about, severity }) => ({
       id,
       shortDescription: { text: about },
-      defaultConfiguration: { level: severity },
+      defaultConfiguration: { level: levels[severity] },
     })),
   };
   const results = findings.map((finding) => ({
     ruleId: finding.rule,
     ruleIndex: ids.indexOf(finding.rule),
-    level: finding.severity,
+    level: levels[finding.severity],
     message: { text: finding.message },
     locations: [{ physicalLocation: { ...artifact(finding, pathOf), region: regionOf(finding) } }],
     partialFingerprints: { 'flowLint/v1': finding.fingerprint },
@@ -37,6 +37,8 @@ export function sarif(
   const run = { tool: { driver }, columnKind: 'utf16CodeUnits', results };
   return JSON.stringify({ $schema: schema, version: '2.1.0', runs: [run] }, null, 2);
 }
+
+const levels: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'note' };
 
 type PathOf = (file: string) => string;
 

@@ -10,11 +10,13 @@ import { perCompilation } from '../per-compilation.ts';
 import type { JourneyStep } from './journey.ts';
 import { rulesOfWays } from './rules-of-ways.ts';
 
-/** What a finding speaks of: a statement that is come to, or a step. */
-export type Goal = { readonly node: NodeId } | { readonly step: string };
+/** What a finding speaks of: a statement that is come to, or a step, and then an event there. */
+export type Goal =
+  { readonly node: NodeId; readonly step?: string } | { readonly step: string; readonly event?: string };
 
 /** A way to what a finding speaks of. */
 export interface Found {
+  readonly rule: string;
   readonly goal: Goal;
   readonly legs: readonly Leg[];
   readonly steps: readonly JourneyStep[];
@@ -24,9 +26,10 @@ export interface Found {
 export function findJourney(compilation: Compilation, finding: LocatedFinding): Found | undefined {
   if (!rulesOfWays.has(finding.rule)) return undefined;
   for (const goal of goalsOf(compilation, finding)) {
-    const legs = 'node' in goal ? wayToNode(compilation, goal.node) : wayToStep(compilation, goal.step);
+    const legs = wayTo(compilation, goal);
     if (legs !== undefined)
       return {
+        rule: finding.rule,
         goal,
         legs,
         steps: legs.map((leg, index) => told(compilation, leg, index === legs.length - 1 ? goal : undefined)),
@@ -36,14 +39,35 @@ export function findJourney(compilation: Compilation, finding: LocatedFinding): 
 }
 
 /** The statement that it stands in, in each of its uses; else the step of the file. */
-function goalsOf(compilation: Compilation, { file, place }: LocatedFinding): Goal[] {
+function goalsOf(compilation: Compilation, { rule, file, place }: LocatedFinding): Goal[] {
   const names = place.split('.');
+  const step = stepOf(compilation, file);
+  const event = eventsAt[rule]?.(compilation, file, place);
+  if (step !== undefined && event !== undefined) return [{ step, event }];
   for (let length = names.length; length > 0; length -= 1) {
     const nodes = nodesByPlace(compilation).get(`${file} ${names.slice(0, length).join('.')}`);
-    if (nodes !== undefined) return nodes.map((node) => ({ node }));
+    if (nodes !== undefined) return nodes.map((node) => ({ node, ...(step === undefined ? {} : { step }) }));
   }
-  const step = compilation.sources.find((source) => source.file === file && ['step', 'view'].includes(source.kind));
-  return step === undefined ? [] : [{ step: step.name }];
+  return step === undefined ? [] : [{ step }];
+}
+
+function stepOf({ sources }: Compilation, file: string): string | undefined {
+  return sources.find((source) => source.file === file && ['step', 'view'].includes(source.kind))?.name;
+}
+
+type EventAt = (compilation: Compilation, file: string, place: string) => string | undefined;
+
+/** Rules that speak of what an event does, or does not do: which one it is. */
+const eventsAt: Readonly<Record<string, EventAt>> = {
+  'program-without-ender': (_, __, place) => (/^on\.([A-Z_]+)$/.exec(place) ?? [])[1],
+  'unhandled-event': ({ uses }, file, place) => {
+    const raised = uses.find(({ kind, at }) => kind === 'raises' && at.file === file && at.path.join('.') === place);
+    return raised?.kind === 'raises' && raised.owner.modal === null ? raised.name : undefined;
+  },
+};
+
+function wayTo(compilation: Compilation, goal: Goal): readonly Leg[] | undefined {
+  return 'node' in goal ? wayToNode(compilation, goal.node) : wayToStep(compilation, goal.step);
 }
 
 const nodesByPlace = perCompilation(({ nodePlaces }) =>

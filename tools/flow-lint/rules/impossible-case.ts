@@ -1,7 +1,9 @@
 import { elementType } from '../../../src/runtime/copy/compiled-message.ts';
 import { isRecord } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { likelyName } from '../../compile/expression/closest-names.ts';
 import { copyFile } from '../copy-keys.ts';
+import { constantsIn } from '../guards/constants.ts';
 import { studiedByTree } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -9,8 +11,9 @@ export const impossibleCase: Rule = {
   id: 'impossible-case',
   severity: 'error',
   needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine', 'copy'],
-  about: 'A message has a case for a value that is never given to it.',
+  about: 'A message has a case for a value that is never given to it, or lacks that of one that is.',
   *check(compilation): Iterable<RuleFinding> {
+    yield* slips(compilation);
     const known = valuesGiven(compilation);
     for (const locale of compilation.flow.locales) {
       const source = copyFile(compilation, locale);
@@ -28,6 +31,27 @@ export const impossibleCase: Rule = {
     }
   },
 };
+
+/** A value that is written out, and a slip of the pen away from a case. */
+function* slips(compilation: Compilation): Iterable<RuleFinding> {
+  const studied = studiedByTree(compilation);
+  const [first = ''] = compilation.flow.locales;
+  for (const use of compilation.uses) {
+    if (use.kind !== 'copy') continue;
+    const cases = new Map(casesIn(compilation.copy[first]?.[use.name]));
+    for (const [name, tree] of Object.entries(use.values)) {
+      const [named, given] = [cases.get(name) ?? [], studied.get(tree)];
+      for (const value of constantsIn(tree).map(String)) {
+        const likely = named.includes(value) ? undefined : likelyName(value, named);
+        if (likely !== undefined && given !== undefined)
+          yield {
+            at: given.use.at,
+            message: `{${name}} of "${use.name}" has no case "${value}": did you mean "${likely}"?`,
+          };
+      }
+    }
+  }
+}
 
 type Given = ReadonlySet<string> | 'open';
 

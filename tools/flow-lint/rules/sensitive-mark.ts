@@ -1,19 +1,83 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import { isPersonal } from '../autofill-tokens.ts';
 import { schemaProperties } from '../schema-properties.ts';
+import { environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { sensitiveMarks } from '../shapes/saved-replies.ts';
+import { schemaPlaceOf } from '../shapes/schema-place.ts';
+import { fieldOf, type Shape } from '../shapes/shape.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const sensitiveMark: Rule = {
   id: 'sensitive-mark',
   severity: 'warning',
-  needs: ['schema'],
-  about: 'A field is not marked as sensitive, and one of the same name is in another schema.',
-  *check(compilation): Iterable<RuleFinding> {
-    const marks = sensitiveMarks(compilation);
-    for (const { name, property, at } of schemaProperties(compilation)) {
-      const mark = marks.get(name);
-      if (mark === undefined || property.sensitive !== undefined) continue;
-      const message = `"${name}" is marked as sensitive (${mark}) in another schema, and not here: mark it too, or call it something else`;
-      yield { at: { ...at, key: true }, message };
-    }
+  needs: ['flow', 'context', 'schema', 'step', 'view', 'part', 'routine'],
+  about: 'A field is not marked as sensitive, and its name, its use or what it is copied to says that it is.',
+  check(compilation): RuleFinding[] {
+    const found = [...byName(compilation), ...byUse(compilation), ...byCopy(compilation)];
+    const told = new Set<string>();
+    return found.flatMap(({ at, why }) => {
+      const key = JSON.stringify([at.file, at.path]);
+      if (told.has(key)) return [];
+      told.add(key);
+      return [{ at: { ...at, key: true }, message: `This ${why}: mark it as sensitive too` }];
+    });
   },
 };
+
+interface Unmarked {
+  readonly at: Place;
+  readonly why: string;
+}
+
+/** Marked in another schema. */
+function* byName(compilation: Compilation): Iterable<Unmarked> {
+  const marks = sensitiveMarks(compilation);
+  for (const { name, property, at } of schemaProperties(compilation)) {
+    const mark = marks.get(name);
+    if (mark !== undefined && property.sensitive === undefined)
+      yield { at, why: `is called "${name}", which is marked as sensitive (${mark}) in another schema` };
+  }
+}
+
+/** Browsers fill in what belongs to one person. */
+function* byUse({ fields }: Compilation): Iterable<Unmarked> {
+  for (const { field, schema } of fields) {
+    const token = field.autocomplete.trim().split(/\s+/).at(-1) ?? '';
+    if (field.sensitive || !isPersonal(token)) continue;
+    const at = { file: `schemas/${schema}.json`, path: ['properties', field.name] };
+    yield { at, why: `is asked for as "${token}", which tells of one person` };
+  }
+}
+
+/** What is copied into a sensitive field was sensitive before. */
+function* byCopy(compilation: Compilation): Iterable<Unmarked> {
+  for (const [id, node] of compilation.flow.nodes.entries()) {
+    if (node.op !== 'set') continue;
+    const step = compilation.nodeOwners[id]?.step ?? null;
+    for (const { path, value } of node.writes) {
+      const mark = targetOf(compilation, step, path)?.sensitive;
+      const at = mark === undefined ? undefined : unmarkedSource(compilation, step, value);
+      if (at !== undefined) yield { at, why: `is copied to "${path.join('.')}", which is sensitive (${mark ?? ''})` };
+    }
+  }
+}
+
+function targetOf(
+  compilation: Compilation,
+  step: string | null,
+  [root = '', ...fields]: readonly string[],
+): Shape | undefined {
+  const shape = environmentOf(compilation, step)(root);
+  return fields.reduce<Shape | undefined>((outer, name) => outer && fieldOf(outer, name), shape);
+}
+
+/** Where the schema declares a text that is read as it stands, without a mark. */
+function unmarkedSource(compilation: Compilation, step: string | null, value: ExprNode): Place | undefined {
+  if (value.type !== 'path') return undefined;
+  const shape = shapeOfExpression(compilation, step, value);
+  return shape.kind === 'text' && shape.sensitive === undefined && shape.known === undefined
+    ? schemaPlaceOf(compilation, step, value)
+    : undefined;
+}

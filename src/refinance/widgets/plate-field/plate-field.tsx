@@ -1,5 +1,5 @@
 import './plate-field.css';
-import { TextInput } from '../../../widgets/parts/text-input.tsx';
+import { textInput } from '../../../widgets/parts/text-input.tsx';
 import { Rich } from '../../../widgets/parts/rich.tsx';
 import type { ControlOf } from '../../../widgets/registry.ts';
 import type { declaration } from './declaration.ts';
@@ -13,13 +13,13 @@ export function PlateField(control: ControlOf<typeof declaration>) {
       <span className="plate__state" aria-hidden>
         {props.state ? <Rich text={props.state} /> : noState}
       </span>
-      <TextInput
-        control={control}
-        format={plateFormat}
-        className="plate__input"
-        inputMode="text"
-        autoCapitalize="characters"
-      />
+      {textInput({
+        control,
+        format: plateFormat,
+        className: 'plate__input',
+        inputMode: 'text',
+        autoCapitalize: 'characters',
+      })}
     </div>
   );
 }

@@ -89,7 +89,9 @@ export const ownerMistakes: Readonly<Record<string, Operator>> = {
   'Back turned': turned('back', 2),
   'a link to the step itself': (sources) =>
     spotsIn(sources, ['step'])
-      .filter((spot) => ['goto', 'to'].includes(String(spot.path.at(-1))) && spot.text !== '')
+      .filter(
+        ({ path, text, source }) => ['goto', 'to'].includes(String(path.at(-1))) && !['', source.name].includes(text),
+      )
       .map((spot) => editOf(spot, spot.source.name)),
   'what a step needs left out': key('needs'),
   'a branch of a call left out': edits(behaviour, ({ path, value }) =>

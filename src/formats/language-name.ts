@@ -1,0 +1,6 @@
+/** The language of a locale in itself, with a capital: `Español`. */
+export function languageName(locale: string): string {
+  const [language = ''] = locale.split('-');
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { moneyFormat } from '../../../src/formats/money.ts';
+import { createIntlFormatters } from '../../../src/runtime/copy/intl-formatters.ts';
+import { conventionsOf } from '../../../tools/compile/conventions.ts';
+
+const locales = ['en-US', 'es-US', 'es-ES', 'de-DE', 'fr-FR', 'pl-PL', 'ar', 'ar-EG', 'hi-IN', 'ja-JP'];
+
+test('a flow says how each of its locales names its language, writes amounts and counts', () => {
+  expect(conventionsOf(['en-US', 'de-DE'], 'EUR')).toEqual({
+    'en-US': {
+      language: 'English',
+      separators: { group: ',', decimal: '.' },
+      currency: { sign: '€', after: false },
+      counts: { 1: 'one' },
+    },
+    'de-DE': {
+      language: 'Deutsch',
+      separators: { group: '.', decimal: ',' },
+      currency: { sign: '€', after: true },
+      counts: { 1: 'one' },
+    },
+  });
+});
+
+test('of a tag that is no locale nothing is said, and of digits other than ours no counts', () => {
+  const found = conventionsOf(['no locale', 'ar-EG'], undefined);
+  expect(Object.keys(found)).toEqual(['ar-EG']);
+  expect(found['ar-EG']).not.toHaveProperty('counts');
+});
+
+test.each(locales)('in %s counts and their words are those of the browser', (locale) => {
+  const { counts } = conventionsOf([locale], undefined)[locale] ?? {};
+  const [known, asked] = [createIntlFormatters(locale, counts), createIntlFormatters(locale)];
+  for (const count of [...Array.from({ length: 130 }, (_, index) => index), -1, 1.5, 12_345]) {
+    expect(known.number(undefined).format(count)).toBe(asked.number(undefined).format(count));
+    for (const type of ['cardinal', 'ordinal'] as const)
+      expect(known.plural(type).select(count)).toBe(asked.plural(type).select(count));
+  }
+});
+
+test.each(locales)('in %s amounts are read and written as the browser would', (locale) => {
+  const conventions = conventionsOf([locale], 'USD')[locale];
+  const [known, asked] = [{ conventions }, {}].map((more) => moneyFormat({ locale, currency: 'USD', ...more }));
+  for (const text of ['', '12', '1,234.50', '1.234,50', '$5', '5 $', '12.345,67'])
+    expect(known?.parse(text)).toEqual(asked?.parse(text));
+  for (const focused of [true, false]) expect(known?.display(1234.5, focused)).toBe(asked?.display(1234.5, focused));
+});

@@ -1,0 +1,31 @@
+// `npm run journeys [each] [kind]`: plays the journey of each finding of ways and conditions in seeded mistakes, and says of
+// which the runtime shows what is wrong.
+import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
+import { readSamples } from '../../../../tools/compile/samples.ts';
+import { readSources } from '../../../../tools/compile/sources.ts';
+import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
+import { readTarget } from '../../../../tools/flow-lint/read-target.ts';
+import { operators } from './operators.ts';
+import { replayed } from './replayed.ts';
+import { seededMistakes } from './share-found.ts';
+
+const [each = '5', kind = ''] = process.argv.slice(2);
+const { registries, functions } = await readTarget('flow', undefined);
+const code = { functions, samples: await readSamples('flow') };
+const chosen = Object.fromEntries(Object.entries(operators).filter(([name]) => name.includes(kind)));
+const counts = { told: 0, shown: 0, 'not shown': 0 };
+
+for (const seed of seededMistakes(await readSources('flow'), {
+  operators: chosen,
+  each: Number(each),
+  seed: 2026,
+})) {
+  const compilation = compileFlow(seed.sources, registries);
+  for (const { finding, how } of await replayed(compilation, lintFlow(compilation), code)) {
+    counts[how] += 1;
+    console.log(`${how}  ${seed.operator}: ${finding.file}#${finding.place}  ${finding.rule}: ${finding.message}`);
+  }
+}
+console.log(`${counts.shown} journeys show their defect, ${counts.told} are told in words alone`);
+console.log(`${counts['not shown']} do not show it`);
+process.exitCode = counts['not shown'] > 0 ? 1 : 0;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { raises } from '../../../src/testing/on-screen.ts';
+import { errorsFor, fill, stepOf } from './at-screen.ts';
+import { show, type Shown } from './refinance-flow.ts';
+
+const job = {
+  employersName: 'Aspen Dental',
+  jobTitle: 'Nurse',
+  employersAddress: '2 Elm',
+  employersCity: 'Vail',
+  employersState: 'CO',
+  employersZipCode: '81657',
+  employersPhoneNumber: '9705550101',
+  isCurrentIncomeSource: true,
+};
+
+/** The question for the annual income of a job since then, the only income. */
+function askedOf(startDate: string): Shown {
+  const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [], otherIncomes: [] } });
+  fill(shown, { incomeType: 'FullTime' });
+  fill(shown, { ...job, startDate });
+  shown.runtime.dispatch.raise('ADD', { form: 'income' });
+  expect(shown.runtime.store.screen.modal?.name).toBe('annual-income');
+  return shown;
+}
+
+const pressFinish = ({ runtime }: Shown): void => runtime.dispatch.raise('FINISH', { form: 'annual-income' });
+
+test('whoever has no other income saves a job of two years and finishes at once', () => {
+  const shown = askedOf('2020-01-01');
+  expect(raises(shown.runtime.store.screen, 'FINISH')).toBe(true);
+  fill(shown, { annualIncome: 64_000 });
+  pressFinish(shown);
+  expect(shown.runtime.store.screen.modal).toBeNull();
+  expect(shown.calls.map(({ action }) => action)).toContain('save-employments');
+  const [saved] = shown.runtime.snapshot().context['employments'] as readonly Readonly<Record<string, unknown>>[];
+  expect(saved).toMatchObject({ employersName: 'Aspen Dental', annualIncome: 64_000 });
+});
+
+test('an amount that is no number is named first, and nothing is sent', () => {
+  const shown = askedOf('2020-01-01');
+  fill(shown, { annualIncome: 'a lot' });
+  pressFinish(shown);
+  expect(shown.runtime.store.screen.modal?.name).toBe('annual-income');
+  expect(errorsFor(shown, {})).toHaveProperty('annualIncome');
+  expect(shown.calls).toEqual([]);
+  expect(stepOf(shown)).toBe('EMPLOYMENT_AND_INCOME');
+});
+
+test('a job that leaves months open only adds to the list', () => {
+  expect(raises(askedOf('2026-05-01').runtime.store.screen, 'FINISH')).toBe(false);
+});

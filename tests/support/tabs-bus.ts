@@ -1,0 +1,19 @@
+import type { TabsPort } from '../../src/api/tabs-port.ts';
+
+/** Stands in for the channel between the tabs of one browser: what one posts, the others hear at once. */
+export function createTabsBus(): { open(): TabsPort & { close(): void } } {
+  const ears = new Map<object, (message: unknown) => void>();
+  return {
+    open() {
+      const me = {};
+      return {
+        post(message) {
+          const copy = structuredClone(message);
+          for (const [tab, heard] of ears) if (tab !== me) heard(copy);
+        },
+        listen: (heard) => void ears.set(me, heard),
+        close: () => void ears.delete(me),
+      };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { trueEverywhere } from '../guards/places.ts';
+import { exitsOf } from '../graph/step-exits.ts';
+import { failureRoute, unnamedFailures } from '../graph/successors.ts';
+import { inside } from '../../compile/place.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const backgroundFailure: Rule = {
+  id: 'background-failure',
+  severity: 'warning',
+  needs: ['flow', 'step', 'view', 'routine'],
+  about: 'A call for which only a part of the screen waits takes everybody off the screen when it fails.',
+  check(compilation): RuleFinding[] {
+    const { flow, nodePlaces } = compilation;
+    const judged = flow.nodes.flatMap((node, id) => {
+      const at = nodePlaces[id];
+      if (node.op !== 'call' || node.busy === 'step' || at === undefined) return [];
+      const leaving = unnamedFailures(compilation, node).filter((outcome) => {
+        const route = failureRoute(compilation, outcome);
+        return route !== undefined && exitsOf(compilation, [route]).steps.size > 0;
+      });
+      return [{ at, is: leaving.length > 0, leaving }];
+    });
+    return trueEverywhere(judged).map(({ at, leaving }) => ({
+      at: inside(at, 'call'),
+      message: `Only a part of the screen waits for this, and ${leaving.slice(0, 3).join(', ')} would take everybody off it: say in "on" what happens then`,
+    }));
+  },
+};

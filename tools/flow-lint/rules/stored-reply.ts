@@ -1,0 +1,24 @@
+import { inside } from '../../compile/place.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const storedReply: Rule = {
+  id: 'stored-reply',
+  severity: 'warning',
+  needs: ['flow', 'context', 'step', 'view', 'routine'],
+  about: 'What a server replied is stored in the browser, where it stays as it was.',
+  *check({ flow, entryUses, nodeOwners }): Iterable<RuleFinding> {
+    const saved = flow.nodes.flatMap((node, id) =>
+      node.op === 'call' && node.save !== undefined
+        ? [{ name: node.save[0], action: node.action, step: nodeOwners[id]?.step ?? null }]
+        : [],
+    );
+    for (const { name, step, declared, at } of entryUses) {
+      const reply = saved.find((one) => one.name === name && (step === null || one.step === step));
+      if (declared.stored !== true || reply === undefined) continue;
+      yield {
+        at: { ...inside(at, 'stored'), key: true },
+        message: `"${name}" is what ${reply.action} replied: days later it is out of date. Load it again, and store only what was chosen of it`,
+      };
+    }
+  },
+};
