@@ -12,7 +12,7 @@ import type { PublishedFlow } from './published-flow.ts';
  * @param manifest address of the manifest
  * @param names those that the flow and the configuration both have, each by its own name
  * @param functions that it may call
- * @param replace puts a whole flow in place of the one that runs
+ * @param replace puts a whole flow in place of the one that runs, and says its language
  */
 export function languageChoice(
   manifest: string,
@@ -25,7 +25,6 @@ export function languageChoice(
     async choose(locale) {
       const published = await fetchFlow(manifest, { locale: () => locale, functions });
       replace(published);
-      document.documentElement.lang = published.locale;
       const address = new URL(window.location.href);
       address.searchParams.set('locale', published.locale);
       window.history.replaceState(window.history.state, '', address);

@@ -27,7 +27,7 @@ import type { Visit } from './visit.ts';
 export type FlowOptions<Settings extends StartConfig = StartConfig> = Omit<StartOptions<Settings>, 'root' | 'theme'>;
 
 /** What a flow may know of the page that it is opened on. */
-export type FlowHost = Pick<Host, 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking'>;
+export type FlowHost = Pick<Host, 'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking'>;
 
 /** What opens a flow. */
 export interface OpenParts<Settings extends StartConfig> {
@@ -108,6 +108,7 @@ async function openPublished<Settings extends StartConfig>(
     completion.supersede();
     const { runnable, localizer } = prepare(other);
     runtime.replace(runnable, localizer);
+    (host.surface ?? document.documentElement).lang = other.locale;
   };
   return {
     published,

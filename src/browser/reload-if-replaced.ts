@@ -9,10 +9,11 @@ const restMs = 30_000;
  * @returns whether it does; false also where nobody can be asked, and of a page that names no release
  */
 export async function reloadIfReplaced(page: Window | undefined = globalThis.window): Promise<boolean> {
-  const own = page?.document.documentElement.dataset['manifest'];
+  // A page that an application is drawn into is of no release: the application's own page is asked.
+  const { manifest: own, application } = page?.document.documentElement.dataset ?? {};
   if (page === undefined || own === undefined || wasJustReloaded(page)) return false;
   try {
-    const now = await page.fetch(page.location.pathname, { cache: 'no-store' });
+    const now = await page.fetch(application ?? page.location.pathname, { cache: 'no-store' });
     const other = /<html[^>]* data-manifest="([^"]+)"/.exec(await now.text())?.[1];
     if (!now.ok || other === undefined || other === own) return false;
   } catch {

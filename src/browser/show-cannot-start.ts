@@ -3,8 +3,9 @@
  * and the phone number, so that it needs neither a definition nor a script.
  */
 export function showCannotStart(root: HTMLElement | null): void {
-  const words = document.querySelector<HTMLTemplateElement>('#cannot-start')?.content.cloneNode(true);
   if (root === null) return;
+  const page = root.getRootNode() as Document | ShadowRoot;
+  const words = page.querySelector<HTMLTemplateElement>('#cannot-start')?.content.cloneNode(true);
   root.hidden = false;
   root.replaceChildren(...(words === undefined ? [] : [words]));
 }

@@ -1,148 +1,22 @@
-import type { ReactNode } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { Host } from '../embed/frame/host.ts';
-import type { Branding } from '../look/apply-brand.ts';
-import { generalPictures } from '../look/pictures/index.ts';
 import { openHost } from '../embed/frame/open-host.ts';
-import { FlowScreen } from '../renderer/flow-screen.tsx';
-import { whenIdle } from '../renderer/when-idle.ts';
-import { widgetsOf } from '../widgets/registry.ts';
-import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
-import { StartError } from './errors.ts';
-import { openFlow, type OpenedFlow } from './open-flow.ts';
-import { createPrinter, type Report } from './print-report.ts';
-import { readFirstScreenIn } from './first-screen/take-over.ts';
-import { showCannotStart } from './show-cannot-start.ts';
+import { placesIn } from '../embed/inline-place.ts';
+import { drawFlow } from './draw-flow.tsx';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
-import { watchLeaving } from './watch-leaving.ts';
-import { whileShown } from './while-shown.ts';
-
-const startedIn = new WeakSet<HTMLElement>();
 
 /**
  * Starts a published flow and draws it. Where it cannot, the page's own sentence for that is shown, and developers are
  * told why. An element holds one flow: where there is one already, it stays. One that could not start
- * may be tried again.
+ * may be tried again. On a page that has places for it, it is drawn in each of them.
  */
 export async function startFlow<Settings extends StartConfig = StartConfig>(
   options: StartOptions<Settings>,
 ): Promise<void> {
-  const { root, product = { name: 'guided-flow', eventPrefix: 'flow', title: document.title } } = options;
-  const report = whileShown(createPrinter(product.name), window);
-  if (root !== null && startedIn.has(root)) return report(reportOfStart(new StartError('root-taken', root.id)));
-  let host: Host | undefined;
-  const showNothingElse = (): void => {
-    if (root !== null) startedIn.delete(root);
-    showCannotStart(root);
-    host?.cannotStart();
-  };
-  const fail = (cause: unknown): void => {
-    showNothingElse();
-    report(reportOfStart(cause));
-  };
+  const { product = { name: 'guided-flow', eventPrefix: 'flow', title: document.title } } = options;
+  const named = { ...options, product };
   // Whoever awaits it is told; until then its failure is nobody's.
   void Promise.resolve(options.config).catch(() => undefined);
-  try {
-    if (root === null) throw new StartError('no-root', '#');
-    startedIn.add(root);
-    host = await openHost(window, product);
-    await draw({ root, host, options, report, fail, showNothingElse });
-  } catch (cause) {
-    fail(cause);
-  }
-}
-
-interface DrawParts<Settings extends StartConfig> {
-  readonly root: HTMLElement;
-  readonly host: Host;
-  readonly options: StartOptions<Settings>;
-  readonly report: Report;
-  readonly fail: (cause: unknown) => void;
-  readonly showNothingElse: () => void;
-}
-
-async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): Promise<void> {
-  const { root, host, options, report, showNothingElse } = parts;
-  const look = { ...options.theme, ...host.branding };
-  const painted = paint(look);
-  let drawn: Root | undefined;
-  let isHalted = false;
-  const halt: Report = (told) => {
-    isHalted = true;
-    drawn?.unmount();
-    showNothingElse();
-    report(told);
-  };
-  const opened = await openFlow({ options, host, report, halt });
-  const { published, visit, ports, runtime } = opened;
-  document.documentElement.lang = published.locale;
-  const takeOff = await painted;
-  if (published.flow.chrome.theme !== undefined) {
-    takeOff();
-    await paint({ ...published.flow.chrome.theme, ...look });
-  }
-  // What the build painted the page with gives way to what this visit has.
-  delete document.documentElement.dataset['firstLook'];
-  runtime.start();
-  host.follow(runtime.store);
-  watchLeaving(runtime, window);
-  if (isHalted) return;
-  const { device, locale } = visit;
-  const { step } = runtime.store.screen;
-  const isKept = runtime.snapshot().keeps === true;
-  const { release } = published;
-  const storageLasts = ports.storage.lasting;
-  const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
-  const screen = screenOf(opened, parts, () => {
-    first.takeOver();
-    whenIdle(opened.fetchLater);
-    whenIdle(() => touchLocale(published.locale));
-  });
-  if (first.isOwn) {
-    drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });
-  } else {
-    drawn = createRoot(root);
-    drawn.render(screen);
-  }
-  opened.followChanges();
-}
-
-function screenOf<Settings extends StartConfig>(
-  { runtime: { store, dispatch }, published: { flow }, languages }: OpenedFlow,
-  { host, options: { widgets, pictures = generalPictures }, fail }: DrawParts<Settings>,
-  onReady: () => void,
-): ReactNode {
-  return (
-    <DrawingBoundary onFailure={fail}>
-      <FlowScreen
-        store={store}
-        dispatch={dispatch}
-        widgets={widgetsOf(widgets, pictures)}
-        schemas={flow.schemas}
-        embedded={host.embedded}
-        languages={languages}
-        onReady={onReady}
-      />
-    </DrawingBoundary>
-  );
-}
-
-/**
- * The first use of a locale's data takes a browser longer than all else it does for a screen. The first screen needs none:
- * the flow says how its locales write. Later ones do, and whoever comes to them should not wait.
- */
-function touchLocale(locale: string): void {
-  new Intl.NumberFormat(locale).format(0);
-}
-
-/**
- * Puts branding on the page. The default look needs no code: it is in the style sheet.
- *
- * @returns a function that takes it off again
- */
-async function paint(branding: Branding): Promise<() => void> {
-  if (Object.keys(branding).length === 0) return () => undefined;
-  const { applyBrand } = await import('../look/apply-brand.ts');
-  return applyBrand(document.documentElement, branding);
+  const places = placesIn(window, product.name);
+  if (places === undefined) return drawFlow(named, () => openHost(window, product));
+  (await import('./inline/fill-places.ts')).fillPlaces(places, named);
 }

@@ -41,10 +41,8 @@ export function CardHeader() {
           max={100}
           value={header.progress}
           aria-labelledby={id}
-          aria-valuetext={plainText(header.left ?? header.text)}
-        >
-          {plainText(header.text)}
-        </progress>
+          aria-valuetext={header.left && plainText(header.left)}
+        />
       )}
     </header>
   );

@@ -29,7 +29,9 @@ export function keepLeavePrompt({ store, window }: { readonly store: FlowStore; 
     if (wanted) window.addEventListener('beforeunload', ask);
     else window.removeEventListener('beforeunload', ask);
   };
-  const onAct = ({ type, target }: Event) => {
+  const onAct = (event: Event) => {
+    const { type } = event;
+    const [target] = event.composedPath();
     const link = target instanceof Element ? target.closest('a') : null;
     calling = type === 'click' && link !== null && /^(?:tel|sms|mailto):/i.test(link.getAttribute('href') ?? '');
   };

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import type { ResolvedBlock, ResolvedForm } from '../runtime/shapes/screen.ts';
 import { Icon } from '../look/icons.tsx';
 import { plainText } from '../widgets/parts/plain-text.ts';
+import { treeOf } from '../widgets/parts/tree-of.ts';
 import { drawRich, Rich } from '../widgets/parts/rich.tsx';
 import { useFlow } from './flow-context.ts';
 import { fieldId } from './form/field-id.ts';
@@ -87,7 +88,7 @@ const SummaryLine = memo(function SummaryLine({ line, id }: { readonly line: Lin
         href={`#${id}`}
         onClick={(event) => {
           event.preventDefault();
-          const control = event.currentTarget.ownerDocument.getElementById(id);
+          const control = treeOf(event.currentTarget).getElementById(id);
           if (control) focusControl(control);
         }}
       >

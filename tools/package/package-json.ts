@@ -48,7 +48,12 @@ export function packageJson({ version, engines, bin, ...manifest }: Manifest, pa
     },
     files: ['src', 'tools', 'no-style.js', ...folders, ...documents],
     imports: { '#style/*.css': { node: './no-style.js', default: './*.css' } },
-    sideEffects: ['**/*.css', './src/embed/loader/v1.js', ...Object.values(bin).map((file) => `./${mainOf(file)}`)],
+    sideEffects: [
+      '**/*.css',
+      './src/embed/loader/v1.js',
+      './src/embed/loader/inline.js',
+      ...Object.values(bin).map((file) => `./${mainOf(file)}`),
+    ],
     dependencies: Object.fromEntries(needed),
     peerDependencies: { ...peers, ...peersOfTypes },
     peerDependenciesMeta: Object.fromEntries(Object.keys(peersOfTypes).map((name) => [name, { optional: true }])),

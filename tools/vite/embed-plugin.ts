@@ -15,8 +15,13 @@ const scripts = {
   'v1.js': { entry: 'src/embed/loader/v1.ts', format: 'iife' },
   'v1.mjs': { entry: 'src/embed/loader/v1-module.ts', format: 'es' },
   'help.mjs': { entry: 'src/embed/loader/help.ts', format: 'es' },
+  'inline.mjs': { entry: 'src/embed/loader/inline.ts', format: 'es' },
   'doctor.mjs': { entry: 'src/embed/loader/doctor.ts', format: 'es' },
 } as const;
+/** For pages of our own, which take the application as it is. */
+const ownPages = 'inline.mjs';
+/** What is said where the application cannot be shown: it changes with the flow, and is fetched by the help. */
+const wordsName = 'help-words.mjs';
 type ScriptName = keyof typeof scripts;
 
 /** What the scripts are made for. */
@@ -48,21 +53,29 @@ export function embedPlugin(product: Product, words: () => HelpWords = () => ({ 
         const code = await buildLoader(name, parts);
         const copy = `v${version}/${name.replace('v1', 'loader')}`;
         emit(name, code);
+        if (name === ownPages) continue;
         emit(copy, code);
         files[copy] = { integrity: integrityOf(code) };
       }
       emit('manifest.json', JSON.stringify({ version, doctor: `${product.eventPrefix}-doctor`, files }, null, 2));
       emit('v1.d.ts', loaderTypes(product));
+      emit(wordsName, wordsModule(parts));
     },
     configureServer(server) {
       server.middlewares.use('/embed', (request, response, next) => {
         const asked = request.url?.split('?')[0]?.slice(1) ?? '';
         if (asked === 'v1.d.ts') return reply(response, loaderTypes(product));
+        if (asked === wordsName) return reply(response, wordsModule(parts));
         if (!Object.hasOwn(scripts, asked)) return next();
         buildLoader(asked as ScriptName, parts).then((code) => reply(response, code), next);
       });
     },
   };
+}
+
+/** A script, which a page's policy allows as it does the loader; no version of the loader has the words of a flow in it. */
+function wordsModule({ words }: EmbedParts): string {
+  return `export const helpWords = ${JSON.stringify(words())};\n`;
 }
 
 function reply(response: ServerResponse, code: string): void {
@@ -72,9 +85,8 @@ function reply(response: ServerResponse, code: string): void {
   response.end(code);
 }
 
-function buildLoader(name: ScriptName, { product, words }: EmbedParts): Promise<string> {
-  const given = { 'virtual:product': { product }, 'virtual:help-words': { helpWords: words() } };
-  return buildScript({ ...scripts[name], plugins: [givenModules(given)] });
+function buildLoader(name: ScriptName, { product }: EmbedParts): Promise<string> {
+  return buildScript({ ...scripts[name], plugins: [givenModules({ 'virtual:product': { product } })] });
 }
 
 /** Modules that the scripts import and that are data: each export by its name. */

@@ -1,3 +1,5 @@
+import { attributes } from '../../src/embed/attributes.ts';
+
 /** Events of an element, behind the product's prefix, with the type of what each tells. */
 export const eventDetails = {
   ready: '{ readonly step: string }',
@@ -14,6 +16,11 @@ const callbacks = Object.entries(eventDetails)
     const name = event.replaceAll(/(?:^|-)(.)/g, (_, letter: string) => letter.toUpperCase());
     return `  readonly on${name}?: (detail: ${detail}) => void;`;
   })
+  .join('\n');
+
+const types = { text: 'string', flag: "boolean | 'true' | 'false' | ''" } as const;
+const options = Object.entries(attributes)
+  .map(([name, kind]) => `  readonly '${name}'?: ${types[kind]};`)
   .join('\n');
 
 /** What is the same for any product. A test compares it with the loader's own types. */
@@ -47,16 +54,13 @@ export const mount: Mount;
 
 /** Attributes of the element. */
 export interface ElementAttributes {
-  readonly 'partner-name'?: string;
-  readonly 'primary-color'?: string;
-  readonly 'secondary-color'?: string;
-  readonly 'round-corners'?: boolean | 'true' | 'false' | '';
-  readonly 'hide-top-nav'?: boolean | 'true' | 'false' | '';
-  readonly locale?: string;
-  readonly title?: string;
-  readonly 'aria-label'?: string;
-  /** JSON */
-  readonly tracking?: string;
+${options}
   readonly [tracking: \`tracking-\${string}\`]: string | undefined;
+  readonly id?: string;
+  readonly className?: string;
+  readonly ref?: unknown;
+  readonly key?: string | number | null;
+  readonly children?: unknown;
+  readonly suppressHydrationWarning?: boolean;
 }
 `;

@@ -38,14 +38,7 @@ ${events}
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      '${name}': ElementAttributes & {
-        readonly ref?: unknown;
-        readonly key?: string | number | null;
-        readonly id?: string;
-        readonly className?: string;
-        readonly children?: unknown;
-        readonly suppressHydrationWarning?: boolean;
-      };
+      '${name}': ElementAttributes;
     }
   }
 }

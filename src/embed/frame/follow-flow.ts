@@ -45,9 +45,12 @@ function whenReady(
   window: Window & { PerformanceObserver?: typeof PerformanceObserver },
   run: (step: string) => void,
 ): void {
+  // An earlier flow of the page may have marked its own.
+  const since = performance.now();
   const Observer = window.PerformanceObserver ?? PerformanceObserver;
   const observer = new Observer((list) => {
-    const mark = list.getEntriesByName('step-ready')[0] as PerformanceMark | undefined;
+    const marks = list.getEntriesByName('step-ready') as PerformanceMark[];
+    const mark = marks.find(({ startTime }) => startTime >= since);
     if (mark === undefined) return;
     observer.disconnect();
     run((mark.detail as { readonly step: string }).step);

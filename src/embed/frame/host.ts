@@ -11,6 +11,10 @@ export interface Host {
   readonly locale: string | undefined;
   /** Width of the top window in CSS pixels, now. */
   readonly windowWidthPx: () => number;
+  /** What has the look and the language of the flow, where that is not the page as a whole. */
+  readonly surface?: HTMLElement;
+  /** Aborted when the flow is taken off the page; where there is none, it stays as long as the page. */
+  readonly signal?: AbortSignal;
   /** Tells the host what happens, in step names and opaque ids. */
   follow(store: FlowStore): void;
   /** Tells the host that nothing can be drawn. */

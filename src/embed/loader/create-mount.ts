@@ -1,7 +1,6 @@
 import type { Application } from './application.ts';
 import { camelCase } from './camel-case.ts';
-import { mountFrame } from './mount-frame.ts';
-import type { MountOptions, Widget } from './mount-options.ts';
+import type { MountIn, MountOptions, Widget } from './mount-options.ts';
 
 /**
  * Puts the application into an element of the page. Mounting into the same element again replaces what it held.
@@ -11,10 +10,10 @@ import type { MountOptions, Widget } from './mount-options.ts';
 export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 
 /** `mount` of one application. @source docs/contract.md §5 */
-export function createMount(application: Application): Mount {
+export function createMount(application: Application, mountIn: MountIn): Mount {
   return (element, options = {}) => {
     if (!(element instanceof HTMLElement)) throw new TypeError(`${application.product.name}: mount needs an element`);
-    return mountFrame(
+    return mountIn(
       element,
       application,
       () => options,

@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
-import { destroyIn, mountFrame } from './mount-frame.ts';
-import type { Tell } from './mount-options.ts';
+import { destroyIn } from './held.ts';
+import type { MountIn, Tell } from './mount-options.ts';
 import { readAttributes } from './read-attributes.ts';
 
 /**
@@ -8,7 +8,7 @@ import { readAttributes } from './read-attributes.ts';
  * that come later, become applications. What `mount` tells by callbacks, the element tells by bubbling events
  * `{prefix}-ready`, `-step-change`, `-height-change`, `-complete`, `-exit` and `-error`.
  */
-export function defineElement(application: Application): void {
+export function defineElement(application: Application, mountIn: MountIn): void {
   const { name, eventPrefix } = application.product;
   if (customElements.get(name) !== undefined) return;
   customElements.define(
@@ -17,7 +17,7 @@ export function defineElement(application: Application): void {
       connectedCallback(): void {
         const tell: Tell = (event, detail) =>
           this.dispatchEvent(new CustomEvent(`${eventPrefix}-${event}`, { detail, bubbles: true, composed: true }));
-        mountFrame(this, application, () => readAttributes(this), tell);
+        mountIn(this, application, () => readAttributes(this), tell);
       }
 
       disconnectedCallback(): void {

@@ -1,4 +1,4 @@
-import { helpWords } from 'virtual:help-words';
+import type { HelpWords } from '../help-words.ts';
 import type { HelpScript } from './call-help.ts';
 import { drawHelp } from './help/draw-help.ts';
 import { findTrouble } from './help/find-trouble.ts';
@@ -6,10 +6,22 @@ import { sentenceOf } from './help/sentences.ts';
 
 export const help: HelpScript['help'] = async (need) => {
   const { application, page, frame, isOver, tell } = need;
-  const code = await findTrouble(need);
+  const [code, words] = await Promise.all([findTrouble(need), fetchWords(application.home)]);
   if (code === undefined || isOver()) return;
   console.error(`${application.product.name}: ${code}: ${sentenceOf(code, application.origin, page)}`);
   // The sheet of the shadow root hides a frame that is not alone.
-  frame.after(drawHelp(need, helpWords));
+  frame.after(drawHelp(need, words));
   tell('error', { code });
 };
+
+/** The words of the flow, which no version of the loader has in it. Where they do not come, there is the link alone. */
+async function fetchWords(home: string): Promise<HelpWords> {
+  try {
+    const script = (await import(/* @vite-ignore */ `${home}embed/help-words.mjs`)) as {
+      readonly helpWords: HelpWords;
+    };
+    return script.helpWords;
+  } catch {
+    return { locales: {} };
+  }
+}

@@ -1,36 +1,22 @@
-import type { Application } from './application.ts';
 import { buildInit } from './build-init.ts';
 import { callHelp } from './call-help.ts';
 import { createFrame } from './create-frame.ts';
 import { createFrameListener } from './create-frame-listener.ts';
-import type { MountOptions, Tell, Widget } from './mount-options.ts';
+import { destroyIn, hold, letGo } from './held.ts';
+import type { MountIn } from './mount-options.ts';
 import { openPlace } from './place.ts';
 import type { HostMessage } from '../protocol.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 import { watchFrame } from './watch-frame.ts';
 
-/** An element with the widget it holds, under one symbol for every copy and version of a product's loader on a page. */
-type Holder = HTMLElement & { [mounted: symbol]: Widget | undefined };
-
-/** Destroys what an element holds of a product, whoever mounted it. */
-export function destroyIn(element: HTMLElement, productName: string): void {
-  (element as Holder)[Symbol.for(productName)]?.destroy();
-}
-
 /**
- * Puts the application into an element. An element holds one application: what it held before is destroyed first.
+ * Puts the application into an element, in a frame. An element holds one application: what it held before is destroyed first.
  *
  * @param readOptions asked when the frame greets, so that attributes which come late still count
  */
-export function mountFrame(
-  element: HTMLElement,
-  application: Application,
-  readOptions: () => MountOptions,
-  tell: Tell,
-): Widget {
+export const mountFrame: MountIn = (element, application, readOptions, tell) => {
   const { origin, product } = application;
   destroyIn(element, product.name);
-  const mounted = Symbol.for(product.name);
   const page = element.ownerDocument.defaultView ?? window;
   const { root, clear } = openPlace(element, page, product.name);
   // An id that no other instance has. Not `randomUUID`, which pages without https lack.
@@ -65,17 +51,15 @@ export function mountFrame(
     post({ type: 'resize', windowWidthPx: widthPx });
   };
 
-  const widget: Widget = {
+  page.addEventListener('message', onMessage, { signal });
+  page.addEventListener('resize', onResize, { signal });
+  root.replaceChildren(frame);
+  return hold(element, product.name, {
     destroy() {
       if (signal.aborted) return;
       end.abort();
       clear();
-      delete (element as Holder)[mounted];
+      letGo(element, product.name);
     },
-  };
-  page.addEventListener('message', onMessage, { signal });
-  page.addEventListener('resize', onResize, { signal });
-  root.replaceChildren(frame);
-  (element as Holder)[mounted] = widget;
-  return widget;
-}
+  });
+};

@@ -1,4 +1,5 @@
 import type { InitMessage } from '../protocol.ts';
+import type { Application } from './application.ts';
 
 /** What a partner gives to `mount`. Everything is optional. @source docs/contract.md §5 */
 export interface MountOptions extends MountCallbacks {
@@ -35,3 +36,11 @@ export interface Widget {
   /** Removes the frame and every listener and timer. A second call does nothing. */
   destroy(): void;
 }
+
+/** Puts an application into an element of a page, in one way or another. */
+export type MountIn = (
+  element: HTMLElement,
+  application: Application,
+  readOptions: () => MountOptions,
+  tell: Tell,
+) => Widget;

@@ -3,6 +3,7 @@ import { applicationOf } from './application.ts';
 import { answerCalls } from './answer-calls.ts';
 import { createMount } from './create-mount.ts';
 import { defineElement } from './define-element.ts';
+import { mountFrame } from './mount-frame.ts';
 import { startDoctor } from './start-doctor.ts';
 
 // What a partner's script tag loads. The application is where this script came from; an element of the page that is
@@ -10,7 +11,7 @@ import { startDoctor } from './start-doctor.ts';
 const script = document.currentScript;
 if (script instanceof HTMLScriptElement && script.src) {
   const application = applicationOf(product, script.src);
-  defineElement(application);
-  answerCalls(product.name, createMount(application));
+  defineElement(application, mountFrame);
+  answerCalls(product.name, createMount(application, mountFrame));
   void startDoctor(application);
-} else console.error(`${product.name}: needs a tag of its own`);
+} else console.error(`${product.name}: needs its own tag`);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { treeOf } from '../../widgets/parts/tree-of.ts';
 import { useScreen } from '../use-screen.ts';
 import { focusTarget } from './focus-target.ts';
 
@@ -37,11 +38,12 @@ export function Arrival({
 
     if (arrived && lastArrival !== undefined && mayMove) {
       // From a frame scrollIntoView would move the page around it; whether that must move is for that page to say.
-      if (embedded) window.scrollTo(0, 0);
-      else element.scrollIntoView({ block: 'start' });
+      if (embedded && window.parent !== window) window.scrollTo(0, 0);
+      // What stands above in a page of others stays in view.
+      else if (!embedded || element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: 'start' });
     }
     // Whoever was quicker than the first screen has the focus already where they want it.
-    const isTaken = lastArrival === undefined && element.contains(element.ownerDocument.activeElement);
+    const isTaken = lastArrival === undefined && element.contains(treeOf(element).activeElement);
     if (focus.count !== lastCount && mayMove && !isTaken) focusTarget(element, focus);
     if (arrived) performance.mark('step-ready', { detail: { step } });
     if (lastArrival === undefined) onReady?.();

@@ -1,4 +1,5 @@
 import { reservedEvents } from '../../runtime/shapes/reserved-events.ts';
+import { isFocusLost, treeOf } from '../../widgets/parts/tree-of.ts';
 import { moveFocus } from './move-focus.ts';
 
 /**
@@ -17,8 +18,7 @@ export function keepFocus(root: HTMLElement): () => void {
     if (!last || last.isConnected) return;
     const lost = last;
     last = null;
-    const { activeElement, body } = root.ownerDocument;
-    if (activeElement !== null && activeElement !== body) return;
+    if (!isFocusLost(root)) return;
     const target = successor(root, lost) ?? root.querySelector<HTMLElement>('dialog[open] h2, h1');
     if (target) moveFocus(target, { preventScroll: true });
   });
@@ -33,7 +33,7 @@ export function keepFocus(root: HTMLElement): () => void {
 
 function successor(root: HTMLElement, lost: HTMLElement): HTMLElement | undefined {
   if (lost.id !== '') {
-    const again = root.ownerDocument.getElementById(lost.id);
+    const again = treeOf(root).getElementById(lost.id);
     if (again && root.contains(again)) return again;
   }
   const event = lost.dataset.event;

@@ -25,8 +25,10 @@ export function watchPresses(): PressWatch {
     choosing = false;
     for (const run of held.splice(0)) run();
   };
-  const onPress = ({ target }: Event) => {
+  const onPress = (event: Event) => {
     onDone();
+    // Inside a shadow root, too.
+    const [target] = event.composedPath();
     const element = target instanceof Element ? target : null;
     pressing = element !== null && (element.closest(controls) !== null || element.matches('dialog'));
     choosing = !pressing && element?.closest(choices) != null;

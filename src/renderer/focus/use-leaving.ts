@@ -1,4 +1,5 @@
 import { useRef, type FocusEvent } from 'react';
+import { treeOf } from '../../widgets/parts/tree-of.ts';
 import { useFlow } from '../flow-context.ts';
 import { isMovedByProgram } from './move-focus.ts';
 
@@ -27,9 +28,8 @@ export function useLeaving(onLeave: () => void): {
     onBlur({ target, relatedTarget, currentTarget }) {
       if (isMovedByProgram() || putThereByProgram.current || presses.isPressing()) return;
       if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
-      const { activeElement } = target.ownerDocument;
       // When the whole window loses the focus, the element keeps it within the document.
-      if (activeElement === target || !target.ownerDocument.hasFocus()) return;
+      if (treeOf(target).activeElement === target || !target.ownerDocument.hasFocus()) return;
       presses.afterPress(onLeave);
     },
   };

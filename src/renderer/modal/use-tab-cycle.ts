@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { treeOf } from '../../widgets/parts/tree-of.ts';
 
 /** Tab goes round within the dialog. The browser keeps it off the page behind, but would let it out into its own bars. */
 export function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
@@ -10,7 +11,7 @@ export function useTabCycle(dialog: RefObject<HTMLDialogElement | null>): void {
         (stop) => stop.getClientRects().length > 0,
       );
       const [first, last] = [stops[0], stops.at(-1)];
-      const { activeElement } = element.ownerDocument;
+      const { activeElement } = treeOf(element);
       const leavesForward = !event.shiftKey && activeElement === last;
       const leavesBackward = event.shiftKey && (activeElement === first || activeElement?.matches('[tabindex="-1"]'));
       if (!leavesForward && !leavesBackward) return;

@@ -26,7 +26,7 @@ export function Button({ block: { props }, dispatch, words, busy }: BlockOf<type
         onClick={() => {
           if (working) return;
           setPressed(true);
-          dispatch.raise(props.event, props.checks === undefined ? undefined : { form: String(props.checks) });
+          dispatch.raise(props.event, props.checks ? { form: String(props.checks) } : undefined);
         }}
       >
         {working ? <span>{words['ui.working']}</span> : <ButtonLabel text={props.button} icon={props.icon} />}

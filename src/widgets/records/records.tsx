@@ -3,6 +3,7 @@ import './records.css';
 import { Act } from '../parts/act.tsx';
 import { replayMask } from '../parts/replay-mask.ts';
 import { Phrase } from '../parts/phrase.tsx';
+import { isFocusLost } from '../parts/tree-of.ts';
 import { Rich } from '../parts/rich.tsx';
 import type { BlockOf } from '../registry.ts';
 import { EntryCount } from './entry-count.tsx';
@@ -58,9 +59,8 @@ function useFocusOnReturn(list: RefObject<HTMLUListElement | null>, place: numbe
   useLayoutEffect(() => {
     const returned = place === undefined ? before.current : undefined;
     before.current = place;
-    const { activeElement, body } = document;
-    if (returned === undefined || (activeElement !== null && activeElement !== body)) return;
-    list.current?.querySelector<HTMLElement>(`[data-index="${returned}"] button`)?.focus();
+    if (returned === undefined || list.current === null || !isFocusLost(list.current)) return;
+    list.current.querySelector<HTMLElement>(`[data-index="${returned}"] button`)?.focus();
   });
 }
 

@@ -35,6 +35,13 @@ test('a page whose release is not given out any more is loaded again, and nobody
   expect(asks).not.toHaveBeenCalled();
 });
 
+test('a page that an application is drawn into asks for the release of the application', async () => {
+  document.documentElement.dataset['application'] = 'https://app.example/apply/';
+  expect(await reloadIfReplaced(page())).toBe(true);
+  expect(world.fetch).toHaveBeenCalledWith('https://app.example/apply/', { cache: 'no-store' });
+  delete document.documentElement.dataset['application'];
+});
+
 test.each<[string, () => void]>([
   ['its release is given out still', () => world.fetch.mockImplementation(async () => new Response(pageOf('one')))],
   ['the site is switched off', () => world.fetch.mockImplementation(async () => new Response('<html><body>Call us'))],

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { defineElement } from '../../../src/embed/loader/define-element.ts';
+import { mountFrame } from '../../../src/embed/loader/mount-frame.ts';
 import { readAttributes } from '../../../src/embed/loader/read-attributes.ts';
 import { application, appOrigin, frameIn, framesIn, loadEmptyFrames } from './partner-window.ts';
 
@@ -47,8 +48,8 @@ test('leaves out tracking that is not JSON, and says so', () => {
 
 test('makes applications of elements there are and of those that come later, once, by two scripts too', () => {
   const early = document.body.appendChild(element());
-  defineElement(application);
-  defineElement({ ...application, home: 'https://other.example/' });
+  defineElement(application, mountFrame);
+  defineElement({ ...application, home: 'https://other.example/' }, mountFrame);
   const late = document.body.appendChild(element());
   expect(framesIn(early)).toHaveLength(1);
   expect(framesIn(late)).toHaveLength(1);
@@ -57,7 +58,7 @@ test('makes applications of elements there are and of those that come later, onc
 });
 
 test('tells what happens by events that bubble', () => {
-  defineElement(application);
+  defineElement(application, mountFrame);
   const told: unknown[] = [];
   const names = ['ready', 'step-change', 'height-change', 'complete', 'exit', 'error'];
   const listen = (event: Event): void => void told.push([event.type, (event as CustomEvent<unknown>).detail]);
@@ -75,7 +76,7 @@ test('tells what happens by events that bubble', () => {
 });
 
 test('ends with the element, and begins again when it comes back', () => {
-  defineElement(application);
+  defineElement(application, mountFrame);
   const one = document.body.appendChild(element());
   const before = frameIn(one).id;
   one.remove();
@@ -85,7 +86,7 @@ test('ends with the element, and begins again when it comes back', () => {
 });
 
 test('leaves the element as it was written: no attribute, no child', () => {
-  defineElement(application);
+  defineElement(application, mountFrame);
   const one = element({ 'partner-name': 'Acme Credit' });
   one.append('Call us');
   const before = one.outerHTML;
@@ -95,7 +96,7 @@ test('leaves the element as it was written: no attribute, no child', () => {
 });
 
 test('is not copied by a clone, which is an application of its own once it is on the page', () => {
-  defineElement(application);
+  defineElement(application, mountFrame);
   const one = document.body.appendChild(element());
   const clone = one.cloneNode(true) as HTMLElement;
   expect(clone.shadowRoot).toBe(null);
@@ -105,7 +106,7 @@ test('is not copied by a clone, which is an application of its own once it is on
 });
 
 test('stays when its element is emptied', () => {
-  defineElement(application);
+  defineElement(application, mountFrame);
   const one = document.body.appendChild(element());
   const { element: frame } = frameIn(one);
   one.innerHTML = '';

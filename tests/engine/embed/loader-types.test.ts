@@ -7,11 +7,15 @@ import { product } from '../../../src/refinance/product.ts';
 import { loaderTypes } from '../../../tools/vite/loader-types.ts';
 
 const page = `
-import { mount, type MountOptions } from 'https://apply.example.com/embed/v1.mjs';
+import { mount, type ElementAttributes, type MountOptions } from 'https://apply.example.com/embed/v1.mjs';
+import type { ElementAttributes as OwnAttributes } from '../../src/embed/client/element-attributes.ts';
 import type { MountOptions as Own } from '../../src/embed/loader/mount-options.ts';
 
 export const there = (options: MountOptions): Own => options;
 export const back = (options: Own): MountOptions => options;
+export const same: [keyof ElementAttributes, keyof OwnAttributes] extends [keyof OwnAttributes, keyof ElementAttributes] ? true : false = true;
+export const attributesThere = (given: Required<ElementAttributes>): Required<OwnAttributes> => given;
+export const attributesBack = (given: Required<OwnAttributes>): Required<ElementAttributes> => given;
 
 const place = document.querySelector('refinance-application');
 if (place !== null) mount(place, { partnerName: 'Acme', onStepChange: ({ from, to }) => console.log(from, to) }).destroy();
@@ -25,7 +29,7 @@ export const drawn = <refinance-application partner-name="Acme" tracking-utm-sou
 export const wrong = <refinance-application round-corners={7} />;
 `;
 
-test("the types at the address fit the loader's own, in a page with React and in JSX", async () => {
+test("the types at the address fit the loader's and the client's own, in a page with React and in JSX", async () => {
   await mkdir('.cache', { recursive: true });
   const folder = await mkdtemp(join('.cache', 'loader-types-'));
   await writeFile(join(folder, 'v1.d.ts'), loaderTypes(product));

@@ -2,13 +2,14 @@ import * as fc from 'fast-check';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { applicationOf } from '../../../src/embed/loader/application.ts';
 import { createMount } from '../../../src/embed/loader/create-mount.ts';
+import { mountFrame } from '../../../src/embed/loader/mount-frame.ts';
 import type { MountOptions } from '../../../src/embed/loader/mount-options.ts';
 import { product } from '../../../src/refinance/product.ts';
 import { strangeMessages } from './protocol-messages.ts';
 import { application, appOrigin, frameIn, framesIn, loadEmptyFrames } from './partner-window.ts';
 
 const place = (): HTMLElement => document.body.appendChild(document.createElement('div'));
-const mount = createMount(application);
+const mount = createMount(application, mountFrame);
 
 beforeAll(loadEmptyFrames);
 afterEach(() => {
@@ -43,7 +44,7 @@ test.for([
   ['https://www.example/embed/apply/embed/v1.2.3/loader.mjs', 'https://www.example/embed/apply/'],
 ] as const)('finds the application of the loader %s at %s', ([script, home]) => {
   const element = place();
-  createMount(applicationOf(product, script))(element);
+  createMount(applicationOf(product, script), mountFrame)(element);
   const { element: frame, id, received, say } = frameIn(element);
   expect(frame.src).toBe(`${home}?embed=${id}&host=${location.origin}`);
   say({ type: 'hello' }, { origin: new URL(home).origin });

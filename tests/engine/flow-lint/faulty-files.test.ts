@@ -1,7 +1,9 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
@@ -65,6 +67,15 @@ describe('a file that is not what it should be', () => {
     expect(await foundIn('steps/BROKEN.json')).toEqual(['1:1 The file cannot be read: its link leads nowhere']);
     expect(await foundIn('steps/CIRCLE.json')).toEqual(['1:1 The file cannot be read: its link leads in a circle']);
   });
+
+  test('that nobody may read is named with the reason', async () => {
+    await chmod(folder, 0o755);
+    await chmod(join(folder, done), 0);
+    const child = ['--import', 'tsx', path('lint-as-nobody.ts'), folder];
+    const { stdout } = await promisify(execFile)(process.execPath, child);
+    const errors = (JSON.parse(stdout) as string[]).filter((line) => line.startsWith(done));
+    expect(errors).toEqual([`${done} The file cannot be read: there is no permission to`]);
+  }, 120_000);
 
   test('does not hide what is found in the others', async () => {
     await writeFile(join(folder, done), '{');

@@ -61,6 +61,14 @@ describe('a modal', () => {
     expect(flow.heard).toEqual([]);
   });
 
+  test('is not closed by a press that began inside it, as of somebody who marks its text', async () => {
+    await open();
+    fireEvent.pointerDown(screen.getByRole('heading', { name: 'Is this right?' }));
+    fireEvent.click(dialog());
+
+    expect(flow.heard).toEqual([]);
+  });
+
   test('does not make the field behind it a field that was left', async () => {
     tabTo(screen.getByRole('textbox', { name: 'Job title' }));
     await open();

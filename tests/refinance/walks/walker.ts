@@ -6,13 +6,14 @@ import { createTabsBus } from '../../support/tabs-bus.ts';
 import { createLeakDetector } from './leak-detector.ts';
 import { findDuplicates, findTwins } from './duplicates.ts';
 import { leaveEarlierVisit, type Beginning } from './earlier-visit.ts';
-import { createTypedValues, type TypedValues } from './typed-values.ts';
+import { createTypedValues } from './typed-values.ts';
 import { createNetwork, type Network } from './network.ts';
 import { type Offered, offeredBy } from './offered.ts';
 import { keysName, openPage, type Output, type Page, type PageParts } from './page.ts';
 import type { Published } from './published.ts';
 import { faultsOfScreen, faultsOfStorage } from './screen.ts';
 import { createWalkStorage, type WalkStorage } from './storage.ts';
+import type { Tab } from './tab.ts';
 import { tellTabs } from './tell-tabs.ts';
 
 /** When every walk begins: 20 November 2026, noon in Denver. */
@@ -51,18 +52,6 @@ export interface Walker {
   end(): Promise<void>;
 }
 
-/** A tab of the browser, and what is known of it. */
-interface Tab {
-  readonly storage: WalkStorage;
-  page: Page;
-  typed: TypedValues;
-  arrival: number;
-  /** What its screen offers, where that was read already. */
-  known: Offered | undefined;
-  /** A press that must lead away from what was on screen. */
-  leaving: { readonly event: string; readonly from: string } | undefined;
-}
-
 /** Opens the application before a sandbox that is as new. */
 export function createWalker(published: Published, sandbox: Sandbox, beginning: Beginning): Walker {
   sandbox.world.reset();
@@ -83,6 +72,8 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
   let firstRequest = 0;
   /** Where those of this applicant do: nobody is a second lead because of another tab. */
   let firstContact = 0;
+  /** Who was submitted last: whoever has another number is somebody else. */
+  let person: unknown;
   const edits: number[] = [];
 
   /** A tab has the key of a creation that nobody knows the fate of: whatever comes next is for the same applicant. */
@@ -177,6 +168,11 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       here.leaving = event === 'BACK' || event === 'CLOSE' ? { event, from: '' } : undefined;
       if (here.leaving !== undefined) here.leaving = { event, from: place() };
       if (['ADD', 'CONFIRM', 'REMOVE', 'UNDO'].includes(event)) edits.push(network.requests.length);
+      const { ssn = person } = (here.page.runtime.snapshot().context['verifyYourInformation'] ?? {}) as {
+        ssn?: unknown;
+      };
+      if (form !== undefined && ssn !== person) firstContact = network.requests.length;
+      if (form !== undefined) person = ssn;
       if (event === 'RESTART') firstContact = network.requests.length;
       if (event === 'RESTART' || event === 'GO_ON') beginAgain();
       here.page.runtime.dispatch.raise(event, {
@@ -210,6 +206,9 @@ export function createWalker(published: Published, sandbox: Sandbox, beginning: 
       // What one tab has done the other does not know, as after a reload.
       firstRequest = network.requests.length;
       const next = other ?? load(createWalkStorage(undefined));
+      // Of a visit that was too old, the tab that was opened has forgotten all.
+      const isForgotten = !(storage.written.get('refinance-application') ?? '').includes('contactId');
+      if (isForgotten && !isCreating()) firstContact = firstRequest;
       other = here;
       here = next;
       return true;

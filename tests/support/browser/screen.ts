@@ -28,7 +28,9 @@ async function screenName(page: Page): Promise<string> {
 export async function settledScreen(page: Page): Promise<string | undefined> {
   // At one blow: the same element stands for one step after the other.
   const look = (): string | undefined => {
-    const root = document.querySelector<HTMLElement>('[data-step], #application [data-view]');
+    const places = [document, document.querySelector('refinance-application')?.shadowRoot];
+    const found = places.map((place) => place?.querySelector<HTMLElement>('[data-step], #application [data-view]'));
+    const root = found.find((each) => each != null);
     const isSettled = root?.ariaBusy === 'false' && root.querySelector('main h1') !== null;
     return isSettled ? (root.dataset['step'] ?? root.dataset['view']) : undefined;
   };
@@ -79,8 +81,8 @@ export function bannerText(page: Page): Locator {
 /** A radio button is covered by the card of its label: that is what people press. */
 async function chooseCard(radio: Locator): Promise<void> {
   const id = await radio.getAttribute('id');
-  // From the radio button itself, so that it works in a frame too.
-  await radio.locator(`xpath=ancestor::html//label[@for="${id}"]`).click();
+  // From the radio button itself, so that it works in a frame and in a shadow root too.
+  await radio.locator(`xpath=ancestor::*[last()]//label[@for="${id}"]`).click();
 }
 
 async function scope(page: Page): Promise<Locator> {

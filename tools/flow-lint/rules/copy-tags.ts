@@ -1,4 +1,7 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { tagPrefix } from '../../../src/runtime/copy/compiled-message.ts';
 import { copyFile } from '../copy-keys.ts';
+import { elementsOf } from '../copy-text.ts';
 import { linksInCopy } from '../links-in-copy.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -28,6 +31,12 @@ export const copyTags: Rule = {
           };
         for (const tag of wanted.filter((one) => !found.includes(one)))
           yield { at, message: `${named(tag)} of "${key}" in ${first} is missing here: put it around the same words` };
+        for (const [tag, times] of timesIn(original)) {
+          const here = timesIn(message).get(tag);
+          if (here === undefined || here === times || hasCases(original) || hasCases(message)) continue;
+          const text = `${named(tag)} stands ${here}× here and ${times}× in "${key}" of ${first}: put it around the same words`;
+          yield { at, message: text };
+        }
       }
     }
   },
@@ -35,4 +44,18 @@ export const copyTags: Rule = {
 
 function tagsIn(message: unknown): string[] {
   return linksInCopy(message).filter((tag) => !ofTheLanguage.has(tag));
+}
+
+function timesIn(message: unknown): Map<string, number> {
+  const tags = elementsOf(message).flatMap((element) =>
+    element.type === TYPE.tag ? [element.value.slice(tagPrefix.length)] : [],
+  );
+  const times = new Map<string, number>();
+  for (const tag of tags) if (!ofTheLanguage.has(tag)) times.set(tag, (times.get(tag) ?? 0) + 1);
+  return times;
+}
+
+/** Each language has its own cases, and tags in them. */
+function hasCases(message: unknown): boolean {
+  return elementsOf(message).some((element) => 'options' in element);
 }

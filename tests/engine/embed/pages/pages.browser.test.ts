@@ -9,10 +9,11 @@ import { framesOf } from './host-page.ts';
 import { hostilePages } from './hostile-pages.ts';
 import { movingPages } from './moving-pages.ts';
 import { ordinaryPages } from './ordinary-pages.ts';
+import { printedPages } from './printed-pages.ts';
 import { servePages } from './serve-pages.ts';
 import { strictPages } from './strict-pages.ts';
 
-const pages = [...ordinaryPages, ...strictPages, ...hostilePages, ...movingPages, ...frameworkPages];
+const pages = [...ordinaryPages, ...strictPages, ...hostilePages, ...movingPages, ...frameworkPages, ...printedPages];
 /** `npm run hosts` goes the whole way on every page. */
 const isWhole = process.env['HOSTS'] === 'whole';
 const typed = /Dana|Whitfield|3035550|123-?45-?6789|KLM/;

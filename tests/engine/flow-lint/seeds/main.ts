@@ -6,9 +6,7 @@ import { readSources } from '../../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { readTarget } from '../../../../tools/flow-lint/read-target.ts';
 import { playAll } from '../../../../tools/scenarios/play-all.ts';
-import { operators } from './operators.ts';
-import { operatorsOfData } from './operators-of-data.ts';
-import { operatorsOfWords } from './operators-of-words.ts';
+import { everyKind } from './every-kind.ts';
 import { reasonOf } from './reasons.ts';
 import { judge, type Seed, seededMistakes } from './share-found.ts';
 import { soundEdits } from './sound-edits.ts';
@@ -19,7 +17,6 @@ const sources = await readSources('flow');
 const samples = await readSamples('flow');
 const counts = { found: 0, here: 0, played: 0, meant: 0, missed: 0 };
 
-const everyKind = { ...operators, ...operatorsOfWords, ...operatorsOfData };
 const chosen = Object.fromEntries(Object.entries(everyKind).filter(([name]) => name.includes(kind)));
 
 for (const seed of seededMistakes(sources, { operators: chosen, each: Number(each), seed: 2026 })) {

@@ -62,31 +62,6 @@ function swapped<T>(list: readonly T[], at: number): T[] {
   return list.map((item, index) => (index === at ? (list[at + 1] as T) : index === at + 1 ? (list[at] as T) : item));
 }
 
-/** Kinds of slips of which a flow is right in its own way: only its author, and its scenarios, know what was meant. */
-export const matterOfIntent: ReadonlySet<string> = new Set([
-  'a link to another step',
-  'statements in the wrong order',
-  'the last statement left out',
-  'a key left out',
-  'the value of an option renamed',
-  'a text of a limit misspelt',
-  'the type of a field changed',
-  'a field compared that is of another kind',
-  'a guard negated',
-  'a comparison turned',
-  'and instead of or',
-  'two targets of a program exchanged',
-  'a link to the step itself',
-  'what a step needs left out',
-  'a branch of a call left out',
-  'a set left out',
-  'a call left out',
-  'a limit in another unit',
-  'a personal field tracked',
-  'a field no longer asked for',
-  'a step left out of the way',
-]);
-
 /** Every kind of slip, by its name. */
 export const operators: Readonly<Record<string, Operator>> = {
   ...ownerMistakes,

@@ -5,7 +5,6 @@ import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import type { Registries } from '../../../../src/runtime/shapes/registries.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { randomFrom } from './random.ts';
-import type { Edit } from './spots.ts';
 
 /** One mistake, made in a sound flow. */
 export interface Seed {
@@ -64,9 +63,10 @@ function isHere(finding: LocatedFinding, file: string, place: string): boolean {
   return finding.file === file || [name, key].some((one) => finding.message.includes(one));
 }
 
-function taken(items: readonly Edit[], count: number, random: () => number): Edit[] {
+/** So many of some things, by chance. */
+export function taken<T>(items: readonly T[], count: number, random: () => number): T[] {
   const left = [...items];
-  const chosen: Edit[] = [];
+  const chosen: T[] = [];
   while (chosen.length < count && left.length > 0) chosen.push(...left.splice(Math.floor(random() * left.length), 1));
   return chosen;
 }

@@ -22,7 +22,10 @@ export function soundEdits(sources: readonly SourceFile[]): SoundEdit[] {
 }
 
 function limitsMoved(sources: readonly SourceFile[]): SoundEdit[] {
-  const numbers = spotsIn(sources, ['limits']).filter(({ value }) => typeof value === 'number');
+  const words = spotsIn(sources, ['copy']).map(({ text }) => text);
+  // Where a sentence repeats a limit, the limit alone is not moved: the sentence would be wrong then.
+  const isRepeated = (value: number): boolean => words.some((text) => new RegExp(`\\b${value}\\b`).test(text));
+  const numbers = spotsIn(sources, ['limits']).filter(({ value }) => typeof value === 'number' && !isRepeated(value));
   return numbers.map((spot, index) => {
     const put = Math.max(1, Math.round(Number(spot.value) * (index % 2 === 0 ? 2 : 0.5)));
     return edited(sources, spot, put, `of the limits is ${put}`);

@@ -1,0 +1,11 @@
+import { product } from 'virtual:product';
+import { applicationOf } from './application.ts';
+import { createMount } from './create-mount.ts';
+import { defineElement } from './define-element.ts';
+import { mountInline } from './inline/mount-inline.ts';
+
+// For pages of our own: the element and `mount`, as in a partner's page, without a frame.
+const application = applicationOf(product, import.meta.url);
+defineElement(application, mountInline);
+
+export const mount = createMount(application, mountInline);

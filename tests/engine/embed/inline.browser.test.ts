@@ -1,0 +1,212 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
+import { expectAccessible } from '../../support/browser/accessible.ts';
+import { usualApplicant } from '../../support/browser/applicant.ts';
+import { Application } from '../../support/browser/application.ts';
+import { walkTo } from '../../support/browser/journey.ts';
+import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
+import { expect, test as base } from '../../support/browser/test.ts';
+import { until } from '../../support/browser/until.ts';
+
+const careless = `* { color: red; box-sizing: content-box; } body { font: 31px/3 monospace; letter-spacing: 3px; text-align: right; text-transform: uppercase; }
+  h1 { font-size: 80px; } button, input { border: 9px dotted lime; } .app, .body, .btn, .inline { display: none; }`;
+
+const ownPage = (styles: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Our own page</title><link rel="stylesheet" href="/${styles}.css">
+  <script type="module" src="/embed/inline.mjs"></script></head><body><aside aria-label="About us"><p class="lead">An article</p></aside>
+  <refinance-application partner-name="Acme" primary-color="#7a1f5c" round-corners="false">Call us</refinance-application>
+  <aside aria-label="Small print"><p class="fine">Foot</p></aside></body></html>`;
+
+interface OwnPages {
+  /** A sandbox that serves pages of our own beside the application, under its policy. */
+  readonly ours: RunningSandbox;
+}
+
+const test = base.extend<OwnPages>({
+  ours: async ({ page }, use) => {
+    const appDir = await mkdtemp(join(tmpdir(), 'own-pages-'));
+    await cp('dist', appDir, { recursive: true });
+    for (const [name, styles] of Object.entries({ plain: '', careless })) {
+      await writeFile(join(appDir, `${name}.css`), styles);
+      await writeFile(join(appDir, `${name}.html`), ownPage(name));
+    }
+    const sandbox = await startSandbox({ appDir, csp: (await readFile('dist/csp.txt', 'utf8')).trim(), slowMs: 400 });
+    await use(sandbox);
+    // What it still fetches must find its server.
+    await page.close();
+    await sandbox.close();
+    await rm(appDir, { recursive: true });
+  },
+});
+
+/** Opens one and waits until the first step is on screen. */
+async function open(page: Page, { origin }: RunningSandbox, name = 'plain'): Promise<void> {
+  await page.goto(`${origin}/${name}.html`);
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+}
+
+/** What has the focus, in whatever tree. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    let { activeElement } = document;
+    while (activeElement?.shadowRoot?.activeElement) ({ activeElement } = activeElement.shadowRoot);
+    if (activeElement === null) return '';
+    const { name, dataset, localName } = activeElement as HTMLInputElement;
+    return name || (dataset['errorSummary'] === undefined ? localName : 'summary');
+  });
+}
+
+test.use({ device: 'desktop' });
+
+test('is drawn in a page of our own without a frame, and gone through, with one lead and all events', async ({
+  page,
+  ours,
+}) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    for (const name of ['ready', 'step-change', 'complete', 'exit', 'error'])
+      document.addEventListener(`refinance-${name}`, ({ detail }: CustomEventInit<unknown>) =>
+        heard.push(`${name} ${JSON.stringify(detail)}`),
+      );
+  });
+  await open(page, ours);
+  const application = new Application(page, 'desktop', ours);
+  await walkTo(application, 'OFF_RAMP');
+  expect(page.frames()).toHaveLength(1);
+  expect(application.journal('contacts/contact/create')).toHaveLength(1);
+  const heard = await until('the end', async () => {
+    const all = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    return all.some((each) => each.startsWith('complete')) ? all : undefined;
+  });
+  expect(heard[0]).toBe('ready {"step":"ENTER_LICENSE_PLATE"}');
+  expect(heard[1]).toBe('step-change {"from":"ENTER_LICENSE_PLATE","to":"VERIFY_VEHICLE_INFO"}');
+  expect(heard.filter((each) => /^(?:error|exit)/.test(each))).toEqual([]);
+  // What came for later steps is in the shadow root, and nothing of it in the page.
+  const sheets = await page.evaluate(() => ({
+    page: [...document.styleSheets].map(({ href }) => new URL(href ?? '').pathname),
+    shadow: document.querySelector('refinance-application')?.shadowRoot?.styleSheets.length ?? 0,
+  }));
+  expect(sheets.page).toEqual(['/plain.css']);
+  expect(sheets.shadow).toBeGreaterThan(2);
+});
+
+test('keeps its look under careless styles of the page, with the brand that is asked for, and leaves the page its own', async ({
+  page,
+  ours,
+}) => {
+  const look = (): Promise<unknown> =>
+    page.evaluate(() =>
+      [
+        ...(document.querySelector('refinance-application')?.shadowRoot?.querySelectorAll('.inline, .inline *') ?? []),
+      ].map((element) => {
+        const { color, font, letterSpacing, textAlign, boxSizing, display, width, height, border } =
+          getComputedStyle(element);
+        return { color, font, letterSpacing, textAlign, boxSizing, display, width, height, border };
+      }),
+    );
+  const ofPage = (): Promise<unknown> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('body, aside *')].map((element) => {
+        const { color, font, background, margin, padding } = getComputedStyle(element);
+        return { color, font, background, margin, padding };
+      }),
+    );
+  await page.route('**/embed/inline.mjs', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto(`${ours.origin}/plain.html`);
+  const before = await ofPage();
+  await page.unroute('**/embed/inline.mjs');
+  await open(page, ours);
+  expect(await ofPage()).toEqual(before);
+  const usual = await look();
+  expect(JSON.stringify(usual)).toContain('rgb(122, 31, 92)');
+
+  await open(page, ours, 'careless');
+  expect(await look()).toEqual(usual);
+});
+
+test('has its focus, error links, dialogs and announcements within the page, and axe finds nothing', async ({
+  page,
+  ours,
+}) => {
+  await open(page, ours);
+  // The page keeps its focus and place until somebody acts.
+  expect(await focused(page)).toBe('body');
+  await expectAccessible(page);
+
+  await raise(page, 'SUBMIT');
+  await expect(page.locator('[data-error-summary] [role="alert"]')).toBeVisible();
+  await expect.poll(() => focused(page)).toBe('summary');
+  await expectAccessible(page);
+  await page.locator('[data-error-summary] a').first().click();
+  await expect.poll(() => focused(page)).toBe('plateNumber');
+
+  const opener = page.locator('[data-event="HELP"]').first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.locator('dialog[open]').waitFor();
+  await expectAccessible(page);
+  const stops = new Set<string>();
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press('Tab');
+    stops.add(
+      await page.evaluate(() =>
+        String(document.querySelector('refinance-application')?.shadowRoot?.activeElement?.closest('dialog') !== null),
+      ),
+    );
+  }
+  // Tab goes round within the dialog.
+  expect([...stops]).toEqual(['true']);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await fill(page, usualApplicant.plate);
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+  await expect.poll(() => focused(page)).toBe('h1');
+  expect(
+    await page
+      .locator('[data-step] h1')
+      .first()
+      .evaluate((heading) => heading.getBoundingClientRect().top),
+  ).toBeGreaterThanOrEqual(0);
+});
+
+test('is taken away and put in again, and draws nothing on a page of another origin', async ({
+  page,
+  ours,
+  watched,
+}) => {
+  await open(page, ours);
+  const element = page.locator('refinance-application');
+  await element.evaluate((one) => {
+    const place = one.parentElement;
+    one.remove();
+    place?.append(one);
+  });
+  await waitForStep(page, 'ENTER_LICENSE_PLATE');
+  await expect(page.locator('[data-step]')).toHaveCount(1);
+  await fill(page, usualApplicant.plate);
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'VERIFY_VEHICLE_INFO');
+  await element.evaluate((one) => one.remove());
+  await expect(page.locator('[data-step]')).toHaveCount(0);
+
+  watched.allow(/foreign-origin/);
+  await page.goto(`${ours.partnerOrigin}/`);
+  const code = await page.evaluate(async (address) => {
+    const { mount } = (await import(address)) as {
+      mount: (place: Element, options: { onError: (detail: { code: string }) => void }) => void;
+    };
+    const place = document.body.appendChild(document.createElement('div'));
+    place.append('Call us');
+    return new Promise((resolve) => {
+      mount(place, { onError: (detail) => resolve(`${detail.code} ${place.innerText}`) });
+    });
+  }, `${ours.origin}/embed/inline.mjs`);
+  expect(code).toBe('foreign-origin Call us');
+});

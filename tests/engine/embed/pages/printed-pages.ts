@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import type { HostPage } from './host-page.ts';
+
+const documented = readFileSync('docs/embedding.md', 'utf8');
+
+/** The nth piece of code in a language of the document, as it is printed, for another application. */
+function printed(language: string, nth: number, app: string): string {
+  const pieces = [...documented.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)];
+  const found = pieces.filter(([, own]) => own === language)[nth]?.[2];
+  if (found === undefined) throw new Error(`docs/embedding.md has no piece ${nth} of ${language}`);
+  return found.replaceAll('https://apply.example.com', app);
+}
+
+/** A line in the text of the document, between backticks. */
+function printedLine(start: string, app: string): string {
+  const found = documented.split('`').find((part) => part.startsWith(start));
+  if (found === undefined) throw new Error(`docs/embedding.md has no ${start}`);
+  return found.replaceAll('https://apply.example.com', app).replaceAll('nonce="…"', 'nonce="n1"');
+}
+
+const none = () => '';
+const [tagWithNonce, place] = ['<script async nonce', '<div id="refinance"></div>'];
+
+/** The component of the document in a page, built as it is printed. */
+async function builtComponent(app: string): Promise<string> {
+  const folder = await mkdtemp(join('.cache', 'printed-'));
+  const entry = join(folder, 'page.tsx');
+  const before = `import { useEffect, useRef } from 'react';\nimport { createRoot } from 'react-dom/client';\nimport type { Widget } from 'guided-flow/embed';\n`;
+  const after = `createRoot(document.querySelector('main')).render(<Apply />);\n`;
+  await writeFile(entry, before + printed('tsx', 0, app) + after);
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: { 'guided-flow/embed': resolve('src/exports/embed.ts') } },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, target: 'es2022', lib: { entry, formats: ['es'] } },
+  });
+  await rm(folder, { recursive: true });
+  const [first] = Array.isArray(result) ? result : [result];
+  const chunk = first !== undefined && 'output' in first ? first.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The component was not built');
+  return chunk.code;
+}
+
+/** Pages made of what docs/embedding.md prints, and of nothing else. */
+export const printedPages: readonly HostPage[] = [
+  {
+    name: 'of the printed tag under the printed policy',
+    head: none,
+    body: (app) => printed('html', 0, app),
+    headers: (app) => ({ 'content-security-policy': printed('', 0, app).trim() }),
+    isTriedAlways: true,
+  },
+  {
+    name: 'of the printed tag with a nonce, under strict-dynamic',
+    head: (app) => printedLine(tagWithNonce, app),
+    headers: (app) => ({ 'content-security-policy': `script-src 'nonce-n1' 'strict-dynamic'; frame-src ${app}` }),
+  },
+  {
+    name: 'of the printed calls before the loader',
+    head: (app) => printed('html', 1, app),
+    body: (app) => `${place}${printed('html', 0, app).split('\n')[0] ?? ''}`,
+    byCall: true,
+    says: /ENTER_LICENSE_PLATE/,
+  },
+  {
+    name: 'of the printed import',
+    head: none,
+    body: () => place,
+    script: (app) => printed('ts', 0, app),
+    byCall: true,
+    says: /[A-Z_]+ [A-Z_]+/,
+  },
+  { name: 'of the printed component', head: none, body: none, script: builtComponent, byCall: true },
+  {
+    name: 'isolated by COEP, of the printed tag',
+    head: none,
+    body: (app) => printed('html', 0, app),
+    headers: () => ({
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-opener-policy': 'same-origin',
+    }),
+  },
+];
