@@ -65,9 +65,10 @@ function guidedFlow(
   });
 }
 
-/** What is ours of an error: Vite says first that its build failed. */
+/** What is ours of an error: Vite says first that its build failed, and on a busy machine what took long. */
 function withoutVite(text: string): string {
   return stripVTControlCharacters(text)
+    .replace(/\[PLUGIN_TIMINGS\][^]*?rolldown\.rs\/\S+ for more details\.\n/, '')
     .split('\n')
     .filter((line) => line !== '' && !/Build failed in/.test(line))
     .join('\n');

@@ -18,17 +18,17 @@ export type FailureReason =
 /**
  * The reason behind a failure.
  *
- * @param wasAsked whether anybody had something to answer: else no time of theirs can have run out, and a token that is not
+ * @param isUnasked nobody has had anything to answer yet: no time of theirs can have run out, and a token that is not
  *   accepted is one more way in which a start fails
  */
-export function failureReason(error: VerificationError, wasAsked = true): FailureReason {
+export function failureReason(error: VerificationError, isUnasked?: boolean): FailureReason {
   const { code, backendCode, status, path = '' } = error;
   if (backendCode === backendCodes.maxAttempts) return 'spent';
   if (code === 'channel-deadline') return 'link-expired';
-  if (wasAsked && (status === 401 || status === 410)) return 'expired';
+  if (!isUnasked && (status === 401 || status === 410)) return 'expired';
   if (/\/mobile\/(?:otp|instantlink)\/start$/.test(path)) return 'start-failed';
   if (isLost(error) || code === 'channel-closed' || code === 'channel-stalled') return 'lost';
   if (code.startsWith('passkey-') || path.includes('/fido2/')) return 'passkey';
   if (backendCode === backendCodes.prohibitedAction) return 'refused';
-  return wasAsked && backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
+  return !isUnasked && backendCode === backendCodes.authenticationFailure ? 'expired' : 'other';
 }

@@ -30,20 +30,20 @@ export interface SessionAsks {
   ): Promise<T>;
   /** Hands an answer to the open ask; without one it is dropped. */
   readonly answer: (value: Readonly<Record<string, unknown>>) => void;
-  /** Whether anything has been asked yet. */
-  readonly wereAny: boolean;
+  /** Whether nothing has been asked yet. */
+  readonly wereNone: () => boolean;
 }
 
 /** The asks of a session. */
 export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): SessionAsks {
-  let take: SessionAsks['answer'] | undefined;
-  let wereAny = false;
+  // Undefined before the first ask, null after each.
+  let take: SessionAsks['answer'] | undefined | null;
   return {
     ask(name, shown, { signal }, read) {
       return new Promise((resolve, reject) => {
         if (signal.aborted) return;
         const close = (): void => {
-          if (take === receive) take = undefined;
+          if (take === receive) take = null;
           signal.removeEventListener('abort', close);
         };
         const receive: SessionAsks['answer'] = (value) => {
@@ -58,15 +58,12 @@ export function createSessionAsks(channel: Pick<SessionChannel, 'ask'>): Session
           close();
         };
         take = receive;
-        wereAny = true;
         signal.addEventListener('abort', close, { once: true });
         channel.ask(name, asShown(shown));
       });
     },
     answer: (value) => take?.(value),
-    get wereAny() {
-      return wereAny;
-    },
+    wereNone: () => take === undefined,
   };
 }
 

@@ -51,7 +51,7 @@ export function createVerifyMobile({ config, ...options }: VerifyMobileOptions =
       if (result.kind === 'cancelled' || leaving.signal.aborted) return;
       channel.finish(
         result.kind,
-        result.kind === 'finished' || result.cause === undefined ? {} : failureData(result.cause, asks.wereAny),
+        result.kind === 'finished' || result.cause === undefined ? {} : failureData(result.cause, asks.wereNone()),
       );
     };
     void run();
@@ -65,11 +65,11 @@ function channelFor(linkMs: number | undefined, { channel = defaultConfig.channe
   return linkMs !== undefined && { channel: { ...channel, deadlineMs: linkMs } };
 }
 
-function failureData(error: VerificationError, wasAsked: boolean): Record<string, unknown> {
+function failureData(error: VerificationError, isUnasked: boolean): Record<string, unknown> {
   const { code, backendCode, serverMessage } = error;
   return {
     code,
-    reason: failureReason(error, wasAsked),
+    reason: failureReason(error, isUnasked),
     ...(backendCode !== undefined && { backendCode }),
     ...(serverMessage !== undefined && { message: serverMessage }),
   };

@@ -9,7 +9,7 @@ test.each([
   ['answered 410', new VerificationError('http-status', '410', { status: 410, path })],
   ['that does not take the token', new VerificationError('backend', 'No', { backendCode: 10000, path })],
 ])('a call %s has cost somebody their time only where something was asked', (_, error) => {
-  expect([failureReason(error), failureReason(error, true), failureReason(error, false)]).toEqual([
+  expect([failureReason(error), failureReason(error, false), failureReason(error, true)]).toEqual([
     'expired',
     'expired',
     'other',

@@ -18,6 +18,8 @@ import {
   socketOf,
 } from './support/fake-world.ts';
 import { shows } from '../../support/shows.ts';
+// Fetched when a link is waited for: no time of the world's own goes by until it is here.
+import '../../../src/verification/instant-link/wait-for-link.ts';
 
 const startPath = '/v1/client/mobile/otp/start';
 const finishPath = '/v1/client/mobile/otp/finish';

@@ -4,14 +4,18 @@ import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
 import type { Names } from './names.ts';
 import { namesOf } from './vocabulary.ts';
 
-const { back, close, elsewhere, leave } = reservedEvents;
+const { back, close, elsewhere, forward, leave } = reservedEvents;
 
 /** Events that something on screen may raise: those that a program handles, and what is built in. With where they are handled. */
 export function handledEvents({ programs }: Compilation): Names {
   const handled = programs.flatMap(({ kind, name, owner }) =>
     kind === 'event' ? [[name, owner.step ?? 'every step'] as const] : [],
   );
-  return { ...whereOf('Handled', handled), [back]: 'Goes to the step that "back" names.' };
+  return {
+    ...whereOf('Handled', handled),
+    [back]: 'Goes to the step that "back" names.',
+    [forward]: 'Goes to the step that Back led away from.',
+  };
 }
 
 /** Events that a program may handle: those that a block, a timer or a session raises, and what is built in. With where they come from. */
