@@ -13,7 +13,7 @@ export interface DefinitionParts {
   readonly folder?: string | undefined;
   /** Folder of the project. */
   readonly root: string;
-  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages'>;
+  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets'>;
   /** Content of a file of the runtime that a page names: what is heavy is fetched first. */
   readonly read: (path: string) => Promise<Uint8Array>;
 }
@@ -32,7 +32,12 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
     logLevel: 'silent',
     root,
     base: runtime.base,
-    plugins: [emptyEntry, flowPlugin({ config, folder }), pagesOf(runtime, read), firstScreens(config)],
+    plugins: [
+      emptyEntry,
+      flowPlugin({ config, folder }),
+      pagesOf(runtime, read),
+      firstScreens(config, runtime.widgets ?? {}),
+    ],
     build: {
       write: false,
       target: 'es2022',
@@ -61,7 +66,7 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
 }
 
 /** The pages as the runtime was built with them; ahead of what draws their first screens. */
-function pagesOf({ pages, base }: DefinitionParts['runtime'], read: DefinitionParts['read']): Plugin {
+function pagesOf({ pages, base, widgets = {} }: DefinitionParts['runtime'], read: DefinitionParts['read']): Plugin {
   let flow: FlowPluginApi | undefined;
   return {
     name: 'pages-of-runtime',
@@ -71,7 +76,7 @@ function pagesOf({ pages, base }: DefinitionParts['runtime'], read: DefinitionPa
     async generateBundle() {
       if (flow === undefined) return;
       const { compilation } = await flow.compiled();
-      const named = new Set<string>();
+      const named = new Set(Object.values(widgets).flat());
       for (const [fileName, page] of Object.entries(pages)) {
         this.emitFile({ type: 'asset', fileName, source: fillWords(page, compilation) });
         for (const [, address = ''] of page.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g))

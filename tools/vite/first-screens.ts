@@ -12,10 +12,11 @@ import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
 import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
-import { lateWidgets, type LateWidgets } from './late-widgets.ts';
+import { filesFor, type FilesOfWidgets, lateWidgets, type LateWidgets } from './late-widgets.ts';
 import { ownModule } from './own-module.ts';
 import { type Named, nameInHead, orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
+import { noteInRecord } from './runtime-record.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 /** What draws first screens: our code and the project's, run as on a server. */
@@ -35,9 +36,10 @@ const devices = ['desktop', 'mobile'] as const;
  * script. It stands in the element marked `data-first-screen`, all others in templates beside it, and a small script
  * chooses. What the page fetches next is named in its head.
  *
- * @param config the flow.config.ts; without a `start` in it nothing is drawn
+ * @param config  the flow.config.ts; without a `start` in it nothing is drawn
+ * @param widgets what widgets come with, where the code that pages are drawn for was built before
  */
-export function firstScreens(config: string): Plugin {
+export function firstScreens(config: string, widgets?: FilesOfWidgets): Plugin {
   let flow: FlowPluginApi | undefined;
   let base = '/';
   return {
@@ -59,6 +61,8 @@ export function firstScreens(config: string): Plugin {
         if (start === undefined) return;
         const published = await flow.compiled();
         const manifest = manifestIn(bundle);
+        const files = widgets ?? late.filesIn(bundle);
+        noteInRecord(bundle, { widgets: files });
         const screens = await drawAll(draw, start, published, manifest);
         if (screens.length === 0) return;
         const look = lookOf({ ...published.flow.chrome.theme, ...start.theme });
@@ -76,7 +80,7 @@ export function firstScreens(config: string): Plugin {
           const named = nameInHead(drawn, [
             ...theme.map((each): Named => ['stylesheet', each]),
             ['script', script],
-            ...neededBy(screens, late, bundle, base),
+            ...neededBy(screens, files, base),
             ...fetchedFirst(manifest, bundle, base),
           ]);
           page.source = orderHead(named, (address) => bytesOf(bundle[address.slice(base.length)]));
@@ -146,16 +150,9 @@ function withLook(page: string, { attributes }: FirstLook): string {
 }
 
 /** The code and sheets of the widgets on screen, where they are not in the first bundle. */
-function neededBy(
-  screens: readonly MarkedScreen[],
-  late: LateWidgets,
-  bundle: Rolldown.OutputBundle,
-  base: string,
-): Named[] {
+function neededBy(screens: readonly MarkedScreen[], files: FilesOfWidgets, base: string): Named[] {
   const widgets = screens.flatMap((screen) => screen.widgets);
-  return late
-    .filesOf(widgets, bundle)
-    .map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
+  return filesFor(widgets, files).map((file) => [file.endsWith('.css') ? 'stylesheet' : 'module', `${base}${file}`]);
 }
 
 /** What the application fetches first is fetched beside it: the flow; which copy, only the script that chooses can know. */

@@ -6,8 +6,16 @@ export interface LateWidgets {
   readonly plugin: Plugin;
   /** Code that fetches all of them one after the other, where `widgets` holds them by name. */
   readonly fetchAll: string;
-  /** Names in the bundle of the scripts and sheets of these widgets that no page names yet, those that they import too. */
-  readonly filesOf: (widgets: readonly string[], bundle: Rolldown.OutputBundle) => readonly string[];
+  /** Names in the bundle of their scripts and sheets, those that they import too. */
+  readonly filesIn: (bundle: Rolldown.OutputBundle) => FilesOfWidgets;
+}
+
+/** Files by the names of the widgets that come with them. */
+export type FilesOfWidgets = Readonly<Record<string, readonly string[]>>;
+
+/** What these widgets come with, each file once. */
+export function filesFor(widgets: readonly string[], files: FilesOfWidgets): string[] {
+  return [...new Set(widgets.flatMap((name) => files[name] ?? []))];
 }
 
 // Begins like a file, for a bare name would be looked for among packages.
@@ -39,19 +47,26 @@ export function lateWidgets(): LateWidgets {
         await Promise.allSettled([fetch()]);
       }
     `,
-    filesOf(widgets, bundle) {
-      const needed = loaded.filter((each) => each.widgets.some((name) => widgets.includes(name)));
-      const modules = new Set(needed.flatMap((each) => [...each.modules]));
-      const found = new Set<string>();
-      const follow = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
-        if (file?.type !== 'chunk' || found.has(file.fileName)) return;
-        found.add(file.fileName);
-        for (const sheet of file.viteMetadata?.importedCss ?? []) found.add(sheet);
-        for (const name of file.imports) follow(bundle[name]);
-      };
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk' && file.isDynamicEntry && modules.has(file.facadeModuleId ?? '')) follow(file);
-      return [...found];
-    },
+    filesIn: (bundle) =>
+      Object.fromEntries(
+        loaded.flatMap(({ widgets, modules }) => {
+          const files = filesWith(modules, bundle);
+          return widgets.map((name) => [name, files]);
+        }),
+      ),
   };
+}
+
+/** The files that are fetched for one of these modules, with what they import. */
+function filesWith(modules: ReadonlySet<string>, bundle: Rolldown.OutputBundle): string[] {
+  const found = new Set<string>();
+  const follow = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): void => {
+    if (file?.type !== 'chunk' || found.has(file.fileName)) return;
+    found.add(file.fileName);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) found.add(sheet);
+    for (const name of file.imports) follow(bundle[name]);
+  };
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.isDynamicEntry && modules.has(file.facadeModuleId ?? '')) follow(file);
+  return [...found];
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
 import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
+import type { FilesOfWidgets } from './late-widgets.ts';
 
 /** Name of the record in a build. No server need serve it. */
 export const runtimeRecordName = '.runtime.json';
@@ -18,6 +19,8 @@ export interface RuntimeRecord {
   readonly pages: Readonly<Record<string, string>>;
   /** Every file that the code was made of, from the root, with its hash. */
   readonly code: Readonly<Record<string, string>>;
+  /** What the widgets come with that are not in the first bundle; without first screens it is not known. */
+  readonly widgets?: FilesOfWidgets;
 }
 
 /** Writes the record of the code into a build. Stands ahead of what fills the pages. */
@@ -41,12 +44,22 @@ export function runtimeRecord(): Plugin {
       handler() {
         const files = [...this.getModuleIds(), ...(flow?.code() ?? [])];
         const record: RuntimeRecord = { version: runtimeVersion, base, pages, code: codeOf(files, root) };
-        // Without a "<": who fills pages looks for them by what stands in them.
-        const source = JSON.stringify(record).replaceAll('<', String.raw`\u003c`);
-        this.emitFile({ type: 'asset', fileName: runtimeRecordName, source });
+        this.emitFile({ type: 'asset', fileName: runtimeRecordName, source: written(record) });
       },
     },
   };
+}
+
+/** Adds to the record of a build what is known only later; a build without one has no use for it. */
+export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
+  const file = bundle[runtimeRecordName];
+  if (file?.type !== 'asset') return;
+  file.source = written({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...more });
+}
+
+/** Without a "<": who fills pages looks for them by what stands in them. */
+function written(record: RuntimeRecord): string {
+  return JSON.stringify(record).replaceAll('<', String.raw`\u003c`);
 }
 
 /** @returns the files whose code is another now, or gone */

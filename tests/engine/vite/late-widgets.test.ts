@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { lateWidgets } from '../../../tools/vite/late-widgets.ts';
+import { filesFor, lateWidgets } from '../../../tools/vite/late-widgets.ts';
 
 /** Learns what a build learns while it draws: `cards` and `ticket` come with one file each, and `cards` needs another. */
 function learned() {
@@ -41,7 +41,13 @@ const bundle: Rolldown.OutputBundle = Object.fromEntries(
   ].map((file) => [file.fileName, file]),
 );
 
-test('a widget on the first screen that comes later is named with its sheet and what it imports, no other widget is', () => {
-  expect(learned().filesOf(['heading', 'cards'], bundle)).toEqual(['cards.js', 'cards.css', 'shared.js']);
-  expect(learned().filesOf(['heading'], bundle)).toEqual([]);
+test('a widget that comes later is known with its script, its sheet and what it imports', () => {
+  const cards = ['cards.js', 'cards.css', 'shared.js'];
+  expect(learned().filesIn(bundle)).toEqual({ cards, list: cards, ticket: ['ticket.js'] });
+});
+
+test('of the widgets on the first screen those that come later are named, each file once, no other widget is', () => {
+  const files = learned().filesIn(bundle);
+  expect(filesFor(['heading', 'cards', 'list'], files)).toEqual(['cards.js', 'cards.css', 'shared.js']);
+  expect(filesFor(['heading'], files)).toEqual([]);
 });
