@@ -5,7 +5,7 @@ import { destroyIn, hold, letGo } from '../held.ts';
 import type { MountIn, Tell, Widget } from '../mount-options.ts';
 import { openPlace } from '../place.ts';
 import { fetchPage } from './fetch-page.ts';
-import { addSheets, takeSheets } from './sheets.ts';
+import { addSheets, endWaiting, takeSheets } from './sheets.ts';
 
 const roots = new Set<ShadowRoot>();
 
@@ -21,12 +21,16 @@ export const mountInline: MountIn = (element, application, readOptions, tell) =>
   const page = element.ownerDocument.defaultView ?? window;
   const end = new AbortController();
   const { root, clear } = openPlace(element, page, product.name);
+  const empty = (): void => {
+    endWaiting(root);
+    clear();
+  };
   const widget: Widget = {
     destroy() {
       if (end.signal.aborted) return;
       end.abort();
       roots.delete(root);
-      clear();
+      empty();
       letGo(element, product.name);
     },
   };
@@ -34,7 +38,7 @@ export const mountInline: MountIn = (element, application, readOptions, tell) =>
   const fail = (why: string, code: string): void => {
     if (end.signal.aborted) return;
     console.error(`${product.name}: ${code}: ${why}`);
-    clear();
+    empty();
     tell('error', { code });
   };
   if (page.origin !== origin) {
@@ -55,6 +59,7 @@ async function draw(root: ShadowRoot, { home, product }: Application, wanted: Wa
   const { ownerDocument: document } = root;
   const own = await fetchPage(home);
   if (wanted.signal.aborted) return;
+  endWaiting(root);
   root.replaceChildren(...own.notice);
   await addSheets(root, own.sheets);
   if (own.script === undefined) return wanted.tell('error', { code: 'cannot-start' });

@@ -20,6 +20,14 @@ export async function addSheets(root: ShadowRoot, own: readonly string[]): Promi
 }
 
 /**
+ * Ends the wait for sheets that are on their way into a shadow root which is about to be emptied: an element that is taken
+ * away never tells that its sheet has come, and code of the application would wait for ever. Places to come have their own.
+ */
+export function endWaiting(root: ShadowRoot): void {
+  for (const link of root.querySelectorAll('link')) link.dispatchEvent(new Event('load'));
+}
+
+/**
  * Takes the sheets of an application that come later into shadow roots. Its code puts them into the head of the page, where
  * they would style the page and not what they are for; they are moved before they have come.
  *
