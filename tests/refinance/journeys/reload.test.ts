@@ -20,6 +20,16 @@ import {
 } from './stages.ts';
 
 const creation = { method: 'POST', path: 'contacts/contact/create', times: 1 };
+
+/** Sends the creation of the contact, whose reply is lost. */
+async function createUnanswered(one: Applicant): Promise<void> {
+  await verifyNumber(one);
+  await one.until('YOUR_INFO');
+  await one.fill(consent);
+  one.sandbox.world.faults.add([{ ...creation, drop: 'after' }]);
+  one.submit();
+  await one.until(() => one.banner() !== '');
+}
 const valuesOf = (one: Applicant, names: readonly string[]): unknown[] => names.map((name) => one.value(name));
 const onScreenText = (one: Applicant): string => wordsOnScreen(one.screen());
 /** Everything that the tab and the browser keep, as one text. */
@@ -251,12 +261,7 @@ describe('a contact whose creation was cut', { timeout: 30_000 }, () => {
       const one = await visit({ tabs: bus.open() });
       const openOther = () => visit({ tabs: bus.open() }, one.sandbox);
       const early = when === 'before' ? await openOther() : undefined;
-      await verifyNumber(one);
-      await one.until('YOUR_INFO');
-      await one.fill(consent);
-      one.sandbox.world.faults.add([{ ...creation, drop: 'after' }]);
-      one.submit();
-      await one.until(() => one.banner() !== '');
+      await createUnanswered(one);
       const other = early ?? (await openOther());
       await verifyNumber(other);
       await other.until('YOUR_INFO');
@@ -272,12 +277,7 @@ describe('a contact whose creation was cut', { timeout: 30_000 }, () => {
 
   test('stays with the person: somebody else in the same tab gets a contact of their own', async () => {
     const one = await visit();
-    await verifyNumber(one);
-    await one.until('YOUR_INFO');
-    await one.fill(consent);
-    one.sandbox.world.faults.add([{ ...creation, drop: 'after' }]);
-    one.submit();
-    await one.until(() => one.banner() !== '');
+    await createUnanswered(one);
     const again = await one.reload();
     await again.until('VERIFY_VEHICLE_INFO');
     await startVerification(again, { phone: '3035550013' });
@@ -350,12 +350,7 @@ describe('nothing is lost', { timeout: 30_000 }, () => {
 
   test('where the server does not know the contact any more: there is a way to start over', async () => {
     const one = await visit();
-    await verifyNumber(one);
-    await one.until('YOUR_INFO');
-    await one.fill(consent);
-    one.sandbox.world.faults.add([{ ...creation, drop: 'after' }]);
-    one.submit();
-    await one.until(() => one.banner() !== '');
+    await createUnanswered(one);
     one.sandbox.world.faults.add([
       {
         method: 'GET',

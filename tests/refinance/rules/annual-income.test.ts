@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest';
 import { raises } from '../../../src/testing/on-screen.ts';
 import { errorsFor, fill, stepOf } from './at-screen.ts';
+import { presentJob } from './present-job.ts';
 import { show, type Shown } from './refinance-flow.ts';
-
-const job = {
-  employersName: 'Aspen Dental',
-  jobTitle: 'Nurse',
-  employersAddress: '2 Elm',
-  employersCity: 'Vail',
-  employersState: 'CO',
-  employersZipCode: '81657',
-  employersPhoneNumber: '9705550101',
-  isCurrentIncomeSource: true,
-};
 
 /** The question for the annual income of a job since then, the only income. */
 function askedOf(startDate: string): Shown {
   const shown = show('EMPLOYMENT_AND_INCOME', { context: { employments: [], otherIncomes: [] } });
   fill(shown, { incomeType: 'FullTime' });
-  fill(shown, { ...job, startDate });
+  fill(shown, { ...presentJob, startDate });
   shown.runtime.dispatch.raise('ADD', { form: 'income' });
   expect(shown.runtime.store.screen.modal?.name).toBe('annual-income');
   return shown;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorsFor, fill, submit, wordsOf } from './at-screen.ts';
+import { presentJob } from './present-job.ts';
 import { show, type ShowOptions } from './refinance-flow.ts';
 import { shows } from '../../support/shows.ts';
 
@@ -139,17 +140,7 @@ describe('an income', () => {
   test('needs no annual income to be confirmed', shows('A5.employment.6'), () => {
     const shown = show('EMPLOYMENT_AND_INCOME', moreIncome);
     fill(shown, { incomeType: 'FullTime' });
-    fill(shown, {
-      employersName: 'Aspen Dental',
-      jobTitle: 'Nurse',
-      employersAddress: '2 Elm',
-      employersCity: 'Vail',
-      employersState: 'CO',
-      employersZipCode: '81657',
-      employersPhoneNumber: '9705550101',
-      startDate: '2020-01-01',
-      isCurrentIncomeSource: true,
-    });
+    fill(shown, { ...presentJob, startDate: '2020-01-01' });
     expect(submit(shown)).toEqual({});
     expect(shown.runtime.store.screen.modal?.name).toBe('annual-income');
     expect(submit(shown)).toEqual({});
