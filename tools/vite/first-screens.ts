@@ -196,7 +196,15 @@ async function loadPrerenderer(config: string, late: LateWidgets, drawnBy: Drawn
     // React and parts of rjsf are replaced, which a package that is loaded from its folder would not see; and where we are a package,
     // what draws and what the project imports of us must be the same modules.
     environments: {
-      inline: { resolve: { noExternal: [/@rjsf/, 'guided-flow', ...(drawnBy === 'preact' ? [/^p?react/] : [])] } },
+      inline: {
+        resolve: {
+          noExternal: [
+            /@rjsf/,
+            'guided-flow',
+            ...(drawnBy === 'preact' ? ['preact', 'preact-render-to-string', 'react', 'react-dom'] : []),
+          ],
+        },
+      },
     },
     plugins: [
       withoutStyles,

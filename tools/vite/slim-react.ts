@@ -8,8 +8,8 @@ export type DrawnBy = 'preact' | 'react';
 const replacements: Readonly<Record<string, string>> = {
   react: 'preact/compat',
   'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react-dom/static': ownModule('src/browser/first-screen/preact-static.ts'),
+  'react-dom/client': ownModule('src/browser/slim-react/client.ts'),
+  'react-dom/static': ownModule('src/browser/slim-react/static.ts'),
   'react/jsx-runtime': 'preact/jsx-runtime',
   'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
 };
