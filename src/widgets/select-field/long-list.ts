@@ -2,12 +2,12 @@ import type { ResolvedOption } from '../../runtime/shapes/screen.ts';
 import { treeOf } from '../parts/tree-of.ts';
 import { whenIdle } from '../parts/when-idle.ts';
 
-/** How many options are made before the page is asked again whether it has anything else to do. */
+/** How many options are made in one turn. */
 const atOnce = 500;
 
 /**
  * The options of a long list in a native select, after those that stand there already. The chosen one is there at once, the
- * others are made while the page is idle, and those that are left when the select is pressed or gets the focus: whoever
+ * others are made once the page is idle, and those that are left when the select is pressed or gets the focus: whoever
  * opens, hears or types into it finds all of them in their order.
  */
 export class LongList {
@@ -26,10 +26,11 @@ export class LongList {
   start(): () => void {
     const makeAll = () => this.#make(this.#options.length);
     let isOver = false;
+    // Each in a turn of its own, so that a key or press comes in between.
     const makeSome = () => {
       if (isOver || this.#made.length === this.#options.length) return;
       this.#make(atOnce);
-      whenIdle(makeSome);
+      setTimeout(makeSome);
     };
     for (const type of needs) this.#select.addEventListener(type, makeAll);
     // A list that comes to somebody who waits for it.
