@@ -25,7 +25,7 @@ try {
   }
   const screens = `${fast[0]?.screens} screens`;
   const [task] = slowest(fast.map((walk) => walk.longTasks));
-  const replies = slowest(slow.map((walk) => walk.interactions)).slice(0, toldReplies);
+  const replies = oncePerPress(slowest(slow.map((walk) => walk.interactions))).slice(0, toldReplies);
   const held = await heldBackAndForth(browser, sandbox, 200);
   const most = 'what it may be';
   const rows: BesideLeast[] = [
@@ -71,6 +71,12 @@ function slowest(walks: readonly (readonly Work[])[]): readonly Work[] {
     )
     .filter(({ ms }) => ms > 0)
     .toSorted((a, b) => b.ms - a.ms);
+}
+
+/** Of the three events of a press, which wait for the same frame, the one that waited longest. */
+function oncePerPress(works: readonly Work[]): readonly Work[] {
+  const onWhat = ({ what }: Work): string => what.replace(/ \w+ /, ' ');
+  return works.filter((work, place) => works.findIndex((each) => onWhat(each) === onWhat(work)) === place);
 }
 
 function slower(one: Work, other: Work): Work {

@@ -37,12 +37,13 @@ function replyKey(type: string, at: number): string {
 
 /** What each reply of a traced page consists of, by its kind and the moment of its event: `click 1234`. */
 export function partsOfReplies(events: readonly ReplyTraceEvent[]): ReadonlyMap<string, ReplyParts> {
-  const ends = new Map(events.filter(isTiming('e')).map((end) => [idOf(end), end.ts]));
+  const ends = events.filter(isTiming('e')).toSorted((a, b) => a.ts - b.ts);
   const spans = spansOf(events);
   return new Map(
     events.filter(isTiming('b')).map((begin) => {
       const { type = '', timeStamp = 0 } = begin.args?.data ?? {};
-      const until = ends.get(idOf(begin)) ?? begin.ts;
+      // An id is given again once its reply has been seen.
+      const until = ends.find((end) => end.ts >= begin.ts && idOf(end) === idOf(begin))?.ts ?? begin.ts;
       const within = spans.filter(({ pid, ts }) => pid === begin.pid && ts >= begin.ts && ts < until);
       return [replyKey(type, timeStamp), sumOf(within)];
     }),
