@@ -6,7 +6,7 @@ import { deviceOptions, type Device } from '../../support/browser/device.ts';
 import { walkTo, type Journey } from '../../support/browser/journey.ts';
 import { raise } from '../../support/browser/screen.ts';
 import { formEventOf } from '../../support/flow-files.ts';
-import { partsOfReplies, replyCategories, type ReplyTraceEvent } from '../../../tools/bench/page/reply-parts.ts';
+import { partsOfReplies, replyCategories, type ReplyTraceEvent } from './reply-parts.ts';
 import { watchWork, type WorkDone } from './watch-work.ts';
 
 /** The two ways that show the most screens between them: on a phone straight on, on a desktop by every detour. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startSandbox } from '../../../sandbox/start.ts';
 import { ensureBrowser } from '../../../tools/browser.mjs';
-import type { ReplyParts } from '../../../tools/bench/page/reply-parts.ts';
+import type { ReplyParts } from './reply-parts.ts';
 import type { BesideLeast } from '../../../tools/bench/row.ts';
 import { heldBackAndForth } from './back-and-forth.ts';
 import { walkBoth, type Walked } from './journeys.ts';

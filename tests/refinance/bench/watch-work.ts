@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { ReplyParts } from '../../../tools/bench/page/reply-parts.ts';
+import type { ReplyParts } from './reply-parts.ts';
 
 /** Something that took the page long enough to be told of. */
 export interface Work {

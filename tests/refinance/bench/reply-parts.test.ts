@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsOfReplies, type ReplyTraceEvent } from '../../../tools/bench/page/reply-parts.ts';
+import { partsOfReplies, type ReplyTraceEvent } from './reply-parts.ts';
 
 const thread = { pid: 1, tid: 2 };
 const work = (name: string, ts: number, ms: number): ReplyTraceEvent => ({
