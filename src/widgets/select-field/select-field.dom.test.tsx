@@ -80,6 +80,8 @@ describe('a list of hundreds', () => {
     ['is pressed', () => fireEvent.pointerDown(select())],
     ['gets the focus', () => select().focus()],
   ])('is whole at once when the select %s', async (_, need) => {
+    // The turns that would follow do not come.
+    vi.useFakeTimers();
     await drawLong(7);
     await beIdle();
     await act(async () => need());
