@@ -4,7 +4,7 @@ import type { Host } from '../embed/frame/host.ts';
 import type { Branding } from '../look/apply-brand.ts';
 import { generalPictures } from '../look/pictures/index.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
-import { whenIdle } from '../renderer/when-idle.ts';
+import { whenIdle } from '../widgets/parts/when-idle.ts';
 import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { StartError } from './errors.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { generalPictures } from '../look/pictures/index.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
-import { whenIdle } from '../renderer/when-idle.ts';
+import { whenIdle } from '../widgets/parts/when-idle.ts';
 import { widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { openFlow, type FlowOptions, type OpenedFlow } from './open-flow.ts';

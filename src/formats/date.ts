@@ -1,4 +1,5 @@
 import { asciiDigits } from './digits.ts';
+import { lazily } from './lazily.ts';
 import { shownAsKept, type InputFormat } from './input-format.ts';
 import { dateReader, localeOrder, units, type DateOrder } from './read-date.ts';
 import { cleanText } from './clean-text.ts';
@@ -15,12 +16,14 @@ import { dateTyping, isOwnMark } from './type-date.ts';
  */
 export function dateFormat(locale: string, order?: DateOrder): InputFormat<string> {
   const parse = dateParser(locale, order);
-  const parts = partsOf(locale, order);
-  const typedOrder = order ?? localeOrder(locale);
+  // Asking the browser how a locale writes takes longer than drawing the field: not before something is to be written.
+  const parts = lazily(() => partsOf(locale, order));
+  const typedOrder = lazily(() => order ?? localeOrder(locale));
+  const shape = lazily(() => dateTyping(typedOrder(), markOf(parts())));
   return {
     ...shownAsKept,
-    shape: dateTyping(typedOrder, markOf(parts)),
-    isDecoration: (shown, index) => isOwnMark(typedOrder, shown, index),
+    shape: (before, typed, place) => shape()(before, typed, place),
+    isDecoration: (shown, index) => isOwnMark(typedOrder(), shown, index),
     parse: (text) => parse(text) ?? cleanText(text),
     display(value = '') {
       const [year, month, day] = value.split('-');
@@ -31,7 +34,9 @@ export function dateFormat(locale: string, order?: DateOrder): InputFormat<strin
         month: String(Number(month)),
         day: String(Number(day)),
       };
-      return parts.map((part) => written[part] ?? part).join('');
+      return parts()
+        .map((part) => written[part] ?? part)
+        .join('');
     },
   };
 }

@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** A reading of a typed date; whether it exists in the calendar is not judged here. */
 export interface DateReading {
   readonly year: number;
@@ -39,31 +41,38 @@ const dayInWords = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th|\.)?`;
  * @returns from a text all its readings; none when it looks like no date
  */
 export function dateReader(locale: string, ordered?: DateOrder): (text: string) => DateReading[] {
-  const order = units[ordered ?? localeOrder(locale)];
-  const months = monthNames(locale);
-  const between = wordsBetween(locale);
-  const inNumbers = [
-    pattern(order.map((unit) => numbers[unit]).join(separator)),
-    pattern(units['year-first'].map((unit) => numbers[unit]).join(separator)),
-    ...runsOfDigits(order),
-  ];
-  const inWords = [
-    pattern(`${name}\\s*${dayInWords}[\\s,]+${numbers.year}`),
-    pattern(`${dayInWords}\\s*${name}[\\s,]*${numbers.year}`),
-  ];
+  // Asking the browser for the words of a locale takes longer than drawing a field, and few dates are typed in words.
+  const inNumbers = lazily(() => numberForms(units[ordered ?? localeOrder(locale)]));
+  const months = lazily(() => monthNames(locale));
+  const between = lazily(() => wordsBetween(locale));
+  const read = (text: string) => inNumbers().flatMap((form) => readingOf(form.exec(text)?.groups));
   return (typed) => {
     // No date is longer; the patterns need not look at a page of pasted text.
     if (typed.length > longest) return [];
-    const text = between ? typed.replaceAll(between, ' ') : typed;
+    if (!/\p{L}/u.test(typed)) return read(typed);
+    const text = typed.replaceAll(between(), ' ');
     return [
-      ...inNumbers.flatMap((form) => readingOf(form.exec(text)?.groups)),
+      ...read(text),
       ...inWords.flatMap((form) => {
         const found = form.exec(text)?.groups;
-        return readingOf(found && { ...found, month: String(months.get(wordOf(found['name'])) ?? '') });
+        return readingOf(found && { ...found, month: String(months().get(wordOf(found['name'])) ?? '') });
       }),
     ];
   };
 }
+
+function numberForms(order: readonly Unit[]): RegExp[] {
+  return [
+    pattern(order.map((unit) => numbers[unit]).join(separator)),
+    pattern(units['year-first'].map((unit) => numbers[unit]).join(separator)),
+    ...runsOfDigits(order),
+  ];
+}
+
+const inWords = [
+  pattern(`${name}\\s*${dayInWords}[\\s,]+${numbers.year}`),
+  pattern(`${dayInWords}\\s*${name}[\\s,]*${numbers.year}`),
+];
 
 /** Seven or eight digits in one run: month and day one or two digits long each; eight may also begin with the year. */
 function runsOfDigits(order: readonly Unit[]): RegExp[] {
@@ -92,10 +101,11 @@ export function localeOrder(locale: string): DateOrder {
 }
 
 /** The words between day, month and year: "17 de abril de 1988". */
-function wordsBetween(locale: string): RegExp | undefined {
+function wordsBetween(locale: string): RegExp {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).formatToParts(0);
   const words = parts.flatMap(({ type, value }) => (type === 'literal' ? (value.match(/\p{L}+/gu) ?? []) : []));
-  return words.length === 0 ? undefined : new RegExp(`\\s(?:${words.join('|')})(?=\\s)`, 'giu');
+  // A locale without any has a pattern that nothing matches.
+  return words.length === 0 ? /(?!)/g : new RegExp(`\\s(?:${words.join('|')})(?=\\s)`, 'giu');
 }
 
 /** The months by their names and short names, in the words of the locale and in English. */

@@ -24,7 +24,7 @@ import { LongWait } from './long-wait.tsx';
 import { Modal, modalCode } from './modal/modal.tsx';
 import type { ScreenFrame } from './screen-parts.ts';
 import { useScreen } from './use-screen.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../widgets/parts/when-idle.ts';
 
 interface PageProps {
   readonly embedded: boolean;

@@ -10,15 +10,29 @@ import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
  * @param values those that are sensitive at the moment
  */
 export function createSensitiveSearch(values: () => readonly unknown[]): (text: string) => boolean {
-  const patterns = new Map<string, RegExp | undefined>();
-  const patternOf = (value: string): RegExp | undefined => {
-    if (!patterns.has(value)) patterns.set(value, patternFor(plain(value)));
-    return patterns.get(value);
+  const known = new Map<string, Sought | undefined>();
+  const soughtFor = (value: string): Sought | undefined => {
+    if (!known.has(value)) known.set(value, soughtOf(plain(value)));
+    return known.get(value);
   };
   return (text) => {
     const searched = plain(text).replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, ' ');
-    return values().some((value) => patternOf(String(value))?.test(searched) === true);
+    const core = { digits: searched.replaceAll(/\D+/g, ''), words: searched.replaceAll(/[^\p{L}\p{N}]+/gu, '') };
+    return values().some((value) => {
+      const sought = soughtFor(String(value));
+      return sought !== undefined && core[sought.among].includes(sought.core) && sought.pattern().test(searched);
+    });
   };
+}
+
+/**
+ * How one value is looked for. Where its core does not stand in a text whose other characters are left out, the pattern
+ * cannot match: making it and trying it would take most of what an event costs, and in nearly all texts nothing is found.
+ */
+interface Sought {
+  readonly core: string;
+  readonly among: 'digits' | 'words';
+  readonly pattern: () => RegExp;
 }
 
 /** What of a flow tells which values are sensitive. */
@@ -54,21 +68,29 @@ function plain(text: string): string {
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
-function patternFor(value: string): RegExp | undefined {
+function soughtOf(value: string): Sought | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
-  if (year !== undefined && month !== undefined && day !== undefined) return datePattern(year, month, day);
-  if (/^[^\p{L}]*$/u.test(value)) return digitsPattern(value);
+  if (year !== undefined && month !== undefined && day !== undefined)
+    return sought(year.slice(2), 'digits', () => datePattern(year, month, day));
+  if (/^[^\p{L}]*$/u.test(value)) return digitsSought(value);
   const words = value.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  return words.join('').length < 3 ? undefined : whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`);
+  const core = words.join('');
+  if (core.length < 3) return undefined;
+  return sought(core, 'words', () => whole(words.join(String.raw`[^\p{L}\p{N}]*`), String.raw`\p{L}\p{N}`));
 }
 
 /** An amount may end in zeros, and a phone number begin with its country. */
-function digitsPattern(value: string): RegExp | undefined {
+function digitsSought(value: string): Sought | undefined {
   const digits = value.replaceAll(/\D/g, '');
   if (digits.length < 4) return undefined;
   const end = value.includes('.') ? '0{0,2}' : '';
   const gap = String.raw`[^\p{L}\d]{0,3}`;
-  return whole(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`);
+  return sought(digits, 'digits', () => whole(`(?:1${gap})?${digits.split('').join(gap)}${end}`, String.raw`\d`));
+}
+
+function sought(core: string, among: Sought['among'], make: () => RegExp): Sought {
+  let pattern: RegExp | undefined;
+  return { core, among, pattern: () => (pattern ??= make()) };
 }
 
 function datePattern(year: string, month: string, day: string): RegExp {

@@ -39,10 +39,9 @@ import { Picture } from './picture/picture.tsx';
 import { Rule } from './rule/rule.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { Text } from './text/text.tsx';
-import { chunk, later } from './parts/chunk.tsx';
+import { later } from './parts/chunk.tsx';
 import { defineBlock, defineControl, type Widget } from './registry.ts';
-
-const rest = chunk(() => import('./later.ts'));
+import { rest } from './rest.ts';
 
 /**
  * The widgets of any flow, by name. What a first step usually draws, and what an error view draws, is in the first bundle,

@@ -50,3 +50,26 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
+
+test.describe('a list of thousands in a select', () => {
+  test.beforeEach(async ({ page, gallery }) => page.goto(`${gallery}?long=5000`));
+
+  test('is there in full for whoever comes to it by keyboard: last, first, and by typing', async ({ page }) => {
+    const select = page.getByRole('combobox', { name: 'Number' });
+    await select.focus();
+    await expect(select.locator('option')).toHaveCount(5_001);
+    await select.press('End');
+    await expect(select).toHaveValue('5000');
+    await select.press('Home');
+    await expect(select).toHaveValue('');
+    await page.keyboard.type('number 4321');
+    await expect(select).toHaveValue('4321');
+  });
+
+  test('is there in full without anybody coming to it, once the page has nothing else to do', async ({ page }) => {
+    const select = page.getByRole('combobox', { name: 'Number' });
+    await expect(select.locator('option')).toHaveCount(5_001);
+    await select.selectOption('4999');
+    await expect(select).toHaveValue('4999');
+  });
+});

@@ -1,11 +1,18 @@
 import './select-field.css';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Icon } from '../../look/icons.tsx';
+import { later } from '../parts/chunk.tsx';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { plainText } from '../parts/plain-text.ts';
 import type { ControlOf } from '../registry.ts';
+import { rest } from '../rest.ts';
 import { ListStatus } from './list-status.tsx';
 import type { declaration } from './declaration.ts';
+
+/** So many options, and the screen would have to wait for them. */
+const manyOptions = 200;
+
+const LongOptions = later(rest, 'LongOptions');
 
 /**
  * One of a list, in the native control. A number stays a number: the document only knows texts, so the option chosen is
@@ -14,15 +21,19 @@ import type { declaration } from './declaration.ts';
 export function SelectField({ field, id, describedBy, onChange, dispatch, words }: ControlOf<typeof declaration>) {
   const { options = none } = field;
   const chosen = options.find((option) => option.value === field.value);
-  // Choosing draws the field again, but not a list of thousands.
+  const value = chosen ? String(chosen.value) : '';
+  const select = useRef<HTMLSelectElement>(null);
+  const isLong = options.length > manyOptions;
+  // Choosing draws the field again, but not its list.
   const drawn = useMemo(
     () =>
+      !isLong &&
       options.map((option) => (
         <option key={option.value} value={String(option.value)}>
           {option.label}
         </option>
       )),
-    [options],
+    [options, isLong],
   );
   const described = [describedBy, `${id}-list`].filter(Boolean).join(' ');
   return (
@@ -31,7 +42,8 @@ export function SelectField({ field, id, describedBy, onChange, dispatch, words 
         <select
           {...controlAttributes(field, id, field.retry === null ? describedBy : described, 'input')}
           disabled={!field.enabled || field.loading}
-          value={chosen ? String(chosen.value) : ''}
+          ref={select}
+          value={value}
           onChange={({ target }) => {
             onChange(options.find((option) => String(option.value) === target.value)?.value ?? null);
           }}
@@ -39,6 +51,7 @@ export function SelectField({ field, id, describedBy, onChange, dispatch, words 
           <option value="">{plainText(field.props.prompt)}</option>
           {drawn}
         </select>
+        {isLong && <LongOptions select={select} options={options} value={value} />}
         <Icon name="down" className="select__mark" />
       </div>
       <ListStatus field={field} id={`${id}-list`} dispatch={dispatch} words={words} />

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dateFormat } from '../../../src/formats/date.ts';
 import type { ShapedText } from '../../../src/formats/input-format.ts';
 import { skipDecoration } from '../../../src/formats/rewrite-text.ts';
@@ -195,3 +195,27 @@ function edited(field: Field, before: string, typed: string, caret: number): Sha
   if (shaped === undefined) throw new Error('The field lets what is typed stand');
   return shaped;
 }
+
+test('asks the browser for no words of a locale to be drawn empty or typed in numbers, and once to be typed in words', () => {
+  const { DateTimeFormat } = Intl;
+  const asked = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (...given) {
+    return new DateTimeFormat(...given);
+  });
+  try {
+    const field = dateFormat('de-DE', 'day-first');
+    expect(field.display('', false)).toBe('');
+    expect(asked).not.toHaveBeenCalled();
+
+    expect(typeInto(field, '17041988').text).toBe('17.04.1988');
+    expect(field.parse('17.04.1988')).toBe('1988-04-17');
+    // What stands between the numbers.
+    expect(asked).toHaveBeenCalledOnce();
+
+    expect(field.parse('17. April 1988')).toBe('1988-04-17');
+    const inWords = asked.mock.calls.length;
+    expect(field.parse('18. Mai 1988')).toBe('1988-05-18');
+    expect(asked).toHaveBeenCalledTimes(inWords);
+  } finally {
+    asked.mockRestore();
+  }
+});

@@ -6,6 +6,7 @@ import { deviceOptions, type Device } from '../../support/browser/device.ts';
 import { walkTo, type Journey } from '../../support/browser/journey.ts';
 import { raise } from '../../support/browser/screen.ts';
 import { formEventOf } from '../../support/flow-files.ts';
+import { partsOfReplies, replyCategories, type ReplyTraceEvent } from './reply-parts.ts';
 import { watchWork, type WorkDone } from './watch-work.ts';
 
 /** The two ways that show the most screens between them: on a phone straight on, on a desktop by every detour. */
@@ -50,6 +51,7 @@ async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey
   const workDone = await watchWork(page);
   const application = new Application(page, device, sandbox);
   let screens = 0;
+  if (slowdown > 1) await browser.startTracing(page, { categories: replyCategories });
   await walkTo(application, 'OFF_RAMP', {
     ...journey,
     onArrival: async (step) => {
@@ -57,9 +59,18 @@ async function walk(browser: Browser, sandbox: RunningSandbox, { device, journey
       await tryOut(application, step);
     },
   });
-  const done = await workDone();
+  const { longTasks, interactions } = await workDone();
+  const parts = slowdown > 1 ? await tracedParts(browser) : undefined;
   await context.close();
-  return { screens, ...done };
+  const withParts = interactions.map((work) => ({ ...work, parts: parts?.get(work.key ?? '') }));
+  return { screens, longTasks, interactions: withParts };
+}
+
+async function tracedParts(browser: Browser) {
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    readonly traceEvents: readonly ReplyTraceEvent[];
+  };
+  return partsOfReplies(traceEvents);
 }
 
 /** Types a letter into each empty field of text with real keys, takes it away again, and submits a form too early. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { startSandbox } from '../../../sandbox/start.ts';
 import { ensureBrowser } from '../../../tools/browser.mjs';
+import type { ReplyParts } from './reply-parts.ts';
 import type { BesideLeast } from '../../../tools/bench/row.ts';
 import { heldBackAndForth } from './back-and-forth.ts';
 import { walkBoth, type Walked } from './journeys.ts';
@@ -10,6 +11,8 @@ import type { Work } from './watch-work.ts';
 
 /** The part `journeys` of `npm run bench`: walks through the application as it is built, and prints its rows as JSON. */
 const rounds = 2;
+/** Of how many of the slowest replies it is told what they consist of. */
+const toldReplies = 5;
 const csp = (await readFile(join('dist', 'csp.txt'), 'utf8')).trim();
 const sandbox = await startSandbox({ appDir: 'dist', csp, slowMs: 0 });
 const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
@@ -21,21 +24,25 @@ try {
     slow.push(await walkBoth(browser, sandbox, 4));
   }
   const screens = `${fast[0]?.screens} screens`;
-  const [task, interaction] = [
-    slowest(fast.map((walk) => walk.longTasks)),
-    slowest(slow.map((walk) => walk.interactions)),
-  ];
+  const [task] = slowest(fast.map((walk) => walk.longTasks));
+  const replies = oncePerPress(slowest(slow.map((walk) => walk.interactions))).slice(0, toldReplies);
   const held = await heldBackAndForth(browser, sandbox, 200);
   const most = 'what it may be';
   const rows: BesideLeast[] = [
-    { what: `longest task, ${screens} (${task.what})`, unit: 'ms', ours: task.ms, least: 50, beside: most },
     {
-      what: `slowest reply, ${screens} (${interaction.what})`,
+      what: `longest task, ${screens} (${task?.what ?? 'none'})`,
       unit: 'ms',
-      ours: interaction.ms,
-      least: 100,
+      ours: task?.ms ?? 0,
+      least: 50,
       beside: most,
     },
+    ...replies.map(({ what, ms, parts }, place): BesideLeast => ({
+      what: `${place === 0 ? `slowest reply, ${screens}` : 'the next'} (${what}${parts ? `: ${told(parts)}` : ''})`,
+      unit: 'ms',
+      ours: ms,
+      least: 100,
+      beside: most,
+    })),
     ...held.map(({ steps, mebibytes }): BesideLeast => ({
       what: `held after ${steps} steps back and forth`,
       unit: 'MiB',
@@ -51,15 +58,33 @@ try {
 }
 
 /**
- * The work that took longest of all kinds, each taken by its slowest in the round in which that was fastest: what else the
- * machine does comes and goes, what the page does stays. `none` if nothing took long in every round.
+ * The work of each kind, what took longest first; each by its slowest in the round in which that was fastest: what else the
+ * machine does comes and goes, what the page does stays. What took long in some rounds only took no time in others.
  */
-function slowest(walks: readonly (readonly Work[])[]): Work {
-  const steady = [...new Set(walks.flat().map(({ what }) => what))].map((what) => ({
-    what,
-    ms: Math.min(
-      ...walks.map((works) => Math.max(0, ...works.filter((work) => work.what === what).map(({ ms }) => ms))),
-    ),
-  }));
-  return steady.toSorted((a, b) => b.ms - a.ms)[0] ?? { what: 'none', ms: 0 };
+function slowest(walks: readonly (readonly Work[])[]): readonly Work[] {
+  const all = [...new Set(walks.flat().map(({ what }) => what))];
+  return all
+    .map((what) =>
+      walks
+        .map((works) => works.filter((work) => work.what === what).reduce(slower, { what, ms: 0 }))
+        .reduce((one, other) => (other.ms < one.ms ? other : one)),
+    )
+    .filter(({ ms }) => ms > 0)
+    .toSorted((a, b) => b.ms - a.ms);
+}
+
+/** Of the three events of a press, which wait for the same frame, the one that waited longest. */
+function oncePerPress(works: readonly Work[]): readonly Work[] {
+  const onWhat = ({ what }: Work): string => what.replace(/ \w+ /, ' ');
+  return works.filter((work, place) => works.findIndex((each) => onWhat(each) === onWhat(work)) === place);
+}
+
+function slower(one: Work, other: Work): Work {
+  return other.ms > one.ms ? other : one;
+}
+
+/** What a reply consists of; the rest of it is waiting. */
+function told({ script, style, layout, paint, forced }: ReplyParts): string {
+  const parts = Object.entries({ script, style, layout, paint }).map(([name, ms]) => `${name} ${ms.toFixed(0)}`);
+  return `${parts.join(', ')}; ${forced} forced`;
 }

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright/test';
+import type { ReplyParts } from './reply-parts.ts';
 
 /** Something that took the page long enough to be told of. */
 export interface Work {
   /** The screen, and for an interaction its kind: `OFFER_SELECTION click`. */
   readonly what: string;
   readonly ms: number;
+  /** Of an interaction: which it is among those of a trace. */
+  readonly key?: string;
+  /** Of an interaction that was traced: what it consists of. */
+  readonly parts?: ReplyParts | undefined;
 }
 
 /** What the page did, since `watchWork`. */
@@ -37,6 +42,8 @@ function keepWork(): void {
         work[type]?.push({
           what: type === 'event' ? `${screen} ${entry.name} ${named}` : screen,
           ms: entry.duration,
+          // As `partsOfReplies` names it.
+          key: `${entry.name} ${entry.startTime.toFixed(0)}`,
         });
       }
     }).observe({ type, buffered: true, ...(type === 'event' ? { durationThreshold: 16 } : {}) });

@@ -4,7 +4,7 @@ import type { Registries } from '../../../src/runtime/shapes/registries.ts';
 import { formSchemas } from '../../compile/publish.ts';
 import { validatorModule } from '../../compile/validators.ts';
 import { compileBenchForm } from './compile-form.ts';
-import { benchForms, type BenchName } from './definition.ts';
+import { benchFields, benchForms, type BenchName } from './definition.ts';
 import { rjsfSchema } from './rjsf-schema.ts';
 
 const formId = 'virtual:bench-form';
@@ -20,7 +20,7 @@ export function compiledForms(registries: Registries): Plugin {
       const [kind, name, part] = id.slice(1).split('/');
       if (name === undefined) return chooser(kind === formId ? 'compiledForm' : 'rjsfValidators', `${kind}`);
       const form = benchForms[name as BenchName];
-      if (kind === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(form.fields));
+      if (kind === rjsfId) return compileSchemaValidatorsCode(rjsfSchema(benchFields(form)));
       const { flow, copy } = compileBenchForm(form, registries);
       if (part === 'validators') return validatorModule(formSchemas(flow));
       const json = (value: unknown): string => `JSON.parse(${JSON.stringify(JSON.stringify(value))})`;

@@ -11,6 +11,8 @@ export interface BenchForm {
   /** On each page. */
   readonly fields: number;
   readonly pages: number;
+  /** In each select; five where nothing is said. */
+  readonly choices?: number;
   /** With links under it that have something else on screen, or under way, while one types. */
   readonly beside?: true;
 }
@@ -25,6 +27,7 @@ export const benchForms = {
   form100: { fields: 100, pages: 1 },
   form400: { fields: 400, pages: 1 },
   pages: { fields: 10, pages: 10 },
+  lists: { fields: 10, pages: 2, choices: 5_000 },
 } as const satisfies Readonly<Record<string, BenchForm>>;
 
 export type BenchName = keyof typeof benchForms;
@@ -38,13 +41,18 @@ export const words = {
 };
 
 /** The fields of a form of so many: of ten, seven texts, one of them with a guard, and three selects. */
-export function benchFields(count: number): BenchField[] {
+export function benchFields({ fields: count, choices = 5 }: BenchForm): BenchField[] {
+  const options = choicesOf(choices);
   return Array.from({ length: count }, (_, index) => ({
     name: `field${index}`,
     label: `Question ${index + 1}`,
-    options: index % 10 > 6 ? choices : undefined,
+    options: index % 10 > 6 ? options : undefined,
     guarded: index % 10 === 5,
   }));
 }
 
-export const choices = ['one', 'two', 'three', 'four', 'five'];
+/** What a select of so many offers. */
+export function choicesOf(count: number): readonly string[] {
+  const words = ['one', 'two', 'three', 'four', 'five'];
+  return Array.from({ length: count }, (_, index) => words[index] ?? `choice ${index + 1}`);
+}

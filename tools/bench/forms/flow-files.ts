@@ -1,9 +1,10 @@
 import { besideFiles } from './beside.ts';
-import { benchFields, choices, words, type BenchField, type BenchForm } from './definition.ts';
+import { benchFields, choicesOf, words, type BenchField, type BenchForm } from './definition.ts';
 
 /** The files of a flow that shows the form, by path. */
-export function benchFiles({ fields: count, pages, beside }: BenchForm): Readonly<Record<string, unknown>> {
-  const fields = benchFields(count);
+export function benchFiles(form: BenchForm): Readonly<Record<string, unknown>> {
+  const { pages, beside } = form;
+  const [fields, choices] = [benchFields(form), choicesOf(form.choices ?? 5)];
   const files: Record<string, unknown> = {
     'flow.json': flowFile,
     'context.json': Object.fromEntries(Array.from({ length: pages }, (_, page) => [`page${page}`, { schema: 'page' }])),
@@ -30,9 +31,9 @@ export function benchFiles({ fields: count, pages, beside }: BenchForm): Readonl
   for (let page = 0; page < pages; page += 1) {
     const id = `PAGE_${page}`;
     const sections = [{ schema: 'page', bind: `page${page}`, fields: fields.map((field) => fieldOf(field, page)) }];
-    const form = { form: `form-${page}`, submit: 'SUBMIT', button: 'submit', sections };
+    const asked = { form: `form-${page}`, submit: 'SUBMIT', button: 'submit', sections };
     const on = { SUBMIT: [{ goto: page + 1 < pages ? `PAGE_${page + 1}` : 'END' }] };
-    files[`steps/${id}.json`] = { id, title: 'title', view: [{ heading: 'title' }, form], on };
+    files[`steps/${id}.json`] = { id, title: 'title', view: [{ heading: 'title' }, asked], on };
   }
   return beside === true ? { ...files, ...besideFiles(files) } : files;
 }

@@ -1,9 +1,8 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import { benchFields, words } from './definition.ts';
+import { words, type BenchField } from './definition.ts';
 
-/** The form of so many fields as rjsf takes it: what has a guard is a property of the schema only where the guard holds. */
-export function rjsfSchema(count: number): RJSFSchema {
-  const fields = benchFields(count);
+/** The form of these fields as rjsf takes it: what has a guard is a property of the schema only where the guard holds. */
+export function rjsfSchema(fields: readonly BenchField[]): RJSFSchema {
   const propertiesOf = (guarded: boolean): RJSFSchema['properties'] =>
     Object.fromEntries(
       fields
@@ -25,9 +24,9 @@ export function rjsfSchema(count: number): RJSFSchema {
   };
 }
 
-export function rjsfUiSchema(count: number): UiSchema {
+export function rjsfUiSchema(fields: readonly BenchField[]): UiSchema {
   return {
-    'ui:order': benchFields(count).map(({ name }) => name),
+    'ui:order': fields.map(({ name }) => name),
     'ui:submitButtonOptions': { submitText: 'Continue' },
     'ui:options': { title: words.heading },
   };

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { rjsfValidators } from 'virtual:bench-rjsf';
 import { fillControls } from './fill-controls.ts';
 import { rjsfSchema, rjsfUiSchema } from './rjsf-schema.ts';
-import { fieldCount, offerFill, pageCount, place, sayPage, shownName } from './shown-form.ts';
+import { shownFields, offerFill, pageCount, place, sayPage, shownName } from './shown-form.ts';
 
-const schema = rjsfSchema(fieldCount);
-const uiSchema = rjsfUiSchema(fieldCount);
+const schema = rjsfSchema(shownFields);
+const uiSchema = rjsfUiSchema(shownFields);
 const { default: compiled } = await rjsfValidators(shownName);
 const validator = createPrecompiledValidator(compiled, schema);
 

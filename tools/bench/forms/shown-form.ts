@@ -2,8 +2,8 @@ import { benchFields, benchForms, type BenchField, type BenchName } from './defi
 
 /** The form that the address of the page names. */
 export const shownName = new URLSearchParams(location.search).get('form') as BenchName;
-export const { fields: fieldCount, pages: pageCount } = benchForms[shownName];
-export const shownFields: readonly BenchField[] = benchFields(fieldCount);
+export const { pages: pageCount } = benchForms[shownName];
+export const shownFields: readonly BenchField[] = benchFields(benchForms[shownName]);
 
 /** What a filled form holds. */
 export const filledValues: Readonly<Record<string, string>> = Object.fromEntries(
