@@ -22,7 +22,7 @@ function framed(contentPx: number, framePx: number) {
   followHeight(window, (message) => told.push(message), true);
   return {
     dialog,
-    become(change: Partial<typeof size>) {
+    become: (change: Partial<typeof size>) => {
       Object.assign(size, change);
       window.dispatchEvent(new Event('resize'));
       return told.splice(0);
