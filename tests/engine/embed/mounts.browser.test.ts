@@ -53,6 +53,7 @@ test(`${count} applications that are put in and taken out leave the page as it w
   page,
   sandbox,
 }) => {
+  test.setTimeout(300_000 + count * 10_000);
   const empty: HostPage = { name: 'without an application', head: () => '', body: () => '' };
   const server = await servePages([empty], sandbox.origin);
   await page.goto(server.addressOf(empty));

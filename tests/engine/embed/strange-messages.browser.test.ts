@@ -71,6 +71,7 @@ test(`${count} messages that are none have no effect, wherever they come from, a
   page,
   sandbox,
 }) => {
+  test.setTimeout(300_000 + count * 100);
   await page.addInitScript(() => {
     const told: string[] = [];
     Object.assign(globalThis, { told });
