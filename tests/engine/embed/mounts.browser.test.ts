@@ -33,7 +33,7 @@ async function keptBy(devtools: CDPSession): Promise<Kept> {
 function mountOnce(page: Page, loader: string): Promise<string> {
   return page.evaluate(async (address) => {
     const { mount } = (await import(address)) as {
-      mount(place: Element, options: object): { destroy(): void };
+      readonly mount: (place: Element, options: object) => { readonly destroy: () => void };
     };
     const place = document.querySelector('main') ?? document.body;
     return new Promise<string>((resolve) => {

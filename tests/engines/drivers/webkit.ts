@@ -97,7 +97,11 @@ function visitOf(session: Session, device: Device, handle: string): Visit {
       const id = await session.post<object | null>('/execute/sync', { script: findFrame, args: [] });
       if (id === null) throw new Error('There is no frame');
       await session.post('/frame', { id });
-      return ask(question, given).finally(async () => void (await session.post('/frame', { id: null })));
+      try {
+        return await ask(question, given);
+      } finally {
+        await session.post('/frame', { id: null });
+      }
     },
     pressAt: (x, y) => perform(clicking(x, y)),
     type: (text) => perform(typing(text)),
