@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { slimRjsf } from './tools/vite/slim-rjsf.ts';
 
 /** The suffix of a test says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, the others in browsers. */
-const browserTests = '**/*.{browser,engines,servers}.test.ts';
+const browserTests = '**/*.{browser,engines,servers,hosts}.test.ts';
 const domTests = '**/*.dom.test.{ts,tsx}';
 /** Nothing in here replaces a module or keeps anything between two tests, so the files may share what they import. */
 const pureTests = [

@@ -69,6 +69,13 @@ describe('the packed package', () => {
     expect(missing).toEqual([]);
   });
 
+  test('leaves to the browser what it fetches from an address: the comment that tells bundlers so stands first', () => {
+    const client = texts.get('src/embed/client/load.js') ?? '';
+    expect(client).toContain('import(/* @vite-ignore */ /* webpackIgnore: true */ asked)');
+    const wrapped = modules().filter(([, text]) => text.includes('__rewriteRelativeImportExtension'));
+    expect(wrapped.map(([file]) => file)).toEqual([]);
+  });
+
   test('has every style that its styles import, and needs no other file for them', () => {
     const missing = [...texts]
       .filter(([file]) => file.endsWith('.css'))

@@ -1,4 +1,5 @@
 import { build, type Plugin, type Rolldown } from 'vite';
+import { compileAtOnce } from '../vite/compile-at-once.ts';
 import { fillWords } from '../vite/fill-words.ts';
 import { firstScreens } from '../vite/first-screens.ts';
 import { flowPlugin, type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
@@ -38,6 +39,8 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
       flowPlugin({ config, folder }),
       pagesOf(runtime, read),
       firstScreens({ config, drawnBy: runtime.drawnBy ?? 'react', widgets: runtime.widgets ?? {} }),
+      // A file that is the same as one of the runtime has to be so to the last byte.
+      compileAtOnce(),
     ],
     build: {
       write: false,

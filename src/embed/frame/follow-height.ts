@@ -2,7 +2,8 @@ import type { TellHost } from './create-host-channel.ts';
 
 /**
  * Tells the host how tall the content is, at once and with every change. An open dialog lies above the content and
- * counts too: when the frame is tall enough for it, the host is asked to bring it into view.
+ * counts too: when the frame is tall enough for it, the host is asked to bring it into view, and once more when the frame
+ * has the height that it was to have, since a dialog stands in its middle.
  *
  * @param isFollowed true if a loader answered: then the frame itself never scrolls
  */
@@ -13,7 +14,8 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
   if (isFollowed) root.style.overflow = 'hidden';
   let told = -1;
   let watched: HTMLDialogElement | null = null;
-  let shown: HTMLDialogElement | null = null;
+  let shownAtPx = 0;
+  let isPlaced = false;
 
   const measure = (): void => {
     const dialog = document.querySelector('dialog');
@@ -22,15 +24,19 @@ export function followHeight(window: Window, tell: TellHost, isFollowed: boolean
       if (watched !== null) observer.unobserve(watched);
       if (open !== null) observer.observe(open);
       watched = open;
+      shownAtPx = 0;
+      isPlaced = false;
     }
     const px = Math.ceil(Math.max(body.getBoundingClientRect().height, open === null ? 0 : roomFor(open)));
     // A frame that is not displayed has no height to tell.
     if (px === 0) return;
     if (px !== told) tell({ type: 'height', px });
     told = px;
-    if (open === null) shown = null;
-    else if (open !== shown && window.innerHeight >= px) {
-      shown = open;
+    const roomPx = window.innerHeight;
+    if (open !== null && !isPlaced && roomPx >= px && roomPx !== shownAtPx) {
+      shownAtPx = roomPx;
+      // What is typed into it later may make it taller: then nothing moves any more.
+      isPlaced = roomPx === px;
       const { top, bottom } = open.getBoundingClientRect();
       tell({ type: 'show', topPx: Math.max(0, Math.floor(top)), bottomPx: Math.ceil(bottom) });
     }

@@ -88,6 +88,10 @@ function rowOf({ what, own, needed, contrast, colour }: BrandFigure): HTMLTableR
     cell.textContent = text;
     row.append(cell);
   }
+  const swatch = document.createElement('span');
+  swatch.className = 'brand__swatch';
+  swatch.style.backgroundColor = colour;
+  row.lastElementChild?.prepend(swatch);
   return row;
 }
 

@@ -251,50 +251,6 @@ test('runs where the browser keeps nothing for a frame of another site', async (
   await waitForStep(inFrame, 'VERIFY_VEHICLE_INFO');
 });
 
-test('does not listen to other messages', async ({ partner, page }) => {
-  const frame = await partner.open();
-  await partner.waitUntilFits(frame);
-  const look = async (): Promise<unknown> => [
-    await page.locator('iframe').evaluate((element) => element.outerHTML),
-    await frame.locator('body').innerHTML(),
-  ];
-  const before = await look();
-  const id = new URL(frame.url()).searchParams.get('embed');
-  const strange = (own: { id: string | null }): void => {
-    const product = 'refinance-application';
-    const types = ['hello', 'init', 'resize', 'ready', 'step', 'height', 'show', 'complete', 'exit', 'error'];
-    const more = {
-      px: 3,
-      topPx: 1,
-      bottomPx: 2,
-      partnerName: 'Evil',
-      windowWidthPx: 'x',
-      branding: { primaryColor: '#ff0000' },
-    };
-    const messages = [
-      null,
-      'x',
-      [],
-      ...types.flatMap((type) => [
-        { product, type, ...more },
-        { product, id: 'other', type, ...more },
-      ]),
-    ];
-    for (const message of messages) window.postMessage(message, '*');
-    // From the right window to the frame, and from the wrong one to the page.
-    for (const message of messages)
-      document
-        .querySelector('refinance-application')
-        ?.shadowRoot?.querySelector('iframe')
-        ?.contentWindow?.postMessage(message, '*');
-    for (const type of types) window.postMessage({ product, id: own.id, type, ...more }, '*');
-  };
-  await page.evaluate(strange, { id });
-  await frame.evaluate(strange, { id });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await look()).toEqual(before);
-});
-
 test('keeps a pinned loader that its integrity value fits', async ({ sandbox, partner, page }) => {
   const manifest = (await (await fetch(`${sandbox.origin}/embed/manifest.json`)).json()) as {
     files: Record<string, { integrity: string }>;

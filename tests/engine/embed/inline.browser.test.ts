@@ -1,8 +1,5 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { startSandbox, type RunningSandbox } from '../../../sandbox/start.ts';
+import type { RunningSandbox } from '../../../sandbox/start.ts';
 import { expectAccessible } from '../../support/browser/accessible.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { Application } from '../../support/browser/application.ts';
@@ -10,15 +7,7 @@ import { walkTo } from '../../support/browser/journey.ts';
 import { fill, raise, waitForStep } from '../../support/browser/screen.ts';
 import { expect, test as base } from '../../support/browser/test.ts';
 import { until } from '../../support/browser/until.ts';
-
-const careless = `* { color: red; box-sizing: content-box; } body { font: 31px/3 monospace; letter-spacing: 3px; text-align: right; text-transform: uppercase; }
-  h1 { font-size: 80px; } button, input { border: 9px dotted lime; } .app, .body, .btn, .inline { display: none; }`;
-
-const ownPage = (styles: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Our own page</title><link rel="stylesheet" href="/${styles}.css">
-  <script type="module" src="/embed/inline.mjs"></script></head><body><aside aria-label="About us"><p class="lead">An article</p></aside>
-  <refinance-application partner-name="Acme" primary-color="#7a1f5c" round-corners="false">Call us</refinance-application>
-  <aside aria-label="Small print"><p class="fine">Foot</p></aside></body></html>`;
+import { serveOwnPages } from './own-pages.ts';
 
 interface OwnPages {
   /** A sandbox that serves pages of our own beside the application, under its policy. */
@@ -27,18 +16,11 @@ interface OwnPages {
 
 const test = base.extend<OwnPages>({
   ours: async ({ page }, use) => {
-    const appDir = await mkdtemp(join(tmpdir(), 'own-pages-'));
-    await cp('dist', appDir, { recursive: true });
-    for (const [name, styles] of Object.entries({ plain: '', careless })) {
-      await writeFile(join(appDir, `${name}.css`), styles);
-      await writeFile(join(appDir, `${name}.html`), ownPage(name));
-    }
-    const sandbox = await startSandbox({ appDir, csp: (await readFile('dist/csp.txt', 'utf8')).trim(), slowMs: 400 });
-    await use(sandbox);
+    const own = await serveOwnPages();
+    await use(own.sandbox);
     // What it still fetches must find its server.
     await page.close();
-    await sandbox.close();
-    await rm(appDir, { recursive: true });
+    await own.close();
   },
 });
 

@@ -31,6 +31,11 @@ function visitOf(page: Page, device: Device): Visit {
     go: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
     ask: (question, given) => page.evaluate(question as (given: unknown) => never, given),
+    async askFrame(question, given) {
+      const frame = page.frames().find((each) => each.parentFrame() === page.mainFrame());
+      if (frame === undefined) throw new Error('There is no frame');
+      return frame.evaluate(question as (given: unknown) => never, given);
+    },
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),

@@ -25,6 +25,10 @@ export interface Visit {
    * @throws Error while there is no page to ask, as between two
    */
   ask<Given, Said>(question: (given: Given) => Said, given: Given): Promise<Said>;
+  /** The same in the frame that the application of a partner's page is in. @throws Error while there is none */
+  askFrame<Given, Said>(question: (given: Given) => Said, given: Given): Promise<Said>;
+  /** Presses a point of that frame, where a press of the window would not find it once the page was scrolled. */
+  pressFrameAt?(x: number, y: number): Promise<void>;
   /** Presses a point of the window, as a finger or a mouse does. */
   pressAt(x: number, y: number): Promise<void>;
   /** Presses the keys of a text, one by one. */

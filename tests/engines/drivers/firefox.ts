@@ -73,13 +73,27 @@ interface Tab {
   readonly context: string;
   readonly url: string;
   readonly userContext: string;
+  /** Its frames. */
+  readonly children?: readonly { readonly context: string }[] | null;
 }
 
 function visitOf(connection: Connection, device: Device, userContext: string, context: string): Visit {
   const go = (tab: string, url: string): Promise<unknown> =>
     connection.send('browsingContext.navigate', { context: tab, url, wait: 'complete' });
-  const perform = async (actions: Actions): Promise<void> =>
-    void (await connection.send('input.performActions', { context, actions }));
+  const perform = async (actions: Actions, target = context): Promise<void> =>
+    void (await connection.send('input.performActions', { context: target, actions }));
+  const frameOf = async (): Promise<string | undefined> => {
+    const { contexts } = await connection.send<{ contexts: readonly Tab[] }>('browsingContext.getTree', {
+      root: context,
+    });
+    return contexts[0]?.children?.[0]?.context;
+  };
+  /** A frame of another site is a process of its own, which keys are sent to. */
+  const focused = async (): Promise<string> => {
+    const frame = await frameOf();
+    const hasFocus = frame !== undefined && (await connection.ask<boolean>(frame, '() => document.hasFocus()', null));
+    return hasFocus ? frame : context;
+  };
   const others = async (): Promise<readonly Tab[]> => {
     const { contexts } = await connection.send<{ contexts: readonly Tab[] }>('browsingContext.getTree', {});
     return contexts.filter((one) => one.userContext === userContext && one.context !== context);
@@ -90,9 +104,16 @@ function visitOf(connection: Connection, device: Device, userContext: string, co
     go: async (url) => void (await go(context, url)),
     reload: async () => void (await connection.send('browsingContext.reload', { context, wait: 'complete' })),
     ask: (question, given) => connection.ask(context, String(question), given),
+    async askFrame(question, given) {
+      const frame = await frameOf();
+      if (frame === undefined) throw new Error('There is no frame');
+      return connection.ask(frame, String(question), given);
+    },
+    // In the window it is looked for where it stood before the page was scrolled.
+    pressFrameAt: async (x, y) => perform(clicking(x, y), await frameOf()),
     pressAt: (x, y) => perform(clicking(x, y)),
-    type: (text) => perform(typing(text)),
-    press: (key) => perform(pressing(key)),
+    type: async (text) => perform(typing(text), await focused()),
+    press: async (key) => perform(pressing(key), await focused()),
     otherTabs: async () => (await others()).map(({ url }) => url),
     closeOtherTabs: async () => void (await Promise.all((await others()).map((one) => closeTab(one.context)))),
     async goAside(url) {

@@ -6,6 +6,9 @@ import type { Engine, Visit } from './engine.ts';
 import { ownFolder, startProgram } from './process.ts';
 import { isReady, newSession, type Session } from './webdriver.ts';
 
+/** In a partner's page: the frame, which is in a shadow root. */
+const findFrame = `return document.querySelector('refinance-application')?.shadowRoot?.querySelector('iframe') ?? null`;
+
 /** Where what is installed of WebKitGTK stands. */
 export interface WebKitPaths {
   /** WebKitWebDriver, which speaks the WebDriver of the W3C. */
@@ -82,13 +85,24 @@ function visitOf(session: Session, device: Device, handle: string): Visit {
     await session.post('/window', { handle });
     return results;
   };
+  const ask: Visit['ask'] = (question, given) =>
+    session.post('/execute/sync', { script: `return (${String(question)})(arguments[0])`, args: [given ?? null] });
   const close = (): Promise<unknown> => session.delete('/window');
   return {
     device,
     go,
     reload: async () => void (await session.post('/refresh')),
-    ask: (question, given) =>
-      session.post('/execute/sync', { script: `return (${String(question)})(arguments[0])`, args: [given ?? null] }),
+    ask,
+    async askFrame(question, given) {
+      const id = await session.post<object | null>('/execute/sync', { script: findFrame, args: [] });
+      if (id === null) throw new Error('There is no frame');
+      await session.post('/frame', { id });
+      try {
+        return await ask(question, given);
+      } finally {
+        await session.post('/frame', { id: null });
+      }
+    },
     pressAt: (x, y) => perform(clicking(x, y)),
     type: (text) => perform(typing(text)),
     press: (key) => perform(pressing(key)),

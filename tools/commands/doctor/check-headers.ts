@@ -54,7 +54,10 @@ function sourceOf(policy: Directives, names: readonly [string, ...string[]], ori
       },
     ];
   if (values.some((value) => isMatch(value, origin))) return [{ check, level: 'ok', text: `${name} names ${origin}` }];
-  return [{ check, level: 'problem', text: `${name} does not let ${origin} in`, mend: `${check} ${origin}` }];
+  // With what stands there already: a directive takes the place of the one that it was read from.
+  const kept = values.filter((value) => value !== "'none'");
+  const mend = [check, ...kept, origin].join(' ');
+  return [{ check, level: 'problem', text: `${name} does not let ${origin} in`, mend }];
 }
 
 /** Whether a source of a policy holds for an origin: `*`, a scheme, a host with or without `*.`, a port or `*`. */
@@ -78,14 +81,13 @@ function sandboxOf(policy: Directives): Finding[] {
     'allow-popups',
     'allow-popups-to-escape-sandbox',
   ];
-  return wanted
-    .filter((flag) => !flags.includes(flag))
-    .map((flag) => ({
-      check: 'sandbox',
-      level: /scripts|same-origin/.test(flag) ? 'problem' : 'note',
-      text: `the sandbox around the page lacks ${flag}`,
-      mend: `sandbox ${[...flags, flag].join(' ')}`,
-    }));
+  const lacking = wanted.filter((flag) => !flags.includes(flag));
+  return lacking.map((flag) => ({
+    check: 'sandbox',
+    level: /scripts|same-origin/.test(flag) ? 'problem' : 'note',
+    text: `the sandbox around the page lacks ${flag}`,
+    mend: `sandbox ${[...flags, ...lacking].join(' ')}`,
+  }));
 }
 
 function permissionsOf(header: string, origin: string): Finding[] {

@@ -46,7 +46,14 @@ async function examineInside(page: Page, address: string, home: string): Promise
   const reply = await fetch(`${home}embed/manifest.json`).catch(() => undefined);
   const { doctor } = reply?.ok === true ? ((await reply.json()) as { readonly doctor?: string }) : {};
   if (doctor === undefined)
-    return [{ check: 'application', level: 'problem', text: `${home} does not answer, or has no doctor yet` }];
+    return [
+      {
+        check: 'application',
+        level: 'problem',
+        text: `${home} does not answer, or has no doctor yet`,
+        mend: `open ${home} by itself to see why`,
+      },
+    ];
   await page.addInitScript((name) => {
     Object.defineProperty(globalThis, 'doctorReport', { value: undefined, writable: true });
     document.addEventListener(name, ({ detail }: CustomEventInit<unknown>) =>
@@ -59,7 +66,12 @@ async function examineInside(page: Page, address: string, home: string): Promise
   const report = await reportOf(page);
   if (report !== undefined) return report.findings;
   return [
-    { check: 'loader', level: 'problem', text: 'the loader does not run on this page: see script-src and sandbox' },
+    {
+      check: 'loader',
+      level: 'problem',
+      text: 'the loader does not run on this page: see script-src and sandbox',
+      mend: `script-src ${new URL(home).origin}; with 'strict-dynamic' the nonce of the response on the tag; sandbox with allow-scripts`,
+    },
   ];
 }
 

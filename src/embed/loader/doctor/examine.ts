@@ -27,7 +27,7 @@ export async function examine(page: Window, application: Application, code: stri
           check: 'origin',
           level: 'problem',
           text: sentenceOf('opaque-origin', origin, page),
-          mend: 'allow-same-origin',
+          mend: 'sandbox with allow-same-origin, or https:',
         }
       : { check: 'origin', level: 'ok', text: `the page's origin is ${page.origin}` },
     isFramed && page.origin !== 'null'
@@ -35,7 +35,7 @@ export async function examine(page: Window, application: Application, code: stri
           check: 'frame-src',
           level: 'problem',
           text: 'the policy of the page forbids the frame',
-          mend: `Content-Security-Policy: frame-src ${origin}`,
+          mend: `add ${origin} to frame-src of the Content-Security-Policy, in a <meta> too`,
         }
       : { check: 'frame-src', level: 'ok', text: 'the policy of the page lets the frame in' },
     ...troubleOf(code, application, page),
@@ -51,7 +51,13 @@ export async function examine(page: Window, application: Application, code: stri
 function troubleOf(code: string | undefined, { origin }: Application, page: Window): Finding[] {
   if (code === undefined) return [{ check: 'application', level: 'ok', text: 'the application told of no error' }];
   const text = isTrouble(code) ? sentenceOf(code, origin, page) : 'the application shows a page that is no step';
-  return code === 'frame-src' || code === 'opaque-origin' ? [] : [{ check: code, level: 'problem', text }];
+  return code === 'frame-src' || code === 'opaque-origin'
+    ? []
+    : [{ check: code, level: 'problem', text, mend: mendOf(code, page) }];
+}
+
+function mendOf(code: string, page: Window): string {
+  return code === 'frame-refused' ? `ask for ${page.origin} to be listed` : 'open the application by itself to see why';
 }
 
 function examineTags(page: Window, elements: number): Finding[] {

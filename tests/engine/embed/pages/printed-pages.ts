@@ -1,25 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { printed, printedLine } from '../printed.ts';
 import type { HostPage } from './host-page.ts';
-
-const documented = readFileSync('docs/embedding.md', 'utf8');
-
-/** The nth piece of code in a language of the document, as it is printed, for another application. */
-function printed(language: string, nth: number, app: string): string {
-  const pieces = [...documented.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)];
-  const found = pieces.filter(([, own]) => own === language)[nth]?.[2];
-  if (found === undefined) throw new Error(`docs/embedding.md has no piece ${nth} of ${language}`);
-  return found.replaceAll('https://apply.example.com', app);
-}
-
-/** A line in the text of the document, between backticks. */
-function printedLine(start: string, app: string): string {
-  const found = documented.split('`').find((part) => part.startsWith(start));
-  if (found === undefined) throw new Error(`docs/embedding.md has no ${start}`);
-  return found.replaceAll('https://apply.example.com', app).replaceAll('nonce="…"', 'nonce="n1"');
-}
 
 const none = () => '';
 const [tagWithNonce, place] = ['<script async nonce', '<div id="refinance"></div>'];
@@ -28,9 +11,8 @@ const [tagWithNonce, place] = ['<script async nonce', '<div id="refinance"></div
 async function builtComponent(app: string): Promise<string> {
   const folder = await mkdtemp(join('.cache', 'printed-'));
   const entry = join(folder, 'page.tsx');
-  const before = `import { useEffect, useRef } from 'react';\nimport { createRoot } from 'react-dom/client';\nimport type { Widget } from 'guided-flow/embed';\n`;
-  const after = `createRoot(document.querySelector('main')).render(<Apply />);\n`;
-  await writeFile(entry, before + printed('tsx', 0, app) + after);
+  const drawn = `import { createRoot } from 'react-dom/client';\ncreateRoot(document.querySelector('main')).render(<Apply />);\n`;
+  await writeFile(entry, printed('tsx', 0, app) + drawn);
   const result = await build({
     configFile: false,
     logLevel: 'error',

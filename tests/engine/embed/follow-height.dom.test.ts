@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { followHeight } from '../../../src/embed/frame/follow-height.ts';
+import type { FrameMessage } from '../../../src/embed/protocol.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Content of a height in a frame of another, with a dialog in the middle of the frame; all in CSS pixels. */
+function framed(contentPx: number, framePx: number) {
+  const size = { contentPx, framePx, dialogPx: 200 };
+  const rect = (top: number, height: number) => ({ top, height, bottom: top + height }) as DOMRect;
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(() => rect(0, size.contentPx));
+  vi.spyOn(dialog, 'getBoundingClientRect').mockImplementation(() =>
+    rect((size.framePx - size.dialogPx) / 2, size.dialogPx),
+  );
+  vi.spyOn(dialog, 'scrollHeight', 'get').mockImplementation(() => size.dialogPx);
+  vi.spyOn(window, 'innerHeight', 'get').mockImplementation(() => size.framePx);
+  const told: FrameMessage[] = [];
+  followHeight(window, (message) => told.push(message), true);
+  return {
+    dialog,
+    become: (change: Partial<typeof size>) => {
+      Object.assign(size, change);
+      window.dispatchEvent(new Event('resize'));
+      return told.splice(0);
+    },
+  };
+}
+
+test('asks for a dialog to be shown again where the frame became shorter as it opened, and not when it grows later', () => {
+  const { dialog, become } = framed(1_800, 1_800);
+  expect(become({})).toEqual([{ type: 'height', px: 1_800 }]);
+  dialog.open = true;
+  // What stood behind the dialog went as it opened; the host has yet to follow.
+  expect(become({ contentPx: 800 })).toEqual([
+    { type: 'height', px: 800 },
+    { type: 'show', topPx: 800, bottomPx: 1_000 },
+  ]);
+  expect(become({ framePx: 800 })).toEqual([{ type: 'show', topPx: 300, bottomPx: 500 }]);
+  expect(become({ dialogPx: 900 })).toEqual([{ type: 'height', px: 932 }]);
+  expect(become({ framePx: 932 })).toEqual([]);
+});
+
+test('asks once where the host does not follow, and for each dialog', () => {
+  const { dialog, become } = framed(500, 1_800);
+  expect(become({})).toEqual([{ type: 'height', px: 500 }]);
+  dialog.open = true;
+  expect(become({})).toEqual([{ type: 'show', topPx: 800, bottomPx: 1_000 }]);
+  expect(become({})).toEqual([]);
+  dialog.open = false;
+  expect(become({})).toEqual([]);
+  dialog.open = true;
+  expect(become({})).toEqual([{ type: 'show', topPx: 800, bottomPx: 1_000 }]);
+});

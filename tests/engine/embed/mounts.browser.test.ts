@@ -1,0 +1,77 @@
+import type { CDPSession, Page } from 'playwright/test';
+import { expect, test } from '../../support/browser/test.ts';
+import { until } from '../../support/browser/until.ts';
+import type { HostPage } from './pages/host-page.ts';
+import { servePages } from './pages/serve-pages.ts';
+
+/** `npm run hosts -- mounts` takes 200. */
+const count = Number(process.env['MOUNTS'] ?? 8);
+/** What the first ones leave is what a browser keeps for the next: code that was compiled, shapes of objects. */
+const first = Math.ceil(count / 4);
+
+interface Kept {
+  readonly heapKB: number;
+  readonly listeners: number;
+  readonly nodes: number;
+  readonly documents: number;
+}
+
+/** What a page holds once its garbage is gone. */
+async function keptBy(devtools: CDPSession): Promise<Kept> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const of = (name: string): number => metrics.find((each) => each.name === name)?.value ?? Number.NaN;
+  return {
+    heapKB: of('JSHeapUsedSize') / 1_024,
+    listeners: of('JSEventListeners'),
+    nodes: of('Nodes'),
+    documents: of('Documents'),
+  };
+}
+
+/** Puts an application in, waits until its first step can be used, and takes it out again. */
+function mountOnce(page: Page, loader: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const { mount } = (await import(address)) as {
+      readonly mount: (place: Element, options: object) => { readonly destroy: () => void };
+    };
+    const place = document.querySelector('main') ?? document.body;
+    return new Promise<string>((resolve) => {
+      const widget = mount(place, {
+        onReady({ step }: { readonly step: string }) {
+          widget.destroy();
+          resolve(step);
+        },
+      });
+    });
+  }, loader);
+}
+
+test.use({ device: 'desktop' });
+
+test(`${count} applications that are put in and taken out leave the page as it was: heap, listeners, nodes and frames`, async ({
+  page,
+  sandbox,
+}) => {
+  test.setTimeout(300_000 + count * 10_000);
+  const empty: HostPage = { name: 'without an application', head: () => '', body: () => '' };
+  const server = await servePages([empty], sandbox.origin);
+  await page.goto(server.addressOf(empty));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  const loader = `${sandbox.origin}/embed/v1.mjs`;
+  const turns = async (times: number): Promise<Kept> => {
+    for (let turn = 0; turn < times; turn += 1) expect(await mountOnce(page, loader)).toBe('ENTER_LICENSE_PLATE');
+    await until('a page without frames', () => (page.frames().length === 1 ? true : undefined));
+    return keptBy(devtools);
+  };
+  const early = await turns(first);
+  const late = await turns(count - first);
+
+  expect(late.listeners).toBeLessThanOrEqual(early.listeners);
+  expect(late.documents).toBeLessThanOrEqual(early.documents);
+  expect(late.nodes).toBeLessThanOrEqual(early.nodes);
+  // Not a kilobyte for each.
+  expect(late.heapKB - early.heapKB).toBeLessThan(Math.max(200, count - first));
+  await server.close();
+});
