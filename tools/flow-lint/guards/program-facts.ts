@@ -14,6 +14,11 @@ interface KnownFact extends Fact {
 
 type Facts = ReadonlyMap<string, KnownFact>;
 
+/** Of what is known only the latest counts: each guard is held against all of it. */
+const mostFacts = 40;
+/** A program of more statements was written by no hand; nothing is known in it but what each guard says by itself. */
+const mostNodes = 1_000;
+
 /** What is known before each node of the program that starts at one: which guards held on every way there, and what was written. */
 export function factsInProgram(
   compilation: Compilation,
@@ -29,6 +34,7 @@ export function factsInProgram(
     const [node, facts] = [compilation.flow.nodes[id], before.get(id)];
     if (node === undefined || facts === undefined || done.has(id)) continue;
     done.add(id);
+    if (done.size > mostNodes) return new Map([...before.keys()].map((node) => [node, []]));
     for (const [next, known] of ways(compilation, node, facts, step)) {
       const other = before.get(next);
       before.set(next, other === undefined ? known : common(other, known));
@@ -89,7 +95,7 @@ function factOf(guard: ExprNode, holds: boolean): KnownFact {
 }
 
 function added(facts: Facts, fact: KnownFact): Facts {
-  return new Map([...facts, [fact.key, fact]]);
+  return new Map([...facts, [fact.key, fact] as const].slice(-mostFacts));
 }
 
 function without(facts: Facts, names: readonly string[]): Facts {
