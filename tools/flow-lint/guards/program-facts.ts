@@ -47,7 +47,8 @@ export function factsInProgram(
 /** Where a node leads, with what is known there. */
 function* ways(compilation: Compilation, node: FlowNode, facts: Facts, step: string | null): Iterable<[NodeId, Facts]> {
   const { when } = node;
-  const fact = (guard: ExprNode, holds: boolean): KnownFact => factOf(inlineLets(compilation, step, guard), holds);
+  const fact = (guard: ExprNode, holds: boolean): KnownFact =>
+    factOf(inlineLets(compilation, step, guard), holds, guard);
   const run = when === undefined ? facts : added(facts, fact(when, true));
   const after = effectOf(node, run, fact);
   const skipped = when === undefined ? undefined : added(facts, fact(when, false));
@@ -64,7 +65,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
         node.writes.map(({ path }) => path[0] ?? ''),
       );
       const written = node.writes.flatMap(({ path, value }) =>
-        value.type === 'literal' ? [fact(equals(path, value), true)] : [],
+        value.type === 'literal' ? [{ ...fact(equals(path, value), true), from: value }] : [],
       );
       return written.reduce(added, left);
     }
@@ -90,8 +91,8 @@ function equals([root = '', ...fields]: readonly string[], right: ExprNode): Exp
   return { type: 'binary', op: '=', left, right };
 }
 
-function factOf(guard: ExprNode, holds: boolean): KnownFact {
-  return { guard, holds, key: `${holds} ${JSON.stringify(guard)}`, reads: readNames(guard).variables };
+function factOf(guard: ExprNode, holds: boolean, from: ExprNode): KnownFact {
+  return { guard, holds, from, key: `${holds} ${JSON.stringify(guard)}`, reads: readNames(guard).variables };
 }
 
 function added(facts: Facts, fact: KnownFact): Facts {

@@ -1,5 +1,6 @@
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
 import { stepsLeadingTo, type StepWays, waysOn } from '../graph/ways-on.ts';
+import { leadingAlong } from '../graph/leading-places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -23,6 +24,8 @@ export const endlessCircle: Rule = {
         yield {
           at: { file, path: ['id'] },
           message: `From here the way leads in a circle, and never to a completed end: ${way.join(', ')}`,
+          mistake: way.toSorted().join(' '),
+          related: leadingAlong(compilation, way),
         };
     }
   },
