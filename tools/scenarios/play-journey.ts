@@ -39,11 +39,16 @@ export async function scenarioOf(
   code: PlayWith,
   today: string,
 ): Promise<ScenarioFile | undefined> {
-  const last = legs.at(-1);
+  // A circle is gone round as a whole.
+  const round = 'circle' in goal && goal.circle !== undefined ? goal.circle.length - 1 : 1;
+  const [last] = legs.slice(-round);
   const whole: Beginning = { about, today, ...deviceOf(legs) };
   const attempts: (readonly [Beginning, readonly Leg[]])[] = [[whole, legs]];
   if (last !== undefined && last.step !== null)
-    attempts.push([{ ...whole, at: last.step, context: contextOf(last) }, last.by === 'arrival' ? [] : [last]]);
+    attempts.push([
+      { ...whole, at: last.step, context: contextOf(last) },
+      last.by === 'arrival' && round === 1 ? [] : legs.slice(-round),
+    ]);
   for (const [beginning, way] of attempts) {
     const play = await playAlong(compilation, beginning, way, { goal, rule, code });
     if (play !== undefined) return { ...beginning, play };
