@@ -13,8 +13,8 @@ export interface Played {
 
 /**
  * Whether somebody who was led to what a finding speaks of met what it says there: a guard that did not hold, a step that was
- * left at once, an event that changed nothing, a circle that was gone round, a value that is not there. Of a rule that speaks of
- * what nobody can see in one visit, such as an end that cannot be reached, being there is all there is to show.
+ * left at once, an event that changed nothing, a circle that was gone round, an end that is no success, a value that is not
+ * there. Of a rule that speaks of what nobody can see in one visit, being there is all there is to show.
  */
 export function isShown(rule: string, played: Played): boolean {
   return isThere(played) && (met[rule]?.(played) ?? true);
@@ -27,15 +27,15 @@ const met: Readonly<Record<string, (played: Played) => boolean>> = {
   'dead-end': ({ goal, visit }) => isOn(goal.step, visit),
   'program-without-ender': ({ goal, visit }) => isOn(goal.step, visit),
   'unhandled-event': ({ goal, visit }) => isOn(goal.step, visit),
-  'endless-circle': ({ goal, visit }) => !('circle' in goal) || wentRound(goal.circle ?? [], visit),
+  'endless-circle': ({ goal, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], visit),
+  'no-success': ({ goal, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], visit),
   'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
 
-/** It is where it began, and came through all the other steps since. */
-function wentRound(circle: readonly string[], visit: TestVisit): boolean {
+/** It is where the way ends, and came through all its steps: round, or to an end that is no success. */
+function wentOn([, ...onward]: readonly string[], visit: TestVisit): boolean {
   const came = visit.tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
-  const [, ...round] = circle;
-  return isOn(circle[0], visit) && JSON.stringify(came.slice(-round.length)) === JSON.stringify(round);
+  return isOn(onward.at(-1), visit) && JSON.stringify(came.slice(-onward.length)) === JSON.stringify(onward);
 }
 
 /** Of what is read there something has no value. */

@@ -39,15 +39,15 @@ export async function scenarioOf(
   code: PlayWith,
   today: string,
 ): Promise<ScenarioFile | undefined> {
-  // A circle is gone round as a whole.
-  const round = 'circle' in goal && goal.circle !== undefined ? goal.circle.length - 1 : 1;
-  const [last] = legs.slice(-round);
+  // How it goes on is played as a whole.
+  const count = 'onward' in goal && goal.onward !== undefined ? goal.onward.length - 1 : 1;
+  const [last] = legs.slice(-count);
   const whole: Beginning = { about, today, ...deviceOf(legs) };
   const attempts: (readonly [Beginning, readonly Leg[]])[] = [[whole, legs]];
   if (last !== undefined && last.step !== null)
     attempts.push([
       { ...whole, at: last.step, context: contextOf(last) },
-      last.by === 'arrival' && round === 1 ? [] : legs.slice(-round),
+      last.by === 'arrival' && count === 1 ? [] : legs.slice(-count),
     ]);
   for (const [beginning, way] of attempts) {
     const play = await playAlong(compilation, beginning, way, { goal, rule, code });

@@ -143,6 +143,21 @@ describe('what a journey shows', () => {
     ]);
   });
 
+  test('a step without a way to success is gone on from, to an end that is none', async () => {
+    const files = {
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ heading: 'word' }, { button: 'word', event: 'ON' }],
+        on: { ON: [{ goto: 'REFUSED' }] },
+      },
+      'steps/REFUSED.json': { id: 'REFUSED', title: 'word', end: 'declined', view: [{ heading: 'word' }] },
+      'steps/END.json': { id: 'END', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+    };
+    const found = (await journeysIn(compileSmall(files))).find(({ rule }) => rule === 'no-success');
+    expect(found?.journey?.scenario?.play).toEqual([{ press: 'ON' }, { expect: { step: 'REFUSED' } }]);
+  });
+
   test('what is read too early has no value when one is there', async () => {
     const [fixture] = (await readFixtures('read-before-written')).filter(({ name }) => name.startsWith('invalid'));
     const flow = compileFlow(fixture?.sources ?? [], registries);

@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { rangeOf } from '../../compile/position.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import { sourcesByFile } from '../fixes/find-fix.ts';
-import { circleThrough } from '../graph/circle-through.ts';
+import { shortestWay } from '../graph/shortest-way.ts';
 import { legsAlong, wayToNode, wayToStep, type Leg } from '../graph/way-to.ts';
 import { waysOn } from '../graph/ways-on.ts';
 import { groupBy } from '../group-by.ts';
@@ -12,14 +12,14 @@ import { perCompilation } from '../per-compilation.ts';
 import type { JourneyStep } from './journey.ts';
 import { rulesOfWays } from './rules-of-ways.ts';
 
-/** What a finding speaks of: a statement that is come to, or a step, and then an event there, a circle from it, or what it reads. */
+/** What a finding speaks of: a statement that is come to, or a step, and then an event there, how it goes on, or what it reads. */
 export type Goal =
   | { readonly node: NodeId; readonly step?: string }
   | {
       readonly step: string;
       readonly event?: string;
-      /** The steps that are come to from there, itself the first and the last. */
-      readonly circle?: readonly string[];
+      /** The steps by which it goes on: back to itself, or to where it ends. */
+      readonly onward?: readonly string[];
       /** Entries, or fields of them, that have no value there. */
       readonly reads?: readonly (readonly string[])[];
     };
@@ -69,10 +69,12 @@ function detailsOf(
   compilation: Compilation,
   { rule, file, place, message }: LocatedFinding,
   step: string,
-): Pick<Extract<Goal, { circle?: unknown }>, 'circle' | 'reads'> | undefined {
-  if (rule === 'endless-circle') {
-    const circle = circleThrough(step, waysOn(compilation));
-    return circle === undefined ? undefined : { circle };
+): Pick<Extract<Goal, { onward?: unknown }>, 'onward' | 'reads'> | undefined {
+  const isEnd = (id: string): boolean => compilation.flow.steps[id]?.end !== undefined;
+  const goesOn = { 'endless-circle': (id: string) => id === step, 'no-success': isEnd }[rule];
+  if (goesOn !== undefined) {
+    const onward = shortestWay(step, goesOn, waysOn(compilation));
+    return onward === undefined ? undefined : { onward };
   }
   if (rule !== 'read-before-written') return undefined;
   const uses = compilation.expressions.filter(({ at }) => at.file === file && at.path.join('.') === place);
@@ -100,9 +102,9 @@ const eventsAt: Readonly<Record<string, EventAt>> = {
 function wayTo(compilation: Compilation, goal: Goal): readonly Leg[] | undefined {
   if ('node' in goal) return wayToNode(compilation, goal.node);
   const there = wayToStep(compilation, goal.step);
-  if (there === undefined || goal.circle === undefined) return there;
-  const round = legsAlong(compilation, goal.circle);
-  return round === undefined ? there : [...there, ...round];
+  if (there === undefined || goal.onward === undefined) return there;
+  const further = legsAlong(compilation, goal.onward);
+  return further === undefined ? there : [...there, ...further];
 }
 
 const nodesByPlace = perCompilation(({ nodePlaces }) =>

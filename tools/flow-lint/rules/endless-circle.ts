@@ -1,5 +1,5 @@
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
-import { circleThrough } from '../graph/circle-through.ts';
+import { shortestWay } from '../graph/shortest-way.ts';
 import { stepsLeadingTo, waysOn } from '../graph/ways-on.ts';
 import { leadingAlong } from '../graph/leading-places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -20,7 +20,10 @@ export const endlessCircle: Rule = {
     // Where what a step needs is missing it sends back to where that can be had: no circle is meant by that.
     const meant = waysOn(compilation);
     for (const { name, file } of stepFiles(compilation)) {
-      const way = alive.has(name) || flow.steps[name]?.kind === 'view' ? undefined : circleThrough(name, meant);
+      const way =
+        alive.has(name) || flow.steps[name]?.kind === 'view'
+          ? undefined
+          : shortestWay(name, (id) => id === name, meant);
       if (way !== undefined)
         yield {
           at: { file, path: ['id'] },
