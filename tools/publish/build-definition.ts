@@ -13,7 +13,7 @@ export interface DefinitionParts {
   readonly folder?: string | undefined;
   /** Folder of the project. */
   readonly root: string;
-  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets'>;
+  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'drawnBy'>;
   /** Content of a file of the runtime that a page names: what is heavy is fetched first. */
   readonly read: (path: string) => Promise<Uint8Array>;
 }
@@ -36,7 +36,7 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
       emptyEntry,
       flowPlugin({ config, folder }),
       pagesOf(runtime, read),
-      firstScreens(config, runtime.widgets ?? {}),
+      firstScreens({ config, drawnBy: runtime.drawnBy ?? 'react', widgets: runtime.widgets ?? {} }),
     ],
     build: {
       write: false,

@@ -5,6 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
 import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
 import type { FilesOfWidgets } from './late-widgets.ts';
+import type { DrawnBy } from './slim-react.ts';
 
 /** Name of the record in a build. No server need serve it. */
 export const runtimeRecordName = '.runtime.json';
@@ -21,6 +22,8 @@ export interface RuntimeRecord {
   readonly code: Readonly<Record<string, string>>;
   /** What the widgets come with that are not in the first bundle; without first screens it is not known. */
   readonly widgets?: FilesOfWidgets;
+  /** What draws its pages; React, where a build does not say. */
+  readonly drawnBy?: DrawnBy;
 }
 
 /** Writes the record of the code into a build. Stands ahead of what fills the pages. */
@@ -51,7 +54,7 @@ export function runtimeRecord(): Plugin {
 }
 
 /** Adds to the record of a build what is known only later; a build without one has no use for it. */
-export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
+export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets' | 'drawnBy'>): void {
   const file = bundle[runtimeRecordName];
   if (file?.type !== 'asset') return;
   file.source = written({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...more });
