@@ -37,11 +37,18 @@ export function withCauses(compilation: Compilation, findings: readonly LocatedF
 
 const rank: Readonly<Record<Severity, number>> = { info: 0, warning: 1, error: 2 };
 
-/** What is written wrong in the same way in several places is one mistake. */
+/** Names that a flow gives itself: where one is written wrong where it is given, that shows at each of its uses. */
+const ofTheFlow: ReadonlySet<string> = new Set(
+  ['copy-key', 'limit', 'link', 'modal', 'name', 'options', 'part', 'routine', 'schema', 'session', 'step'].map(
+    (what) => `unknown-${what}`,
+  ),
+);
+
+/** The same wrong name of the flow's own in several places is one mistake. */
 function mistakeOf(finding: LocatedFinding): unknown {
   const { rule, message, mistake } = finding;
   if (mistake !== undefined) return `${rule} ${mistake}`;
-  return rule.startsWith('unknown-') ? `${rule} ${message}` : finding;
+  return ofTheFlow.has(rule) ? `${rule} ${message}` : finding;
 }
 
 function canBeMended({ fix }: LocatedFinding): boolean {
