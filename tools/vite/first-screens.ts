@@ -12,7 +12,7 @@ import { withoutStyles } from '../compile/flow-config.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
-import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
+import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { filesFor, type FilesOfWidgets, lateWidgets, type LateWidgets } from './late-widgets.ts';
 import { ownModule } from './own-module.ts';
 import { type Named, nameInHead, orderHead } from './order-head.ts';
@@ -55,7 +55,7 @@ export function firstScreens({ config, drawnBy, widgets }: FirstScreensOptions):
     apply: 'build',
     configResolved({ plugins, ...config }) {
       ({ base } = config);
-      flow = plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
+      flow = flowPluginIn(plugins);
     },
     generateBundle: {
       order: 'post',
