@@ -44,10 +44,14 @@ export function generatedFlow(steps: number, words: Readonly<Record<string, stri
   return Object.entries(files).flatMap(([file, value]) => readSource(file, JSON.stringify(value, null, 2)) ?? []);
 }
 
-/** A flow of ten steps, one of which has so many mistakes. */
-export function faultyFlow(mistakes: number): SourceFile[] {
-  const view = Array.from({ length: mistakes }, (_, n) => ({ texd: `${'x'.repeat(70)}${n}` }));
-  const faulty = readSource('steps/S5.json', JSON.stringify({ ...stepFile(5, 'S6'), view }, null, 1));
+/** A flow of ten steps, one of which has so many mistakes: in what it shows, or in what it does. */
+export function faultyFlow(mistakes: number, where: 'view' | 'program'): SourceFile[] {
+  const numbers = Array.from({ length: mistakes }, (_, n) => n);
+  const wrong =
+    where === 'view'
+      ? { view: numbers.map((n) => ({ texd: `${'x'.repeat(70)}${n}` })) }
+      : { on: { SUBMIT: [...numbers.map((n) => ({ [`teh${n}`]: 1 })), { goto: 'S6' }] } };
+  const faulty = readSource('steps/S5.json', JSON.stringify({ ...stepFile(5, 'S6'), ...wrong }, null, 1));
   return generatedFlow(10).map((source) => (source.file === faulty?.file ? faulty : source));
 }
 

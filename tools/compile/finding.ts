@@ -9,6 +9,13 @@ export interface TextFinding extends Span {
   readonly unknown?: 'function' | 'name';
 }
 
+/** Another place that a finding speaks of: the other end of a contradiction, the first of two. */
+export interface Related {
+  readonly at: Place;
+  /** What stands there, in a few words. */
+  readonly message: string;
+}
+
 /** Something wrong with a flow. */
 export interface Finding {
   /** The rule of flow-lint that reports it. */
@@ -18,4 +25,5 @@ export interface Finding {
   readonly at: Place;
   /** Names that would do, closest first. */
   readonly names?: readonly string[];
+  readonly related?: readonly Related[];
 }

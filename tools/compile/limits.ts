@@ -33,6 +33,7 @@ function mismatches(limits: Readonly<Record<string, unknown>>, { properties }: L
     }
     const must = found.message.replace(/^This/, `The limit "${String(name)}"`);
     const message = `${must}, as ${declaredIn} declares it; it is ${JSON.stringify(error.data)}`;
-    return { ...found, rule: 'limit-type', message };
+    const declared = { at: { file: declaredIn, path: ['properties', String(name)], key: true }, message: 'its type' };
+    return { ...found, rule: 'limit-type', message, related: [declared] };
   });
 }

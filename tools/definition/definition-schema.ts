@@ -14,8 +14,15 @@ export function definitionSchema(): PlainSchema {
   return read;
 }
 
+let statements: readonly string[] | undefined;
+
 /** The keys that name a statement, in the order of the format's description. */
-export function statementNames(): string[] {
+export function statementNames(): readonly string[] {
+  statements ??= readStatementNames();
+  return statements;
+}
+
+function readStatementNames(): string[] {
   const definitions = recordOf(definitionSchema()['definitions']);
   const { oneOf } = recordOf(definitions['Statement']);
   return (oneOf as readonly PlainSchema[]).map((branch) => namingKey(branch, definitions) ?? '');

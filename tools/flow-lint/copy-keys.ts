@@ -1,10 +1,17 @@
 import { recordOf } from '../../src/runtime/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
+import type { Related } from '../compile/finding.ts';
 import type { SourceFile } from '../compile/sources.ts';
 
 /** The copy file of a locale, readable or not. */
 export function copyFile(compilation: Compilation, locale: string): SourceFile | undefined {
   return compilation.sources.find(({ kind, name }) => kind === 'copy' && name === locale);
+}
+
+/** A message as it stands in a locale, to be held against another. */
+export function messageIn(compilation: Compilation, locale: string, key: string): Related[] {
+  const source = copyFile(compilation, locale);
+  return source === undefined ? [] : [{ at: { file: source.file, path: [key] }, message: `the message in ${locale}` }];
 }
 
 /** Keys of a copy file; those whose message is faulty count too. */

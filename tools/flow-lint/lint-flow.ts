@@ -1,11 +1,13 @@
 import type { Compilation } from '../compile/compile-flow.ts';
+import type { Related } from '../compile/finding.ts';
+import type { Place } from '../compile/place.ts';
 import type { SourceFile } from '../compile/sources.ts';
-import type { LocatedFinding } from './located-finding.ts';
+import type { LocatedFinding, RelatedPlace } from './located-finding.ts';
 import { withFingerprints, type Unmarked } from './fingerprint.ts';
 import { findFix, sourcesByFile } from './fixes/find-fix.ts';
 import { perCompilation } from './per-compilation.ts';
 import { hintFinder } from './names.ts';
-import { rangeOf, stretchOf } from '../compile/position.ts';
+import { type Range, rangeOf, stretchOf } from '../compile/position.ts';
 import type { RuleFinding, Rule } from './rule.ts';
 import { allRules } from './rules.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
@@ -26,11 +28,21 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
     .filter(({ needs = [] }) => !needs.some((kind) => kinds.has(kind)))
     .flatMap((rule) => findingsOf(rule, compilation))
     .filter(({ rule, file }) => !files.has(file) || aboutFiles.has(rule));
-  const distinct = new Map(found.map((finding) => [JSON.stringify(finding), finding]));
-  const settled = settle(compilation, [...distinct.values()], rules);
+  const settled = settle(compilation, distinct(found), rules);
   const stale =
     broken.length > 0 ? [] : settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation));
   return withFingerprints([...settled.findings, ...stale].toSorted(byPosition));
+}
+
+/** A routine that is used twice has the same fault twice, whatever the other end of each is. */
+function distinct(findings: readonly Unmarked[]): Unmarked[] {
+  const known = new Map<string, Unmarked>();
+  for (const finding of findings) {
+    const { related: _, ...itself } = finding;
+    const key = JSON.stringify(itself);
+    if (!known.has(key)) known.set(key, finding);
+  }
+  return [...known.values()];
 }
 
 /** What else would be said of a file that cannot be read is guesswork. */
@@ -51,9 +63,8 @@ function findingsOf(rule: Rule, compilation: Compilation): Unmarked[] {
 }
 
 function findingOf(found: RuleFinding, rule: Rule, compilation: Compilation): Unmarked {
-  const { at, message, names } = found;
+  const { at, message, names, related = [], mistake } = found;
   const source = sourcesByFile(compilation).get(at.file);
-  const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
   const written = source === undefined ? '' : writtenAt(at, source);
   const hint = names === undefined ? undefined : hints(compilation)(written, names);
   const fix = findFix(found, hint, compilation);
@@ -65,10 +76,22 @@ function findingOf(found: RuleFinding, rule: Rule, compilation: Compilation): Un
     message: complete || hint === undefined ? message : `${message}: ${hint.text}`,
     file: at.file,
     place: at.path.join('.'),
-    ...(source === undefined ? start : rangeOf(at, source)),
+    ...whereIs(at, compilation),
     ...(hint?.likely === undefined ? {} : { suggestion: hint.likely }),
     ...(fix === undefined ? {} : { fix }),
+    ...(mistake === undefined ? {} : { mistake }),
+    ...(related.length === 0 ? {} : { related: related.map((one) => relatedPlace(one, compilation)) }),
   };
+}
+
+function relatedPlace({ at, message }: Related, compilation: Compilation): RelatedPlace {
+  return { message, file: at.file, ...whereIs(at, compilation) };
+}
+
+/** The beginning of a file that there is not. */
+function whereIs(at: Place, compilation: Compilation): Range {
+  const source = sourcesByFile(compilation).get(at.file);
+  return source === undefined ? { line: 1, column: 1, endLine: 1, endColumn: 1 } : rangeOf(at, source);
 }
 
 const hints = perCompilation(hintFinder);

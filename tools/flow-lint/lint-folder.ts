@@ -16,10 +16,15 @@ export async function lintFolder(
   folder: string,
   registries: Registries,
   previous?: string,
-): Promise<{ findings: LocatedFinding[]; sources: readonly SourceFile[]; notKnown: readonly string[] }> {
+): Promise<{
+  findings: LocatedFinding[];
+  sources: readonly SourceFile[];
+  notKnown: readonly string[];
+  compilation: Compilation;
+}> {
   const sources = await readSourcesOf(folder);
   const compilation = await compilationOf(sources, registries, previous);
-  return { findings: lintFlow(compilation), sources, notKnown: journalOf(compilation) };
+  return { findings: lintFlow(compilation), sources, compilation, notKnown: journalOf(compilation) };
 }
 
 /**

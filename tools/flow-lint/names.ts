@@ -24,7 +24,7 @@ export function hintFinder(): (written: string, names: readonly string[]) => Hin
 function newHint(written: string, names: readonly string[]): Hint {
   const likely = probableName(written, names);
   const isOnly = likely !== undefined && isOnlyLikely(written, likely, names);
-  return { likely, isOnly, text: hintOf(written, names) };
+  return { likely, isOnly, text: textOf(likely, written, names) };
 }
 
 /** The name that was probably meant: a slip of the pen away, or the only one that begins so. */
@@ -35,7 +35,10 @@ function probableName(written: string, names: readonly string[]): string | undef
 
 /** What to write instead, as the end of a sentence: the one name that was probably meant, else those there are. */
 export function hintOf(written: string, names: readonly string[]): string {
-  const likely = probableName(written, names);
+  return textOf(probableName(written, names), written, names);
+}
+
+function textOf(likely: string | undefined, written: string, names: readonly string[]): string {
   if (likely !== undefined) return `did you mean "${likely}"?`;
   if (names.length === 0) return 'there is none';
   const shown = closestNames(written, names).slice(0, mostNames);

@@ -8,6 +8,8 @@ import type { Severity } from './located-finding.ts';
 export interface RuleFinding extends Omit<Finding, 'rule'> {
   /** Keys with their values, items of lists or stretches of text, without which it is put right, and nothing else changes. */
   readonly takeOut?: readonly Place[];
+  /** Findings of a rule that have it in common are one mistake, told at several places. */
+  readonly mistake?: string;
 }
 
 /** One rule; its id is the name of its file, its page in docs/flow-lint and its folder of fixtures. */

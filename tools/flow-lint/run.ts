@@ -1,14 +1,14 @@
 import { join } from 'node:path/posix';
-import { compileFlow } from '../compile/compile-flow.ts';
+import type { Compilation } from '../compile/compile-flow.ts';
 import { readSamples } from '../compile/samples.ts';
-import type { SourceFile } from '../compile/sources.ts';
+import { withCauses } from './causes/with-causes.ts';
 import { LintError } from './errors.ts';
 import type { LocatedFinding, Severity } from './located-finding.ts';
 import { github } from './formats/github.ts';
 import { json } from './formats/json.ts';
 import { pretty } from './formats/pretty.ts';
 import { sarif } from './formats/sarif.ts';
-import { lintFolder } from './lint-folder.ts';
+import { compilationOf, lintFolder } from './lint-folder.ts';
 import { readOptions, type LintOptions } from './read-options.ts';
 import { rulesOfWays } from './journeys/rules-of-ways.ts';
 import { readTarget, type LintTarget } from './read-target.ts';
@@ -62,8 +62,10 @@ export async function run(args: readonly string[]): Promise<Outcome> {
     const target = await readTarget(options.folder, options.registries);
     const { folder } = target;
     const pathOf = (file: string): string => join(folder.replaceAll('\\', '/'), file);
-    const { sources, told, notKnown, ...checked } = await check(target, options, pathOf);
-    const { findings, written } = await withJourneys({ ...checked, sources }, target, options.journeys);
+    const { compilation, told, notKnown, ...checked } = await check(target, options, pathOf);
+    const { sources } = compilation;
+    const causes = withCauses(compilation, checked.findings);
+    const { findings, written } = await withJourneys(compilation, causes, target, options.journeys);
     const formats = {
       pretty: () => pretty(findings, sources, pathOf),
       json: () => json(findings, pathOf),
@@ -83,7 +85,7 @@ export async function run(args: readonly string[]): Promise<Outcome> {
 
 interface Checked {
   readonly findings: readonly LocatedFinding[];
-  readonly sources: readonly SourceFile[];
+  readonly compilation: Compilation;
   /** What was put right, in words. */
   readonly told: string;
   readonly notKnown: readonly string[];
@@ -97,25 +99,28 @@ async function check(
   if (fix === undefined) return { ...(await lintFolder(folder, registries, previous)), told: '' };
   const { fixFolder, describeFixes } = await import('./fixes/fix-folder.ts');
   const mended = await fixFolder(folder, { registries, previous, how: fix });
-  return { ...mended, told: describeFixes(mended, pathOf, fix), notKnown: [] };
+  const compilation = await compilationOf(mended.sources, registries, previous);
+  return { findings: mended.findings, compilation, told: describeFixes(mended, pathOf, fix), notKnown: [] };
 }
 
 /** Whoever has no such finding does not load the runtime. */
 async function withJourneys(
-  { findings, sources }: Pick<Checked, 'findings' | 'sources'>,
-  { folder, registries, functions }: LintTarget,
+  compilation: Compilation,
+  findings: readonly LocatedFinding[],
+  { folder, functions }: LintTarget,
   into: string | undefined,
 ): Promise<{ findings: readonly LocatedFinding[]; written: readonly string[] }> {
   if (!findings.some(({ rule }) => rulesOfWays.has(rule))) return { findings, written: [] };
   const journeys = await import('./journeys/with-journeys.ts');
   const code = { functions, samples: await readSamples(folder) };
   const today = new Date().toISOString().slice(0, 10);
-  const told = await journeys.withJourneys(compileFlow(sources, registries), findings, code, today);
+  const told = await journeys.withJourneys(compilation, findings, code, today);
   return { findings: told, written: into === undefined ? [] : await journeys.writeJourneys(told, into) };
 }
 
 function fails(findings: readonly LocatedFinding[], maxWarnings: number): boolean {
-  const counted = (wanted: Severity): number => findings.filter(({ severity }) => severity === wanted).length;
+  const causes = findings.filter(({ follows }) => follows === undefined);
+  const counted = (wanted: Severity): number => causes.filter(({ severity }) => severity === wanted).length;
   return counted('error') > 0 || counted('warning') > maxWarnings;
 }
 

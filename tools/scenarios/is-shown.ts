@@ -1,3 +1,5 @@
+import { isBlank } from '../../src/runtime/expression/blank.ts';
+import { recordOf } from '../../src/runtime/json.ts';
 import type { TestVisit } from '../../src/testing/visit-flow.ts';
 import type { Seen } from './watched-flow.ts';
 import type { Goal } from '../flow-lint/journeys/find-journey.ts';
@@ -11,8 +13,8 @@ export interface Played {
 
 /**
  * Whether somebody who was led to what a finding speaks of met what it says there: a guard that did not hold, a step that was
- * left at once, an event that changed nothing. Of a rule that speaks of what nobody can see in one visit, such as a circle or a
- * value that is missing, being there is all there is to show.
+ * left at once, an event that changed nothing, a circle that was gone round, an end that is no success, a value that is not
+ * there. Of a rule that speaks of what nobody can see in one visit, being there is all there is to show.
  */
 export function isShown(rule: string, played: Played): boolean {
   return isThere(played) && (met[rule]?.(played) ?? true);
@@ -25,7 +27,22 @@ const met: Readonly<Record<string, (played: Played) => boolean>> = {
   'dead-end': ({ goal, visit }) => isOn(goal.step, visit),
   'program-without-ender': ({ goal, visit }) => isOn(goal.step, visit),
   'unhandled-event': ({ goal, visit }) => isOn(goal.step, visit),
+  'endless-circle': ({ goal, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], visit),
+  'no-success': ({ goal, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], visit),
+  'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
+
+/** It is where the way ends, and came through all its steps: round, or to an end that is no success. */
+function wentOn([, ...onward]: readonly string[], visit: TestVisit): boolean {
+  const came = visit.tracked.flatMap(({ kind, name }) => (kind === 'page' ? [name] : []));
+  return isOn(onward.at(-1), visit) && JSON.stringify(came.slice(-onward.length)) === JSON.stringify(onward);
+}
+
+/** Of what is read there something has no value. */
+function isMissing(reads: readonly (readonly string[])[], { runtime }: TestVisit): boolean {
+  const context: unknown = runtime.snapshot().context;
+  return reads.some((path) => isBlank(path.reduce((value: unknown, name) => recordOf(value)[name], context)));
+}
 
 function isThere({ goal, seen }: Played): boolean {
   if ('node' in goal) return seen.taken.has(goal.node) || seen.passed.has(goal.node);

@@ -39,11 +39,16 @@ export async function scenarioOf(
   code: PlayWith,
   today: string,
 ): Promise<ScenarioFile | undefined> {
-  const last = legs.at(-1);
+  // How it goes on is played as a whole.
+  const count = 'onward' in goal && goal.onward !== undefined ? goal.onward.length - 1 : 1;
+  const [last] = legs.slice(-count);
   const whole: Beginning = { about, today, ...deviceOf(legs) };
   const attempts: (readonly [Beginning, readonly Leg[]])[] = [[whole, legs]];
   if (last !== undefined && last.step !== null)
-    attempts.push([{ ...whole, at: last.step, context: contextOf(last) }, last.by === 'arrival' ? [] : [last]]);
+    attempts.push([
+      { ...whole, at: last.step, context: contextOf(last) },
+      last.by === 'arrival' && count === 1 ? [] : legs.slice(-count),
+    ]);
   for (const [beginning, way] of attempts) {
     const play = await playAlong(compilation, beginning, way, { goal, rule, code });
     if (play !== undefined) return { ...beginning, play };

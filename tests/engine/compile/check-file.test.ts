@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkFile } from '../../../tools/compile/file-shape/check-file.ts';
 import { itemsOf, mapItems } from '../../../tools/compile/file-shape/items.ts';
 import { fileValidator } from '../../../tools/compile/file-shape/file-validators.ts';
@@ -31,6 +31,19 @@ describe('a file that is checked against its definition', () => {
   test('loses a key that does not exist', () => {
     const { value } = checked('steps/ASK.json', step({ on: { GO: [{ goto: 'DONE', whem: '$x' }] } }));
     expect(value).toEqual(step({ on: { GO: [{ goto: 'DONE' }] } }));
+  });
+
+  test('costs what it holds: the mistakes found so far are not copied for each further one', () => {
+    const copies = vi.spyOn(Array.prototype, 'concat');
+    const counted = (mistakes: number): number => {
+      const before = copies.mock.calls.length;
+      const wrong = Array.from({ length: mistakes }, (_, n) => ({ [`teh${n}`]: 1 }));
+      expect(checked('steps/ASK.json', step({ on: { GO: wrong } })).found).toHaveLength(mistakes);
+      return copies.mock.calls.length - before;
+    };
+    counted(1);
+    expect(counted(200)).toBe(counted(2));
+    copies.mockRestore();
   });
 
   test('keeps the places of a list when one of its items does not fit', () => {

@@ -119,6 +119,54 @@ describe('what a journey shows', () => {
   };
   const pressed = [{ press: 'ODD' }, { expect: { step: 'FIRST' } }];
 
+  test('a circle is gone round, and ends where it began', async () => {
+    const walk = (id: string, to: string): object => ({
+      id,
+      title: 'word',
+      view: [{ heading: 'word' }, { button: 'word', event: 'ON' }],
+      on: { ON: [{ goto: to }] },
+    });
+    const files = {
+      'steps/FIRST.json': walk('FIRST', 'SECOND'),
+      'steps/SECOND.json': walk('SECOND', 'THIRD'),
+      'steps/THIRD.json': walk('THIRD', 'SECOND'),
+      'steps/END.json': { id: 'END', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+    };
+    const found = (await journeysIn(compileSmall(files))).find(
+      ({ rule, file }) => rule === 'endless-circle' && file === 'steps/SECOND.json',
+    );
+    expect(found?.journey?.scenario?.play).toEqual([
+      { press: 'ON' },
+      { press: 'ON' },
+      { press: 'ON' },
+      { expect: { step: 'SECOND' } },
+    ]);
+  });
+
+  test('a step without a way to success is gone on from, to an end that is none', async () => {
+    const files = {
+      'steps/FIRST.json': {
+        id: 'FIRST',
+        title: 'word',
+        view: [{ heading: 'word' }, { button: 'word', event: 'ON' }],
+        on: { ON: [{ goto: 'REFUSED' }] },
+      },
+      'steps/REFUSED.json': { id: 'REFUSED', title: 'word', end: 'declined', view: [{ heading: 'word' }] },
+      'steps/END.json': { id: 'END', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+    };
+    const found = (await journeysIn(compileSmall(files))).find(({ rule }) => rule === 'no-success');
+    expect(found?.journey?.scenario?.play).toEqual([{ press: 'ON' }, { expect: { step: 'REFUSED' } }]);
+  });
+
+  test('what is read too early has no value when one is there', async () => {
+    const [fixture] = (await readFixtures('read-before-written')).filter(({ name }) => name.startsWith('invalid'));
+    const flow = compileFlow(fixture?.sources ?? [], registries);
+    const played = await replayed(flow, lintFlow(flow), code);
+    const how = played.filter(({ finding }) => finding.rule === 'read-before-written').map((one) => one.how);
+    expect(how.length).toBeGreaterThan(0);
+    expect(new Set(how)).toEqual(new Set(['shown']));
+  });
+
   test('an event that nothing handles is pressed, and nothing happens', async () => {
     expect(await playOf('unhandled-event', {})).toEqual(pressed);
   });

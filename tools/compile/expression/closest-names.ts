@@ -9,9 +9,16 @@ export function closestNames(written: string, names: Iterable<string>): string[]
  * written, and the fewest more: `ASK_CITY` means `ASK_HOME_CITY`.
  */
 export function likelyName(written: string, names: Iterable<string>): string | undefined {
-  const [closest] = closestNames(written, names);
+  const all = [...names];
+  const closest = closestName(written, all);
   if (closest === undefined) return undefined;
-  return isSlip(written, closest) ? closest : namedAlike(written, names);
+  return isSlip(written, closest) ? closest : namedAlike(written, all);
+}
+
+function closestName(written: string, names: readonly string[]): string | undefined {
+  const distances = names.map((name) => lettersApart(written, name));
+  const least = distances.reduce((one, other) => Math.min(one, other), Infinity);
+  return names.filter((_, index) => distances[index] === least).toSorted((a, b) => a.localeCompare(b))[0];
 }
 
 /** Whether no other name is as likely as this one. */
@@ -53,10 +60,10 @@ function lettersApart(one: string, other: string): number {
 /** Single letters to insert, delete or replace to get from one to the other. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [i, letter] of Array.from(from).entries()) {
+  for (let i = 0; i < from.length; i += 1) {
     const next = [i + 1];
-    for (const [j, other] of Array.from(to).entries()) {
-      const replaced = (row[j] ?? 0) + (letter === other ? 0 : 1);
+    for (let j = 0; j < to.length; j += 1) {
+      const replaced = (row[j] ?? 0) + (from[i] === to[j] ? 0 : 1);
       next.push(Math.min(replaced, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
     row = next;

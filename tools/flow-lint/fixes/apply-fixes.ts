@@ -1,8 +1,7 @@
-import { offsetAt } from '../../compile/source-index.ts';
-import { readSource, type SourceFile } from '../../compile/sources.ts';
-import { groupBy } from '../group-by.ts';
+import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import type { Edit } from './fix.ts';
+import { keyOf, withEdits } from './with-edits.ts';
 
 /** Files after all fixes that could be made, and what is still found in them. */
 export interface Mended {
@@ -27,9 +26,10 @@ export function applyFixes(
     const chosen = madeTogether(findings);
     if (chosen.length === 0) break;
     fixed.push(...chosen);
-    const edits = distinct(chosen.flatMap(({ fix }) => fix?.edits ?? []));
-    const byFile = groupBy(edits, ({ file }) => file);
-    sources = sources.map((source) => edited(source, byFile.get(source.file) ?? []));
+    sources = withEdits(
+      sources,
+      chosen.flatMap(({ fix }) => fix?.edits ?? []),
+    );
     findings = lint(sources);
   }
   return { sources, findings, fixed };
@@ -57,29 +57,4 @@ function compare(one: Edit, other: Edit): number {
 
 function isBefore(one: Edit, other: Edit): boolean {
   return one.endLine < other.line || (one.endLine === other.line && one.endColumn <= other.column);
-}
-
-/** Several findings may have the same fix: a routine that is used twice. */
-function distinct(edits: readonly Edit[]): Edit[] {
-  return [...new Map(edits.map((edit) => [keyOf(edit), edit])).values()];
-}
-
-function keyOf(edit: Edit): string {
-  return JSON.stringify(edit);
-}
-
-function edited(source: SourceFile, edits: readonly Edit[]): SourceFile {
-  if (edits.length === 0) return source;
-  const spans = edits.map(({ line, column, endLine, endColumn, text }) => ({
-    start: offsetAt(source, line, column),
-    end: offsetAt(source, endLine, endColumn),
-    text,
-  }));
-  let at = 0;
-  const parts: string[] = [];
-  for (const { start, end, text } of spans.toSorted((one, other) => one.start - other.start || one.end - other.end)) {
-    parts.push(source.text.slice(at, start), text);
-    at = end;
-  }
-  return readSource(source.file, [...parts, source.text.slice(at)].join('')) ?? source;
 }

@@ -1,17 +1,18 @@
+import { folded } from '../causes/folded.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
 const commands: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', info: 'notice' };
 
 /** Findings as commands of a workflow, which shows them beside the lines of a change. */
 export function github(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
-  return findings
-    .map(({ rule, severity, message, file, ...range }) => {
+  return folded(findings)
+    .map(({ cause: { rule, severity, message, file, ...range }, consequences: { length } }) => {
       const { line, endLine, column, endColumn } = range;
       const properties = { file: pathOf(file), line, endLine, col: column, endColumn, title: `flow-lint ${rule}` };
       const named = Object.entries(properties).map(
         ([name, value]) => `${name}=${escaped(String(value), /[%\r\n:,]/g)}`,
       );
-      return `::${commands[severity]} ${named.join(',')}::${escaped(message, /[%\r\n]/g)}`;
+      return `::${commands[severity]} ${named.join(',')}::${escaped(`${message}${length === 0 ? '' : ` (${length} more follow from it)`}`, /[%\r\n]/g)}`;
     })
     .join('\n');
 }

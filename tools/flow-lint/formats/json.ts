@@ -2,15 +2,19 @@ import type { LocatedFinding } from '../located-finding.ts';
 
 /** Findings for programs: a JSON list, as in docs/contract.md §6. */
 export function json(findings: readonly LocatedFinding[], pathOf: (file: string) => string): string {
-  const told = findings.map(({ fingerprint: _, place: __, fix, journey, ...finding }) => ({
-    ...finding,
-    file: pathOf(finding.file),
-    ...(journey === undefined
-      ? {}
-      : { journey: { ...journey, steps: journey.steps.map((step) => ({ ...step, file: pathOf(step.file) })) } }),
-    ...(fix === undefined
-      ? {}
-      : { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, file: pathOf(edit.file) })) } }),
-  }));
+  const told = findings.map(
+    ({ fingerprint: _, place: __, mistake: ___, fix, journey, related, follows, ...finding }) => ({
+      ...finding,
+      file: pathOf(finding.file),
+      ...(related === undefined ? {} : { related: related.map((one) => ({ ...one, file: pathOf(one.file) })) }),
+      ...(follows === undefined ? {} : { follows: { ...follows, file: pathOf(follows.file) } }),
+      ...(journey === undefined
+        ? {}
+        : { journey: { ...journey, steps: journey.steps.map((step) => ({ ...step, file: pathOf(step.file) })) } }),
+      ...(fix === undefined
+        ? {}
+        : { fix: { ...fix, edits: fix.edits.map((edit) => ({ ...edit, file: pathOf(edit.file) })) } }),
+    }),
+  );
   return JSON.stringify(told, null, 2);
 }

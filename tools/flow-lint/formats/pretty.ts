@@ -1,4 +1,5 @@
 import { lineText } from '../../compile/source-index.ts';
+import { type Folded, folded } from '../causes/folded.ts';
 import type { SourceFile } from '../../compile/sources.ts';
 import type { LocatedFinding, Severity } from '../located-finding.ts';
 
@@ -14,22 +15,44 @@ export function pretty(
   pathOf: (file: string) => string,
 ): string {
   const files = new Map(sources.map((source) => [source.file, source]));
-  const blocks = findings.map((finding) => block(finding, files.get(finding.file), pathOf(finding.file)));
+  const blocks = folded(findings).map((one) => block(one, files.get(one.cause.file), pathOf));
   return [...blocks, summary(findings, sources.length)].join('\n');
 }
 
-function block(finding: LocatedFinding, source: SourceFile | undefined, path: string): string {
+type PathOf = (file: string) => string;
+
+function block({ cause: finding, consequences }: Folded, source: SourceFile | undefined, pathOf: PathOf): string {
   const { rule, severity, message, line, column } = finding;
   const number = String(line);
   const { shown, mark } = frameOf(source === undefined ? '' : lineText(source, line), finding);
   return [
-    `${printable(path)}:${line}:${column}  ${severity}  ${rule}`,
+    `${printable(pathOf(finding.file))}:${line}:${column}  ${severity}  ${rule}`,
     `  ${printable(message)}`,
     `  ${number} | ${shown}`,
     `  ${' '.repeat(number.length)} | ${mark}`,
+    ...othersOf(finding, pathOf),
     ...wayOf(finding),
+    ...followingFrom(consequences, pathOf),
     '',
   ].join('\n');
+}
+
+/** The other places that it speaks of. */
+function othersOf({ related = [] }: LocatedFinding, pathOf: PathOf): string[] {
+  return related.map(({ file, line, column, message }) => {
+    return `  see ${printable(pathOf(file))}:${line}:${column}  ${printable(message)}`;
+  });
+}
+
+/** Of more consequences than these only the number is told. */
+const mostConsequences = 5;
+
+function followingFrom(consequences: readonly LocatedFinding[], pathOf: PathOf): string[] {
+  const lines = consequences.slice(0, mostConsequences).map(({ file, line, column, rule, message }) => {
+    return `  and so: ${printable(pathOf(file))}:${line}:${column}  ${rule}  ${printable(message)}`;
+  });
+  const more = consequences.length - lines.length;
+  return more === 0 ? lines : [...lines, `  and so: ${more} more`];
 }
 
 /** How one comes there. */
@@ -62,9 +85,12 @@ function printable(text: string): string {
 
 function summary(findings: readonly LocatedFinding[], files: number): string {
   if (findings.length === 0) return `flow-lint: nothing found in ${counted(files, 'file')}`;
-  const of = (wanted: Severity): number => findings.filter(({ severity }) => severity === wanted).length;
+  const causes = findings.filter(({ follows }) => follows === undefined);
+  const of = (wanted: Severity): number => causes.filter(({ severity }) => severity === wanted).length;
+  const more = findings.length - causes.length;
   const told = `flow-lint: ${counted(of('error'), 'error')}, ${counted(of('warning'), 'warning')}`;
-  return of('info') === 0 ? told : `${told}, ${of('info')} for information`;
+  const information = of('info') === 0 ? '' : `, ${of('info')} for information`;
+  return `${told}${information}${more === 0 ? '' : `; ${more} more follow from them`}`;
 }
 
 function counted(count: number, what: string): string {

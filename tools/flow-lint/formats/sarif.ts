@@ -1,3 +1,4 @@
+import { folded } from '../causes/folded.ts';
 import type { Range } from '../../compile/position.ts';
 import type { Fix } from '../fixes/fix.ts';
 import { groupBy } from '../group-by.ts';
@@ -23,13 +24,14 @@ export function sarif(
       defaultConfiguration: { level: levels[severity] },
     })),
   };
-  const results = findings.map((finding) => ({
+  const results = folded(findings).map(({ cause: finding, consequences }) => ({
     ruleId: finding.rule,
     ruleIndex: ids.indexOf(finding.rule),
     level: levels[finding.severity],
     message: { text: finding.message },
     locations: [{ physicalLocation: { ...artifact(finding, pathOf), region: regionOf(finding) } }],
     partialFingerprints: { 'flowLint/v1': finding.fingerprint },
+    ...relatedTo(finding, consequences, pathOf),
     ...(finding.journey === undefined ? {} : { codeFlows: [codeFlowOf(finding.journey, pathOf)] }),
     ...(finding.fix === undefined ? {} : { fixes: [fixOf(finding.fix, pathOf)] }),
   }));
@@ -50,11 +52,21 @@ function regionOf({ line, column, endLine, endColumn }: Range) {
   return { startLine: line, startColumn: column, endLine, endColumn };
 }
 
+/** Its other ends, and what follows from it. */
+function relatedTo({ related = [] }: LocatedFinding, consequences: readonly LocatedFinding[], pathOf: PathOf) {
+  const following = consequences.map((one) => ({ ...one, message: `and so ${one.rule}: ${one.message}` }));
+  const all = [...related, ...following];
+  if (all.length === 0) return {};
+  return { relatedLocations: all.map((one, index) => ({ id: index + 1, ...locationOf(one, one.message, pathOf) })) };
+}
+
+function locationOf(place: Range & { readonly file: string }, text: string, pathOf: PathOf) {
+  return { message: { text }, physicalLocation: { ...artifact(place, pathOf), region: regionOf(place) } };
+}
+
 /** One thing after another, with its place and what happens there. */
 function codeFlowOf({ steps }: Journey, pathOf: PathOf) {
-  const locations = steps.map((step) => ({
-    location: { message: { text: step.text }, physicalLocation: { ...artifact(step, pathOf), region: regionOf(step) } },
-  }));
+  const locations = steps.map((step) => ({ location: locationOf(step, step.text, pathOf) }));
   return { threadFlows: [{ locations }] };
 }
 

@@ -1,5 +1,6 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** A place that gives an entry, or a field of one, a value. */
@@ -8,13 +9,16 @@ export interface EntryWrite {
   readonly path: readonly string[];
   /** The step where it happens; null for programs of the flow itself. */
   readonly step: string | null;
+  readonly at: Place | undefined;
 }
 
 /** Every value that programs, replies, sessions and forms put into an entry. Taking one away is no write. */
 export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = perCompilation(
-  ({ flow, nodeOwners, fields }) => [
-    ...flow.nodes.flatMap((node, id) => writtenBy(node).map((path) => ({ path, step: nodeOwners[id]?.step ?? null }))),
-    ...fields.map(({ field, owner }) => ({ path: field.path.split('.'), step: owner.step })),
+  ({ flow, nodeOwners, nodePlaces, fields }) => [
+    ...flow.nodes.flatMap((node, id) =>
+      writtenBy(node).map((path) => ({ path, step: nodeOwners[id]?.step ?? null, at: nodePlaces[id] })),
+    ),
+    ...fields.map(({ field, owner, at }) => ({ path: field.path.split('.'), step: owner.step, at })),
   ],
 );
 

@@ -65,6 +65,24 @@ export function wayToStep(compilation: Compilation, step: string): readonly Leg[
   return situations(compilation).get(keyOf({ step }))?.legs;
 }
 
+/** What is done to go from each step of a way to the next; undefined where for one of them no values are known to do. */
+export function legsAlong(compilation: Compilation, way: readonly string[]): readonly Leg[] | undefined {
+  const legs = way.slice(1).map((to, index) => legBetween(compilation, way[index] ?? '', to));
+  return legs.every((leg) => leg !== undefined) ? legs : undefined;
+}
+
+function legBetween(compilation: Compilation, from: string, to: string): Leg | undefined {
+  for (const situation of [{ step: from }, { step: from, isArriving: true as const }]) {
+    for (const doing of doingsIn(compilation, situation)) {
+      const key = `goto ${to}`;
+      const leads = waysFrom(compilation, doing.first).exits.has(key);
+      const leg = leads ? legTo(compilation, situation, doing, key) : undefined;
+      if (leg !== undefined) return leg;
+    }
+  }
+  return undefined;
+}
+
 /** Every situation that can be come to, with the way there: by the fewest legs, failures last. */
 const situations = perCompilation((compilation) => {
   const begin: Reached = { situation: { step: null }, legs: [] };

@@ -54,7 +54,11 @@ export const drawnGuards: (compilation: Compilation) => readonly DrawnGuard[] = 
 );
 
 function* ofStep(compilation: Compilation, step: CompiledStep): Iterable<DrawnGuard> {
-  const fact = (guard: ExprNode, holds: boolean): Fact => ({ guard: inlineLets(compilation, step.id, guard), holds });
+  const fact = (guard: ExprNode, holds: boolean): Fact => ({
+    guard: inlineLets(compilation, step.id, guard),
+    holds,
+    from: guard,
+  });
   yield* ofChoices(step.title, fact);
   const blocks = [step.blocks, ...Object.values(step.modals).map((modal) => modal.blocks)].flat();
   for (const block of blocks) yield* ofBlock(compilation, block, [], fact);

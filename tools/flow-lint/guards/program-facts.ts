@@ -14,6 +14,11 @@ interface KnownFact extends Fact {
 
 type Facts = ReadonlyMap<string, KnownFact>;
 
+/** Of what is known only the latest counts: each guard is held against all of it. */
+const mostFacts = 40;
+/** A program of more statements was written by no hand; nothing is known in it but what each guard says by itself. */
+const mostNodes = 1_000;
+
 /** What is known before each node of the program that starts at one: which guards held on every way there, and what was written. */
 export function factsInProgram(
   compilation: Compilation,
@@ -29,6 +34,7 @@ export function factsInProgram(
     const [node, facts] = [compilation.flow.nodes[id], before.get(id)];
     if (node === undefined || facts === undefined || done.has(id)) continue;
     done.add(id);
+    if (done.size > mostNodes) return new Map([...before.keys()].map((node) => [node, []]));
     for (const [next, known] of ways(compilation, node, facts, step)) {
       const other = before.get(next);
       before.set(next, other === undefined ? known : common(other, known));
@@ -41,7 +47,8 @@ export function factsInProgram(
 /** Where a node leads, with what is known there. */
 function* ways(compilation: Compilation, node: FlowNode, facts: Facts, step: string | null): Iterable<[NodeId, Facts]> {
   const { when } = node;
-  const fact = (guard: ExprNode, holds: boolean): KnownFact => factOf(inlineLets(compilation, step, guard), holds);
+  const fact = (guard: ExprNode, holds: boolean): KnownFact =>
+    factOf(inlineLets(compilation, step, guard), holds, guard);
   const run = when === undefined ? facts : added(facts, fact(when, true));
   const after = effectOf(node, run, fact);
   const skipped = when === undefined ? undefined : added(facts, fact(when, false));
@@ -58,7 +65,7 @@ function effectOf(node: FlowNode, facts: Facts, fact: (guard: ExprNode, holds: b
         node.writes.map(({ path }) => path[0] ?? ''),
       );
       const written = node.writes.flatMap(({ path, value }) =>
-        value.type === 'literal' ? [fact(equals(path, value), true)] : [],
+        value.type === 'literal' ? [{ ...fact(equals(path, value), true), from: value }] : [],
       );
       return written.reduce(added, left);
     }
@@ -84,12 +91,12 @@ function equals([root = '', ...fields]: readonly string[], right: ExprNode): Exp
   return { type: 'binary', op: '=', left, right };
 }
 
-function factOf(guard: ExprNode, holds: boolean): KnownFact {
-  return { guard, holds, key: `${holds} ${JSON.stringify(guard)}`, reads: readNames(guard).variables };
+function factOf(guard: ExprNode, holds: boolean, from: ExprNode): KnownFact {
+  return { guard, holds, from, key: `${holds} ${JSON.stringify(guard)}`, reads: readNames(guard).variables };
 }
 
 function added(facts: Facts, fact: KnownFact): Facts {
-  return new Map([...facts, [fact.key, fact]]);
+  return new Map([...facts, [fact.key, fact] as const].slice(-mostFacts));
 }
 
 function without(facts: Facts, names: readonly string[]): Facts {

@@ -6,6 +6,8 @@ import { type Surroundings, Terms } from './terms.ts';
 export interface Fact {
   readonly guard: ExprNode;
   readonly holds: boolean;
+  /** The expression that says so, as it is written. */
+  readonly from?: ExprNode;
 }
 
 /** What can become of a guard. */

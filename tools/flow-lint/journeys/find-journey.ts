@@ -3,16 +3,26 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { rangeOf } from '../../compile/position.ts';
 import { vocabularyOf } from '../explain/vocabulary.ts';
 import { sourcesByFile } from '../fixes/find-fix.ts';
-import { wayToNode, wayToStep, type Leg } from '../graph/way-to.ts';
+import { shortestWay } from '../graph/shortest-way.ts';
+import { legsAlong, wayToNode, wayToStep, type Leg } from '../graph/way-to.ts';
+import { waysOn } from '../graph/ways-on.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { perCompilation } from '../per-compilation.ts';
 import type { JourneyStep } from './journey.ts';
 import { rulesOfWays } from './rules-of-ways.ts';
 
-/** What a finding speaks of: a statement that is come to, or a step, and then an event there. */
+/** What a finding speaks of: a statement that is come to, or a step, and then an event there, how it goes on, or what it reads. */
 export type Goal =
-  { readonly node: NodeId; readonly step?: string } | { readonly step: string; readonly event?: string };
+  | { readonly node: NodeId; readonly step?: string }
+  | {
+      readonly step: string;
+      readonly event?: string;
+      /** The steps by which it goes on: back to itself, or to where it ends. */
+      readonly onward?: readonly string[];
+      /** Entries, or fields of them, that have no value there. */
+      readonly reads?: readonly (readonly string[])[];
+    };
 
 /** A way to what a finding speaks of. */
 export interface Found {
@@ -39,16 +49,39 @@ export function findJourney(compilation: Compilation, finding: LocatedFinding): 
 }
 
 /** The statement that it stands in, in each of its uses; else the step of the file. */
-function goalsOf(compilation: Compilation, { rule, file, place }: LocatedFinding): Goal[] {
+function goalsOf(compilation: Compilation, finding: LocatedFinding): Goal[] {
+  const { rule, file, place } = finding;
   const names = place.split('.');
   const step = stepOf(compilation, file);
   const event = eventsAt[rule]?.(compilation, file, place);
   if (step !== undefined && event !== undefined) return [{ step, event }];
+  const more = step === undefined ? undefined : detailsOf(compilation, finding, step);
+  if (step !== undefined && more !== undefined) return [{ step, ...more }];
   for (let length = names.length; length > 0; length -= 1) {
     const nodes = nodesByPlace(compilation).get(`${file} ${names.slice(0, length).join('.')}`);
     if (nodes !== undefined) return nodes.map((node) => ({ node, ...(step === undefined ? {} : { step }) }));
   }
   return step === undefined ? [] : [{ step }];
+}
+
+/** Of what is true of a step as a whole: what there is to do or to see there. */
+function detailsOf(
+  compilation: Compilation,
+  { rule, file, place, message }: LocatedFinding,
+  step: string,
+): Pick<Extract<Goal, { onward?: unknown }>, 'onward' | 'reads'> | undefined {
+  const isEnd = (id: string): boolean => compilation.flow.steps[id]?.end !== undefined;
+  const goesOn = { 'endless-circle': (id: string) => id === step, 'no-success': isEnd }[rule];
+  if (goesOn !== undefined) {
+    const onward = shortestWay(step, goesOn, waysOn(compilation));
+    return onward === undefined ? undefined : { onward };
+  }
+  if (rule !== 'read-before-written') return undefined;
+  const uses = compilation.expressions.filter(({ at }) => at.file === file && at.path.join('.') === place);
+  const reads = uses.flatMap(({ parsed }) => parsed.paths.map((path) => path.slice(0, 2)));
+  // An expression may read more than what the finding names; entries of the step begin anew with it.
+  const named = reads.filter((path) => message.includes(`"${path.join('.')}"`));
+  return { reads: named.filter(([root = '']) => Object.hasOwn(compilation.flow.context, root)) };
 }
 
 function stepOf({ sources }: Compilation, file: string): string | undefined {
@@ -67,7 +100,11 @@ const eventsAt: Readonly<Record<string, EventAt>> = {
 };
 
 function wayTo(compilation: Compilation, goal: Goal): readonly Leg[] | undefined {
-  return 'node' in goal ? wayToNode(compilation, goal.node) : wayToStep(compilation, goal.step);
+  if ('node' in goal) return wayToNode(compilation, goal.node);
+  const there = wayToStep(compilation, goal.step);
+  if (there === undefined || goal.onward === undefined) return there;
+  const further = legsAlong(compilation, goal.onward);
+  return further === undefined ? there : [...there, ...further];
 }
 
 const nodesByPlace = perCompilation(({ nodePlaces }) =>

@@ -2,6 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { enterPrograms, stepsLeadingTo } from '../graph/ways-on.ts';
 import { WaysThrough } from '../graph/ways-through.ts';
 import { givenOnWay } from '../guards/given-on-way.ts';
+import { leadingAlong } from '../graph/leading-places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -20,6 +21,8 @@ export const arrivalCircle: Rule = {
         yield {
           at: { file, path: ['enter'], key: true },
           message: `Whoever comes here is sent to ${next.join(', ')}, and from there back, again and again`,
+          mistake: [name, ...next].toSorted().join(' '),
+          related: next.flatMap((to) => leadingAlong(compilation, [name, to])),
         };
     }
   },

@@ -1,6 +1,7 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { enterPrograms, waysOn } from '../graph/ways-on.ts';
 import { exitsOf } from '../graph/step-exits.ts';
+import { leadingAlong } from '../graph/leading-places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -23,6 +24,7 @@ export const backWay: Rule = {
           yield {
             at,
             message: `Back leads to ${back}, from which no way leads here: that does from ${before.slice(0, 4).join(', ')}`,
+            related: before.slice(0, 4).flatMap((from) => leadingAlong(compilation, [from, name])),
           };
       }
     }

@@ -19,9 +19,10 @@ export const controlName: Rule = {
       for (const [name, same] of groupBy(controls, (control) => control.name)) {
         for (const [index, control] of same.entries()) {
           const before = same.slice(0, index).filter(({ does }) => does !== control.does);
-          if (!before.some((other) => areShownTogether(control.guards, other.guards))) continue;
+          const other = before.find(({ guards }) => areShownTogether(control.guards, guards));
+          if (other === undefined) continue;
           const message = `Another control on this screen is called ${name} too: give each a name that says what it does`;
-          yield { at: control.at, message };
+          yield { at: control.at, message, related: [{ at: other.at, message: 'the other control' }] };
         }
       }
     }

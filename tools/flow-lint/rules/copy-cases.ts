@@ -1,5 +1,5 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
-import { copyFile } from '../copy-keys.ts';
+import { copyFile, messageIn } from '../copy-keys.ts';
 import { elementsOf, messagesIn } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -25,6 +25,7 @@ export const copyCases: Rule = {
         if (locale === first || original === undefined) continue;
         yield* differing(selectCases(original), selectCases(message)).map((what) => ({
           at,
+          related: messageIn(compilation, first, key),
           message: `${what} of "${key}" as in ${first}`,
         }));
       }

@@ -32,7 +32,8 @@ function* repeated(compilation: Compilation, key: string, limits: ReadonlyMap<st
     for (const [name, value] of source === undefined ? [] : limits) {
       if (source === undefined || value < least || !numbers.includes(value)) continue;
       const message = `${value} is the limit "${name}", which can change: write a {placeholder} and give it $limits.${name} by "with"`;
-      yield { at: { file: source.file, path: [key] }, message };
+      const related = [{ at: { file: 'limits.json', path: [name] }, message: `the limit "${name}"` }];
+      yield { at: { file: source.file, path: [key] }, message, related };
     }
   }
 }

@@ -1,6 +1,11 @@
 import { itemsOf } from '../../compile/file-shape/items.ts';
+import type { Related } from '../../compile/finding.ts';
 import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
+
+function whole(file: string, locale: string): Related[] {
+  return [{ at: { file, path: [] }, message: `the words in ${locale}` }];
+}
 
 export const copyMissing: Rule = {
   id: 'copy-missing',
@@ -28,12 +33,17 @@ export const copyMissing: Rule = {
       const theirs = new Set(copyKeys(source));
       const names = [...keys];
       for (const key of names.filter((one) => !theirs.has(one)))
-        yield { at: { file: main.file, path: [key], key: true }, message: `"${key}" is missing in ${locale}` };
+        yield {
+          at: { file: main.file, path: [key], key: true },
+          message: `"${key}" is missing in ${locale}`,
+          related: whole(source.file, locale),
+        };
       for (const key of [...theirs].filter((one) => !keys.has(one)))
         yield {
           at: { file: source.file, path: [key], key: true },
           message: `"${key}" is missing in ${first}`,
           names,
+          related: whole(main.file, first),
         };
     }
   },

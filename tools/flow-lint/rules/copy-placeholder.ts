@@ -2,7 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Use } from '../../compile/uses.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
-import { copyFile } from '../copy-keys.ts';
+import { copyFile, messageIn } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyPlaceholder: Rule = {
@@ -19,7 +19,11 @@ function* withoutValue(compilation: Compilation): Iterable<RuleFinding> {
     if (use.kind !== 'copy') continue;
     const given = new Set([...Object.keys(use.values), ...valuesOfRuntime(use.at.path)]);
     for (const name of placeholders(compilation, first, use.name).filter((one) => !given.has(one)))
-      yield { at: use.at, message: `"${use.name}" needs a value for {${name}}: add it to "with"` };
+      yield {
+        at: use.at,
+        related: messageIn(compilation, first, use.name),
+        message: `"${use.name}" needs a value for {${name}}: add it to "with"`,
+      };
   }
 }
 
@@ -41,10 +45,11 @@ function* differing(compilation: Compilation): Iterable<RuleFinding> {
       const wanted = placeholders(compilation, first, key);
       const found = placeholders(compilation, locale, key);
       const at = { file: source.file, path: [key] };
+      const related = messageIn(compilation, first, key);
       for (const name of found.filter((one) => !wanted.includes(one)))
-        yield { at, message: `{${name}} is not in "${key}" of ${first}`, names: wanted };
+        yield { at, related, message: `{${name}} is not in "${key}" of ${first}`, names: wanted };
       for (const name of wanted.filter((one) => !found.includes(one)))
-        yield { at, message: `{${name}} of "${key}" in ${first} is missing here` };
+        yield { at, related, message: `{${name}} of "${key}" in ${first} is missing here` };
     }
   }
 }

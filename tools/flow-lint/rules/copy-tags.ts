@@ -1,6 +1,6 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { tagPrefix } from '../../../src/runtime/copy/compiled-message.ts';
-import { copyFile } from '../copy-keys.ts';
+import { copyFile, messageIn } from '../copy-keys.ts';
 import { elementsOf } from '../copy-text.ts';
 import { linksInCopy } from '../links-in-copy.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -22,20 +22,26 @@ export const copyTags: Rule = {
         if (source === undefined || original === undefined) continue;
         const [wanted, found] = [tagsIn(original), tagsIn(message)];
         const at = { file: source.file, path: [key] };
+        const related = messageIn(compilation, first, key);
         const named = (tag: string): string =>
           Object.hasOwn(compilation.flow.links, tag) ? `The link <${tag}>` : `The mark <${tag}>`;
         for (const tag of found.filter((one) => !wanted.includes(one)))
           yield {
             at,
+            related,
             message: `${named(tag)} is not in "${key}" of ${first}: take it out here, or put it in there too`,
           };
         for (const tag of wanted.filter((one) => !found.includes(one)))
-          yield { at, message: `${named(tag)} of "${key}" in ${first} is missing here: put it around the same words` };
+          yield {
+            at,
+            related,
+            message: `${named(tag)} of "${key}" in ${first} is missing here: put it around the same words`,
+          };
         for (const [tag, times] of timesIn(original)) {
           const here = timesIn(message).get(tag);
           if (here === undefined || here === times || hasCases(original) || hasCases(message)) continue;
           const text = `${named(tag)} stands ${here}× here and ${times}× in "${key}" of ${first}: put it around the same words`;
-          yield { at, message: text };
+          yield { at, related, message: text };
         }
       }
     }

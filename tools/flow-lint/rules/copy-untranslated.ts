@@ -1,4 +1,4 @@
-import { copyFile } from '../copy-keys.ts';
+import { copyFile, messageIn } from '../copy-keys.ts';
 import { messagesIn, wordsOf } from '../copy-text.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -24,7 +24,7 @@ export const copyUntranslated: Rule = {
         const own = words.some((word) => theirs.has(word) && !ours.has(word));
         if (foreign.length === 0 || own) continue;
         const message = `"${key}" says the same as in ${first}: translate it`;
-        yield { at: { file: source.file, path: [key] }, message };
+        yield { at: { file: source.file, path: [key] }, message, related: messageIn(compilation, first, key) };
       }
     }
   },

@@ -1,4 +1,5 @@
 import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
+import type { Span } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const duplicateKey: Rule = {
@@ -23,6 +24,7 @@ function* duplicatesIn(node: Node, file: string): Iterable<RuleFinding> {
       yield {
         at: { file, path: [], offsets },
         message: `The key "${key.value as string}" is there twice`,
+        related: [{ at: { file, path: [], offsets: keyOf(first) }, message: 'the first one' }],
         // Of two that differ, nobody but the author knows which is meant.
         ...(value !== undefined && isSame(first, value) ? { takeOut: [{ file, path: getNodePath(first) }] } : {}),
       };
@@ -30,6 +32,12 @@ function* duplicatesIn(node: Node, file: string): Iterable<RuleFinding> {
     if (key !== undefined && value !== undefined && first === undefined) seen.set(key.value, value);
     yield* duplicatesIn(child, file);
   }
+}
+
+/** Where the key of a value stands. */
+function keyOf(value: Node): Span {
+  const { offset, length } = value.parent?.children?.[0] ?? value;
+  return { start: offset, end: offset + length };
 }
 
 function isSame(one: Node, other: Node): boolean {

@@ -1,5 +1,6 @@
 import { builtInNames } from '../../compile/expressions.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -23,7 +24,12 @@ function* steps({ files }: Compilation): Iterable<RuleFinding> {
     const other = seen.get(id);
     const at = { file, path: ['id'] };
     if (id !== name) yield { at, message: `The file is named "${name}", its id is "${id}": both must be the same` };
-    if (other !== undefined) yield { at, message: `"${id}" is the id of ${other} too` };
+    if (other !== undefined)
+      yield {
+        at,
+        message: `"${id}" is the id of ${other} too`,
+        related: [{ at: { file: other, path: ['id'] }, message: 'the other' }],
+      };
     seen.set(id, file);
   }
 }
@@ -31,24 +37,40 @@ function* steps({ files }: Compilation): Iterable<RuleFinding> {
 /** One name means one thing in every expression of a step. */
 function* entries(compilation: Compilation): Iterable<RuleFinding> {
   const { entryUses, flow } = compilation;
-  const sessions = new Set(startedSessions(compilation).map(({ node }) => node.as));
-  const ofFlow = new Set(entryUses.filter(({ step }) => step === null).map(({ name }) => name));
+  const sessions = new Map(startedSessions(compilation).map(({ id, node }) => [node.as, compilation.nodePlaces[id]]));
+  const ofFlow = new Map(entryUses.flatMap(({ name, step, at }) => (step === null ? [[name, at] as const] : [])));
   for (const { name, step, at } of entryUses) {
     const derived = step === null ? flow.let : { ...flow.let, ...flow.steps[step]?.let };
     if (builtInNames.includes(name)) yield { at, message: `$${name} always means something else: choose another name` };
-    if (sessions.has(name)) yield { at, message: `"${name}" is the name of a session too` };
+    const session = sessions.get(name);
+    if (session !== undefined)
+      yield {
+        at,
+        message: `"${name}" is the name of a session too`,
+        related: [{ at: inside(session, 'as'), message: 'the session' }],
+      };
     if (Object.hasOwn(derived, name)) yield { at, message: `"${name}" is a name in "let" too` };
-    if (step !== null && ofFlow.has(name)) yield { at, message: `"${name}" is an entry of context.json too` };
+    const other = step === null ? undefined : ofFlow.get(name);
+    if (other !== undefined)
+      yield {
+        at,
+        message: `"${name}" is an entry of context.json too`,
+        related: [{ at: { ...other, key: true }, message: 'the entry of the flow' }],
+      };
   }
 }
 
 function* forms({ uses }: Compilation): Iterable<RuleFinding> {
-  const seen = new Set<string>();
+  const seen = new Map<string, Place>();
   for (const use of uses) {
     if (use.kind !== 'form') continue;
     const key = JSON.stringify([use.owner, use.name]);
-    if (seen.has(key)) yield { at: use.at, message: `Another form here is called "${use.name}" too` };
-    seen.add(key);
+    const first = seen.get(key);
+    if (first === undefined) seen.set(key, use.at);
+    else {
+      const message = `Another form here is called "${use.name}" too`;
+      yield { at: use.at, message, related: [{ at: first, message: 'the other form' }] };
+    }
   }
 }
 
@@ -57,7 +79,11 @@ function* options({ files }: Compilation): Iterable<RuleFinding> {
     const values = Array.isArray(value) ? value.map((option) => option?.value) : [];
     for (const [index, one] of values.entries()) {
       if (one !== undefined && values.indexOf(one) < index)
-        yield { at: { file, path: [index, 'value'] }, message: 'This value is in the list twice' };
+        yield {
+          at: { file, path: [index, 'value'] },
+          message: 'This value is in the list twice',
+          related: [{ at: { file, path: [values.indexOf(one), 'value'] }, message: 'the first one' }],
+        };
     }
   }
 }

@@ -1,5 +1,7 @@
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
-import { stepsLeadingTo, type StepWays, waysOn } from '../graph/ways-on.ts';
+import { shortestWay } from '../graph/shortest-way.ts';
+import { stepsLeadingTo, waysOn } from '../graph/ways-on.ts';
+import { leadingAlong } from '../graph/leading-places.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
 
@@ -18,34 +20,17 @@ export const endlessCircle: Rule = {
     // Where what a step needs is missing it sends back to where that can be had: no circle is meant by that.
     const meant = waysOn(compilation);
     for (const { name, file } of stepFiles(compilation)) {
-      const way = alive.has(name) || flow.steps[name]?.kind === 'view' ? undefined : circleThrough(name, meant);
+      const way =
+        alive.has(name) || flow.steps[name]?.kind === 'view'
+          ? undefined
+          : shortestWay(name, (id) => id === name, meant);
       if (way !== undefined)
         yield {
           at: { file, path: ['id'] },
           message: `From here the way leads in a circle, and never to a completed end: ${way.join(', ')}`,
+          mistake: way.toSorted().join(' '),
+          related: leadingAlong(compilation, way),
         };
     }
   },
 };
-
-/** The shortest way from a step to itself; undefined if there is none. One that stays where it is makes no circle. */
-function circleThrough(start: string, ways: StepWays): string[] | undefined {
-  const from = new Map<string, string>();
-  const open = [...(ways.get(start) ?? [])].filter((id) => id !== start);
-  for (const id of open) from.set(id, start);
-  for (const id of open) {
-    for (const next of ways.get(id) ?? []) {
-      if (next === start) return [start, ...wayTo(id, start, from), start];
-      if (from.has(next)) continue;
-      from.set(next, id);
-      open.push(next);
-    }
-  }
-  return undefined;
-}
-
-function wayTo(id: string, start: string, from: ReadonlyMap<string, string>): string[] {
-  const way: string[] = [];
-  for (let at: string | undefined = id; at !== undefined && at !== start; at = from.get(at)) way.unshift(at);
-  return way;
-}

@@ -1,5 +1,6 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Related } from '../../compile/finding.ts';
 import { drawnGuards } from '../guards/drawn-guards.ts';
 import { trueEverywhere } from '../guards/places.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
@@ -23,7 +24,11 @@ export const guardNever: Rule = {
     const shadowed = trueEverywhere(inPlace).filter(({ at }) => !told.has(JSON.stringify([at.file, at.path])));
     return [
       ...contradictions.map(({ at }) => ({ at, message: 'This never holds: it contradicts itself' })),
-      ...shadowed.map(({ at, why }) => ({ at, message: `This never holds here: ${why}` })),
+      ...shadowed.map(({ at, why, studied, facts }) => ({
+        at,
+        message: `This never holds here: ${why}`,
+        related: otherEnds(compilation, studied, facts),
+      })),
     ];
   },
 };
@@ -32,13 +37,31 @@ interface Judged {
   readonly at: RuleFinding['at'];
   readonly is: boolean;
   readonly why: string;
+  readonly studied: Studied;
+  readonly facts: readonly Fact[];
 }
 
 function judged(compilation: Compilation, studied: Studied, facts: readonly Fact[], why = ''): Judged {
   const { use } = studied;
   const prospects = prospectsOf(compilation, studied, facts);
   const at = { ...use.at, span: { start: 0, end: use.source.length } };
-  return { at, is: prospects?.asks === true && !prospects.canHold, why };
+  return { at, is: prospects?.asks === true && !prospects.canHold, why, studied, facts };
+}
+
+/** Of what is known there, as little as it takes for this never to hold. */
+function otherEnds(compilation: Compilation, studied: Studied, facts: readonly Fact[]): Related[] {
+  const without = (all: readonly Fact[], one: Fact): readonly Fact[] => all.filter((fact) => fact !== one);
+  const needed = facts.reduce((left, fact) => {
+    const prospects = prospectsOf(compilation, studied, without(left, fact));
+    return prospects !== undefined && !prospects.canHold ? without(left, fact) : left;
+  }, facts);
+  return needed.flatMap(({ from, holds }) => {
+    const at = from === undefined ? undefined : studiedByTree(compilation).get(from)?.use.at;
+    if (at === undefined) return [];
+    const message =
+      from?.type === 'literal' ? 'this is written here' : holds ? 'this holds here' : 'this does not hold here';
+    return [{ at, message }];
+  });
 }
 
 function ofPrograms(compilation: Compilation): Judged[] {

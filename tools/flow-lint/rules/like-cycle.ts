@@ -17,7 +17,14 @@ export const likeCycle: Rule = {
         if (way.indexOf(next) < way.length - 1) break;
       }
       if (way.length > 1 && way.at(-1) === name)
-        yield { at: { file, path: ['like'] }, message: `This step is like itself: ${way.join(', ')}` };
+        yield {
+          at: { file, path: ['like'] },
+          message: `This step is like itself: ${way.join(', ')}`,
+          mistake: way.slice(1).toSorted().join(' '),
+          related: files
+            .filter((one) => one.name !== name && way.includes(one.name))
+            .map((one) => ({ at: { file: one.file, path: ['like'] }, message: `what ${one.name} is like` })),
+        };
     }
   },
 };

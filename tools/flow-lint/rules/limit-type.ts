@@ -41,7 +41,8 @@ function misread(
     const remedy = wanted === 'number' ? 'write a number, without quotes' : `write ${wordsOfKind[wanted]}`;
     const where = `${use.at.file}:${lineOf(compilation, use)}`;
     const message = `The limit "${path.join('.')}" is ${wordsOfKind[is]}, but ${where} ${does}: ${remedy}`;
-    found.push({ name: path[0] ?? '', finding: { at: { file: 'limits.json', path }, message } });
+    const related = [{ at: use.at, message: 'where it is read' }];
+    found.push({ name: path[0] ?? '', finding: { at: { file: 'limits.json', path }, message, related } });
   };
   for (const { node, left, right } of operators) {
     const calculates = ['+', '-', '*', '/', '%'].includes(node.op);

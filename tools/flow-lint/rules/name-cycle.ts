@@ -29,7 +29,12 @@ function* cyclesIn(names: CompiledValues, file: string, own = Object.keys(names)
       way.length === 1
         ? `"${name}" is worked out from itself`
         : `"${name}" is worked out from itself: ${[...way, name].join(', ')}`;
-    yield { at: { file, path: ['let', name], key: true }, message };
+    const [, ...others] = way;
+    const related = others.map((other) => ({
+      at: { file: own.includes(other) ? file : 'flow.json', path: ['let', other], key: true },
+      message: `"${other}", which is worked out from it`,
+    }));
+    yield { at: { file, path: ['let', name], key: true }, message, related };
   }
 }
 

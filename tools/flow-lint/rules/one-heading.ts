@@ -1,6 +1,6 @@
 import type { CompiledBlock } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import { inside } from '../../compile/place.ts';
+import { inside, type Place } from '../../compile/place.ts';
 import { type Drawn, placeOfBlock, type Screen, screens } from '../screens/drawn-blocks.ts';
 import { areShownTogether, prospectsOfAny } from '../screens/shown-together.ts';
 import { stepFiles } from '../step-files.ts';
@@ -28,10 +28,15 @@ export const oneHeading: Rule = {
 /** A heading beside another. */
 function* second(headings: readonly Drawn<CompiledBlock>[]): Iterable<RuleFinding> {
   for (const [index, { what, guards }] of headings.entries()) {
-    if (!headings.slice(0, index).some((other) => areShownTogether(guards, other.guards))) continue;
+    const other = headings.slice(0, index).find((one) => areShownTogether(guards, one.guards));
+    if (other === undefined) continue;
     const message = 'There is another heading on this screen: make this one a subheading, or show it in other cases';
-    yield { at: { ...inside(placeOfBlock(what), what.widget), key: true }, message };
+    yield { at: headingAt(what), message, related: [{ at: headingAt(other.what), message: 'the other heading' }] };
   }
+}
+
+function headingAt(block: CompiledBlock): Place {
+  return { ...inside(placeOfBlock(block), block.widget), key: true };
 }
 
 function faultOf(

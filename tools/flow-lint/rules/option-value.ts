@@ -1,5 +1,6 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Related } from '../../compile/finding.ts';
 import { inside } from '../../compile/place.ts';
 import { refusalOf } from '../shapes/refusal.ts';
 import { shapeOfSchema } from '../shapes/schema-shape.ts';
@@ -23,7 +24,11 @@ export const optionValue: Rule = {
       const wanted = shapeOfSchema(property).kind;
       if ('list' in options) {
         for (const finding of refused(compilation, options.list, property))
-          yield { ...finding, message: `${holds} ${finding.message}` };
+          yield {
+            ...finding,
+            message: `${holds} ${finding.message}`,
+            related: declared(compilation, schema, field.name),
+          };
         continue;
       }
       const shapeOf = environmentOf(compilation, owner.step);
@@ -37,6 +42,13 @@ export const optionValue: Rule = {
     }
   },
 };
+
+/** Where a field stands in its schema. */
+function declared({ files }: Compilation, schema: string, name: string): Related[] {
+  const file = files.named('schema', schema)?.file;
+  if (file === undefined) return [];
+  return [{ at: { file, path: ['properties', name], key: true }, message: 'what the field holds' }];
+}
 
 function* refused({ flow, files }: Compilation, list: string, property: CompiledProperty): Iterable<RuleFinding> {
   const file = files.named('options', list);

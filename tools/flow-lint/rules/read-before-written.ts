@@ -1,5 +1,7 @@
 import type { Entry } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Related } from '../../compile/finding.ts';
+import type { Place } from '../../compile/place.ts';
 import { entryWrites, type EntryWrite, overlaps } from '../graph/entry-writes.ts';
 import { forwardExitsOfStep } from '../graph/step-exits.ts';
 import { stepsLeadingTo, waysOn, type StepWays } from '../graph/ways-on.ts';
@@ -21,13 +23,26 @@ export const readBeforeWritten: Rule = {
         const writers = writersOf(compilation, path);
         const is = !writers.some(({ step }) => isBefore(compilation, step, use.owner.step, entry));
         const name = path.slice(0, 2).join('.');
-        return [{ at: use.at, is, message: messageOf(name, writers) }];
+        return [{ at: use.at, is, message: messageOf(name, writers), writers }];
       }),
     );
     const groups = groupBy(judged, ({ message }) => message);
-    return [...groups.values()].flatMap((all) => trueEverywhere(all)).map(({ at, message }) => ({ at, message }));
+    return [...groups.values()]
+      .flatMap((all) => trueEverywhere(all))
+      .map(({ at, message, writers }) => ({
+        at,
+        message,
+        related: writers.slice(0, mostTold).flatMap((write) => (write.at === undefined ? [] : [writtenAt(write.at)])),
+      }));
   },
 };
+
+/** Whoever writes it in more places does so in the same way. */
+const mostTold = 3;
+
+function writtenAt(at: Place): Related {
+  return { at, message: 'this gives it a value' };
+}
 
 function messageOf(name: string, writers: readonly EntryWrite[]): string {
   if (writers.length === 0) return `Nothing ever gives "${name}" a value`;

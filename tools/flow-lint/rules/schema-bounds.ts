@@ -13,8 +13,12 @@ export const schemaBounds: Rule = {
   about: 'The bounds, pattern, format and choices of a field leave no value that fits.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { property, at } of schemaProperties(compilation)) {
-      for (const { keyword, message } of [...bounds(property), ...texts(property), ...choices(property)])
-        yield { at: inside(at, ...keyword), message };
+      for (const { keyword, message, against = [] } of [...bounds(property), ...texts(property), ...choices(property)])
+        yield {
+          at: inside(at, ...keyword),
+          message,
+          related: against.map((other) => ({ at: inside(at, other), message: `"${other}", which it is held against` })),
+        };
     }
   },
 };
@@ -22,6 +26,8 @@ export const schemaBounds: Rule = {
 interface Fault {
   readonly keyword: (string | number)[];
   readonly message: string;
+  /** The keywords that it contradicts. */
+  readonly against?: readonly string[];
 }
 
 /** What must not be more than what; `strict` where it must not be as much either. */
@@ -38,7 +44,9 @@ function bounds(schema: CompiledProperty): Fault[] {
     const [from, to] = [schema[least], schema[most]];
     if (typeof from !== 'number' || typeof to !== 'number') return [];
     if (from < to || (from === to && !strict)) return [];
-    return [{ keyword: [most], message: `Nothing fits: "${least}" is ${from} and "${most}" is ${to}` }];
+    return [
+      { keyword: [most], against: [least], message: `Nothing fits: "${least}" is ${from} and "${most}" is ${to}` },
+    ];
   });
 }
 

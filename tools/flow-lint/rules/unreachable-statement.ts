@@ -28,7 +28,11 @@ export const unreachableStatement: Rule = {
       // A routine is compiled for each use; only what none of them reaches is spoken of, and only where it begins.
       if (at === undefined || misshapen.has(at.file)) continue;
       if (!placesBefore(at).some((place) => unreached.has(keyOf(place))))
-        yield { at, message: 'This never runs: what stands before it always ends the program' };
+        yield {
+          at,
+          message: 'This never runs: what stands before it always ends the program',
+          related: before(at).map((place) => ({ at: place, message: 'this always ends the program' })),
+        };
     }
   },
 };
@@ -43,7 +47,11 @@ function* behindEndsIn(value: unknown, at: Place): Iterable<RuleFinding> {
   if (Array.isArray(value) && isProgram(at.path)) {
     const end = value.findIndex(endsProgram);
     if (end >= 0 && end < value.length - 1)
-      yield { at: inside(at, end + 1), message: 'This never runs: what stands before it always ends the program' };
+      yield {
+        at: inside(at, end + 1),
+        message: 'This never runs: what stands before it always ends the program',
+        related: [{ at: inside(at, end), message: 'this always ends the program' }],
+      };
   }
   if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value))
@@ -65,6 +73,12 @@ function endsProgram(statement: unknown): boolean {
 
 function keyOf(place: Place | undefined): string {
   return JSON.stringify([place?.file, place?.path]);
+}
+
+/** The statement right before it. */
+function before({ file, path }: Place): Place[] {
+  const last = path.at(-1);
+  return typeof last === 'number' && last > 0 ? [{ file, path: [...path.slice(0, -1), last - 1] }] : [];
 }
 
 /** The statement before a place, those that it stands in, and the ones before them. */

@@ -1,6 +1,7 @@
 import type { CompiledField, CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import { readNames } from '../../compile/expression/names-read.ts';
+import { inside } from '../../compile/place.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
@@ -27,7 +28,13 @@ export const waitingFields: Rule = {
         const other = waited.find((path) => before.has(path));
         if (other === undefined) continue;
         const what = other === field.path ? 'for itself' : `for "${other}", which waits for it`;
-        yield { at, message: `"${field.path}" waits ${what}: it can never be answered` };
+        const others = fields.filter((one) => one.field.path === other && other !== field.path).slice(0, 1);
+        yield {
+          at,
+          message: `"${field.path}" waits ${what}: it can never be answered`,
+          mistake: JSON.stringify([step, ...[field.path, other].toSorted()]),
+          related: others.map((one) => ({ at: inside(one.at, 'name'), message: 'the field that it waits for' })),
+        };
       }
     }
   },

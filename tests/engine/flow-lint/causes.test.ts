@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import { withCauses } from '../../../tools/flow-lint/causes/with-causes.ts';
+import { github } from '../../../tools/flow-lint/formats/github.ts';
+import { json } from '../../../tools/flow-lint/formats/json.ts';
+import { pretty } from '../../../tools/flow-lint/formats/pretty.ts';
+import { sarif } from '../../../tools/flow-lint/formats/sarif.ts';
+import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
+import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
+import { allRules } from '../../../tools/flow-lint/rules.ts';
+import { registries } from './fixture-registries.ts';
+import { readBase, withSections } from './read-fixture.ts';
+
+const base = await readBase();
+const inFlow = (file: string): string => `flow/${file}`;
+
+/** What is found in the base flow with some files of its own, and its sources. */
+function found(files: Readonly<Record<string, object | string>>): {
+  findings: LocatedFinding[];
+  compilation: ReturnType<typeof compileFlow>;
+} {
+  const texts = Object.entries(files).map(
+    ([file, value]) => [file, typeof value === 'string' ? value : JSON.stringify(value, null, 2)] as const,
+  );
+  const compilation = compileFlow(withSections(base, new Map(texts)), registries);
+  return { compilation, findings: withCauses(compilation, lintFlow(compilation)) };
+}
+
+/** Causes, each with the rules of what follows from it. */
+function told({ findings }: { readonly findings: readonly LocatedFinding[] }): string[] {
+  return findings.map(({ rule, severity, follows }) => (follows === undefined ? '' : '  ') + `${severity} ${rule}`);
+}
+
+const step = (rest: object): object => ({
+  id: 'ASK',
+  title: 'title',
+  view: [{ heading: 'title' }, { button: 'button', event: 'SUBMIT' }],
+  ...rest,
+});
+/** Nothing leads to DONE, and the flow cannot be completed, because one key is written wrong. */
+const misspelled = step({ onn: { SUBMIT: [{ goto: 'DONE' }] } });
+/** Two mistakes that have nothing to do with each other. */
+const two = step({ on: { SUBMIT: [{ goto: 'DON' }] }, title: 'titel' });
+
+describe('causes come first', () => {
+  test('what is gone once a name is put right follows from it', () => {
+    const flow = found({ 'steps/ASK.json': misspelled });
+    const cause = flow.findings.find(({ rule }) => rule === 'file-shape');
+    expect(cause?.follows).toBeUndefined();
+    const consequences = flow.findings.filter(({ follows }) => follows !== undefined);
+    expect(consequences.map(({ rule }) => rule)).toContain('dead-end');
+    for (const one of consequences) expect(one.follows).toMatchObject({ rule: 'file-shape', line: cause?.line });
+  });
+
+  test('two mistakes that have nothing to do with each other stay two', () => {
+    const causes = found({ 'steps/ASK.json': two }).findings.filter(({ follows }) => follows === undefined);
+    expect(causes.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['unknown-copy-key', 'unknown-step']));
+  });
+
+  test('a name that is written wrong in the same way in several places is one mistake', () => {
+    const on = { SUBMIT: [{ goto: 'DON', when: '$asked' }, { goto: 'DON' }] };
+    const steps = found({ 'steps/ASK.json': step({ on }) }).findings.filter(({ rule }) => rule === 'unknown-step');
+    expect(steps.map(({ follows }) => follows?.rule)).toEqual([undefined, 'unknown-step']);
+  });
+
+  test('an error never follows from a warning, so that the exit code says the same', () => {
+    const severities = new Map([
+      ['error', 2],
+      ['warning', 1],
+      ['info', 0],
+    ]);
+    for (const files of [{ 'steps/ASK.json': misspelled }, { 'steps/ASK.json': two }]) {
+      let cause = 2;
+      for (const { severity, follows } of found(files).findings) {
+        const rank = severities.get(severity) ?? 2;
+        if (follows === undefined) cause = rank;
+        else expect(rank, told(found(files)).join('\n')).toBeLessThanOrEqual(cause);
+      }
+    }
+  });
+});
+
+describe('consequences are folded', () => {
+  const { compilation, findings } = found({ 'steps/ASK.json': misspelled });
+  const following = findings.filter(({ follows }) => follows !== undefined);
+
+  test('in a terminal under their cause, and counted apart', () => {
+    const out = pretty(findings, compilation.sources, inFlow);
+    const block = out.split('\n\n').find((one) => one.includes('error  file-shape'));
+    expect(block).toMatch(/and so: flow\/steps\/ASK\.json:\d+:\d+ {2}dead-end/);
+    expect(out.split('\n').at(-1)).toContain(`; ${following.length} more follow from them`);
+  });
+
+  test('in JSON behind their cause, which they name', () => {
+    const all = JSON.parse(json(findings, inFlow)) as LocatedFinding[];
+    expect(all).toHaveLength(findings.length);
+    const deadEnd = all.find(({ rule }) => rule === 'dead-end');
+    expect(deadEnd?.follows).toMatchObject({ rule: 'file-shape', file: 'flow/steps/ASK.json' });
+  });
+
+  test('in SARIF among the related places of their cause', () => {
+    const { runs } = JSON.parse(sarif(findings, allRules, inFlow)) as {
+      runs: { results: { ruleId: string; relatedLocations?: { message: { text: string } }[] }[] }[];
+    };
+    const results = runs[0]?.results ?? [];
+    expect(results).toHaveLength(findings.length - following.length);
+    const [cause] = results.filter(({ ruleId }) => ruleId === 'file-shape');
+    const texts = cause?.relatedLocations?.map(({ message }) => message.text) ?? [];
+    expect(texts.some((text) => text.startsWith('and so dead-end: '))).toBe(true);
+  });
+
+  test('beside the lines of a change as a number', () => {
+    const lines = github(findings, inFlow).split('\n');
+    expect(lines).toHaveLength(findings.length - following.length);
+    expect(lines.find((line) => line.includes('file-shape'))).toContain(`(${following.length} more follow from it)`);
+  });
+});
