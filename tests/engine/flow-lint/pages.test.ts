@@ -1,23 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import { allRules } from '../../../tools/flow-lint/rules.ts';
 import { registries } from './fixture-registries.ts';
-import { statement } from './page-frames.ts';
-import { settings } from './page-settings.ts';
-import { flowsOf, readBase } from './read-fixture.ts';
+import { flowOfPage } from './page-example.ts';
 
-const base = await readBase();
 const ids = allRules.map(({ id }) => id);
 
 /** What flow-lint says under a rule of an example of its page, in the setting that the page speaks of. */
 async function findingsOf(rule: string, kind: 'Bad' | 'Good'): Promise<LocatedFinding[]> {
-  const page = await readFile(new URL(`../../../docs/flow-lint/${rule}.md`, import.meta.url), 'utf8');
-  const [, example] = new RegExp(`\\n${kind}:\\n\\n\`\`\`\\w+\\n(.*?)\\n\`\`\``, 's').exec(page) ?? [];
-  if (example === undefined) throw new Error(`The page of ${rule} has no example after "${kind}:"`);
-  const { sources, previous } = flowsOf(new Map(Object.entries((settings[rule] ?? statement)(example))), base);
+  const { sources, previous } = await flowOfPage(rule, kind);
   const compilation = compileFlow(sources, registries);
   const was = previous === undefined ? {} : { previous: compileFlow(previous, registries) };
   return lintFlow({ ...compilation, ...was, today: '2026-11-20' }).filter((finding) => finding.rule === rule);

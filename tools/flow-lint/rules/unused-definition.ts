@@ -68,8 +68,8 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
     if (!used.has(name)) yield { ...unused(at, 'link', name), takeOut: [at] };
     for (const language of Object.keys(byLanguage)) {
       const place = { ...inside(at, 'byLanguage', language), key: true };
-      const message = `Nobody gets this address, for no locale of the flow is in the language "${language}"`;
-      if (used.has(name) && !languages.has(language)) yield { at: place, message, names: [...languages] };
+      const message = `Nobody gets this address, for no locale of the flow is in the language "${language}": write ${[...languages].map((one) => `"${one}"`).join(' or ')}`;
+      if (used.has(name) && !languages.has(language)) yield { at: place, message };
     }
   }
 }
