@@ -17,8 +17,9 @@ What \`npm run lint:flow\` says of a flow, a page for each rule: why it is there
 export async function generateRuleIndex(): Promise<string> {
   const names = (await readdir(folder)).filter((name) => name !== 'README.md').toSorted();
   const rows = names.map(async (name) => {
-    const [title = '', , about = ''] = (await readFile(new URL(name, folder), 'utf8')).split('\n');
-    return `| [${title.replace('# ', '')}](${name}) | ${about.replace(/ \((?:An? )?(error|warning|information)\.\)$/, ' *$1*').replaceAll('|', String.raw`\|`)} |\n`;
+    const [title = '', sentence = ''] = (await readFile(new URL(name, folder), 'utf8')).split('\n\n');
+    const about = sentence.replaceAll('\n', ' ');
+    return `| [${title.replace('# ', '')}](${name}) | ${about.replace(/ \((?:An? )?(error|warning|information)\.\)$/i, (_, severity: string) => ` *${severity.toLowerCase()}*`).replaceAll('|', String.raw`\|`)} |\n`;
   });
   return `${head}${(await Promise.all(rows)).join('')}`;
 }

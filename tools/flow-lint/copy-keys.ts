@@ -2,6 +2,7 @@ import { recordOf } from '../../src/runtime/json.ts';
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
 import type { SourceFile } from '../compile/sources.ts';
+import { perCompilation } from './per-compilation.ts';
 
 /** The copy file of a locale, readable or not. */
 export function copyFile(compilation: Compilation, locale: string): SourceFile | undefined {
@@ -26,3 +27,9 @@ export function ownWords(compilation: Compilation): Set<string> {
   const theirs = used.flatMap((name) => (Object.hasOwn(widgets, name) ? (widgets[name]?.words ?? []) : []));
   return new Set([...words, ...theirs]);
 }
+
+/** Keys of the words that something shows: the flow, the renderer or a widget. */
+export const shownWords: (compilation: Compilation) => ReadonlySet<string> = perCompilation(
+  (compilation) =>
+    new Set([...compilation.uses.flatMap((use) => (use.kind === 'copy' ? [use.name] : [])), ...ownWords(compilation)]),
+);

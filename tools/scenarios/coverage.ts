@@ -17,6 +17,8 @@ export interface Goal {
   readonly at: Place;
   /** What is still to be shown, in words. */
   readonly missing: string;
+  /** The same once a scenario shows it. */
+  readonly shown: string;
   readonly isSeen: (seen: Seen) => boolean;
 }
 
@@ -42,9 +44,9 @@ function steps({ flow, files }: Compilation): Goal[] {
   return Object.keys(flow.steps).flatMap((id) => {
     const file = all.find(({ value }) => value.id === id)?.file ?? 'flow.json';
     const missing = `Nobody comes to ${id}`;
-    return [
-      { kind: 'steps' as const, id, at: { file, path: ['id'] }, missing, isSeen: ({ steps: been }) => been.has(id) },
-    ];
+    const shown = `Somebody comes to ${id}`;
+    const at = { file, path: ['id'] };
+    return [{ kind: 'steps' as const, id, at, missing, shown, isSeen: ({ steps: been }: Seen) => been.has(id) }];
   });
 }
 
@@ -67,8 +69,11 @@ function branches({ flow, nodePlaces }: Compilation): Goal[] {
   });
 }
 
+const sides: Readonly<Record<string, string>> = { taken: 'the guard holds', passed: 'the guard does not hold' };
+
 function branch(at: Place, side: string, missing: string, isSeen: Goal['isSeen']): Goal {
-  return { kind: 'branches', id: `${idOf(at)} ${side}`, at, missing, isSeen };
+  const shown = `In ${at.file}, ${at.path.join('.')}, ${sides[side] ?? `the way leads to ${side}`}`;
+  return { kind: 'branches', id: `${idOf(at)} ${side}`, at, missing, shown, isSeen };
 }
 
 function outcomes({ flow, nodePlaces }: Compilation): Goal[] {
@@ -84,6 +89,7 @@ function outcomes({ flow, nodePlaces }: Compilation): Goal[] {
           id: `${idOf(at)} ${outcome}`,
           at,
           missing,
+          shown: `A call of "${node.action}" ends as "${outcome}"`,
           isSeen: ({ taken, passed }: Seen) => taken.has(first) || passed.has(first),
         },
       ];
@@ -100,6 +106,7 @@ function rules({ fields }: Compilation): Goal[] {
       id: `${field.path} ${key}`,
       at,
       missing: `Nobody reads "${key}" at ${field.path}`,
+      shown: `Somebody reads "${key}" at ${field.path}`,
       isSeen: ({ errors }: Seen) => errors.has(`${field.path} ${key}`),
     }));
   });
@@ -116,6 +123,7 @@ function words(compilation: Compilation): Goal[] {
       id: key,
       at,
       missing: `Nobody reads "${key}"`,
+      shown: `Somebody reads "${key}"`,
       isSeen: ({ words: read }) => read.has(key),
     }));
 }

@@ -34,12 +34,19 @@ export async function readFixtures(rule: string): Promise<Fixture[]> {
       const sections = readSections(await readFile(new URL(`${rule}/${name}`, fixtures), 'utf8'));
       const expected = (sections.get('findings') ?? '').split('\n').filter((line) => line !== '');
       sections.delete('findings');
-      const [now, before] = [false, true].map((isBefore) => sectionsOf(sections, isBefore));
-      const sources = withSections(common, now ?? new Map());
-      if (before === undefined || before.size === 0) return { rule, name, expected, sources };
-      return { rule, name, expected, sources, previous: withSections(common, before) };
+      return { rule, name, expected, ...flowsOf(sections, common) };
     }),
   );
+}
+
+/** The base flow with these files, and as it was before where some stand below `previous/`. */
+export function flowsOf(
+  files: ReadonlyMap<string, string>,
+  common: readonly SourceFile[],
+): Pick<Fixture, 'sources' | 'previous'> {
+  const sources = withSections(common, sectionsOf(files, false));
+  const before = sectionsOf(files, true);
+  return before.size === 0 ? { sources } : { sources, previous: withSections(common, before) };
 }
 
 /** The files of the flow as it is, or of what stands below `previous/`. */

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,9 @@ describe('the command flow-lint test', () => {
     const own = join(folder, 'scenarios');
     const before = await run(['test', folder, ...registries]);
     const { out } = await run(['test', folder, ...registries, '--propose', own]);
-    expect(out).toContain(`${join(own, 'proposed-001.json')}  `);
+    expect(out).toContain(`${join(own, 'proposed-somebody-comes-to-done.json')}  `);
+    const proposed = JSON.parse(await readFile(join(own, 'proposed-somebody-comes-to-done.json'), 'utf8')) as unknown;
+    expect(proposed).toMatchObject({ about: expect.stringMatching(/^Somebody comes to DONE[.,]/) as unknown });
     const { code, out: after } = await run(['test', folder, ...registries]);
     expect(code).toBe(0);
     const stepsIn = (text: string): number => Number(/through (\d+) of \d+ steps/.exec(text)?.[1]);

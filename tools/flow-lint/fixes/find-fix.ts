@@ -28,9 +28,21 @@ export const sourcesByFile = perCompilation(({ sources }) => new Map(sources.map
 function renaming(at: Place, likely: string, source: SourceFile): Fix | undefined {
   const stretch = stretchOf(at, source);
   const written = source.text.slice(stretch.start, stretch.end);
-  const text = /^"[^"\\]*"$/.test(written) ? JSON.stringify(likely) : inExpression(at, written, likely);
+  const isText = /^"[^"\\]*"$/.test(written);
+  // A key of "needs" has no $, which the name that was meant comes with.
+  const bare = written.startsWith('"$') ? likely : likely.replace(/^\$/, '');
+  const text = isText ? JSON.stringify(bare) : inExpression(at, written, likely);
   if (text === undefined || text === written || isTaken(at, stretch, likely, source)) return undefined;
-  return { about: `Write ${text} for ${written}`, edits: [edit(source, stretch, text)] };
+  const stretches = [stretch, ...closingTag(at, stretch, source)];
+  return { about: `Write ${text} for ${written}`, edits: stretches.map((one) => edit(source, one, text)) };
+}
+
+/** A tag of the copy has its name twice. */
+function closingTag(at: Place, { start, end }: Span, { text, tree }: SourceFile): Span[] {
+  const node = tree === undefined ? undefined : nodeAt(tree, at.path);
+  if (node === undefined || text[start - 1] !== '<') return [];
+  const closing = text.slice(end, node.offset + node.length).indexOf(`</${text.slice(start, end)}>`);
+  return closing < 0 ? [] : [{ start: end + closing + 2, end: closing + 2 + end + (end - start) }];
 }
 
 function inExpression({ span }: Place, written: string, likely: string): string | undefined {

@@ -1,9 +1,29 @@
-import type { Rule } from '../rule.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { copyFile, copyKeys } from '../copy-keys.ts';
+import { recordOf } from '../../../src/runtime/json.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
 
-/** Reports what the compiler notes. */
+/** Reports what the compiler notes, and what can be read but is hidden. */
 export const copyMessage: Rule = {
   id: 'copy-message',
   severity: 'error',
   needs: ['flow', 'links', 'copy'],
-  about: 'A message of the copy cannot be read, or uses a tag or style that does not exist.',
+  about:
+    'A message of the copy cannot be read, hides what it should fill in, or uses a tag or style that does not exist.',
+  check: (compilation) => compilation.flow.locales.flatMap((locale) => hiddenIn(compilation, locale)),
 };
+
+/** A single straight apostrophe, and behind it what it makes stand as it is. */
+const hiding = /(?<!')'(\{\w+[,}]|<\/?\w+>)/;
+
+function hiddenIn(compilation: Compilation, locale: string): RuleFinding[] {
+  const source = copyFile(compilation, locale);
+  const messages = recordOf(source?.value);
+  return copyKeys(source).flatMap((key) => {
+    const [, hidden] = hiding.exec(String(messages[key])) ?? [];
+    if (source === undefined || hidden === undefined) return [];
+    const shown = hidden.endsWith(',') ? `${hidden.slice(0, -1)}}` : hidden;
+    const message = `The straight apostrophe before ${shown} makes it stand there as it is written: write ’`;
+    return [{ at: { file: source.file, path: [key] }, message }];
+  });
+}

@@ -1,15 +1,15 @@
 import type { RequiredPhrase, UnwantedPhrase } from '../../../src/runtime/definition/definition.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { itemsOf } from '../../compile/file-shape/items.ts';
-import { copyFile } from '../copy-keys.ts';
+import { copyFile, shownWords } from '../copy-keys.ts';
 import { messagesIn, wordsOf } from '../copy-text.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyPhrase: Rule = {
   id: 'copy-phrase',
   severity: 'error',
-  needs: ['flow', 'copy', 'lint'],
-  about: 'A message says what lint.json says must not stand in the copy, or lacks what must.',
+  needs: ['flow', 'copy', 'lint', 'step', 'view', 'part', 'routine'],
+  about: 'A message says what lint.json says must not stand in the copy, or what must is read nowhere.',
   *check(compilation): Iterable<RuleFinding> {
     const [file] = compilation.files.of('lint');
     const { never = [], always = [] } = file?.value.phrases ?? {};
@@ -34,7 +34,10 @@ function* missing(
   index: number,
 ): Iterable<RuleFinding> {
   for (const one of localesOf(compilation, locale)) {
-    const messages = messagesIn(compilation, one).filter(([name]) => key === undefined || name === key);
+    // Words that nothing shows are read by nobody, and may be taken out.
+    const messages = messagesIn(compilation, one).filter(
+      ([name]) => (key === undefined || name === key) && shownWords(compilation).has(name),
+    );
     if (messages.some(([, message]) => says(message, text))) continue;
     const isThere = key !== undefined && messages.length > 0;
     const at = isThere

@@ -1,4 +1,4 @@
-import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
+import { copyFile, copyKeys, shownWords } from '../copy-keys.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const copyUnused: Rule = {
@@ -8,11 +8,10 @@ export const copyUnused: Rule = {
   about: 'Words stand in the copy that nothing shows.',
   *check(compilation): Iterable<RuleFinding> {
     const source = copyFile(compilation, compilation.flow.locales[0] ?? '');
-    const used = new Set(compilation.uses.flatMap((use) => (use.kind === 'copy' ? [use.name] : [])));
-    const words = ownWords(compilation);
+    const shown = shownWords(compilation);
     const locales = compilation.sources.filter(({ kind }) => kind === 'copy').map(({ file }) => file);
     for (const key of copyKeys(source)) {
-      if (source !== undefined && !used.has(key) && !words.has(key))
+      if (source !== undefined && !shown.has(key))
         yield {
           at: { file: source.file, path: [key], key: true },
           message: `Nothing shows "${key}"`,

@@ -5,6 +5,7 @@ import { environmentOf } from '../shapes/environment.ts';
 import { type SavedReply, savedReplies, shapeOfReply } from '../shapes/saved-replies.ts';
 import { fieldOf, type Shape } from '../shapes/shape.ts';
 import { wordsOfKind } from '../shapes/words.ts';
+import { hintOf } from '../names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const replyType: Rule = {
@@ -63,8 +64,8 @@ function* ofFields(
       if (!isFilled)
         yield {
           at: { ...at, key: true },
-          message: `Nothing ever fills "${name}": the reply of ${action} does not bring it`,
-          names: Object.keys(replies),
+          // The name is declared here and used elsewhere: it is not for a fix to change.
+          message: `Nothing ever fills "${name}": the reply of ${action} does not bring it: ${hintOf(name, Object.keys(replies))}`,
         };
       continue;
     }

@@ -1,6 +1,7 @@
 import { itemsOf } from '../../compile/file-shape/items.ts';
 import type { CompiledText, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import { createSafeProperties } from '../../../src/telemetry/safe-properties.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { EntryUse } from '../../compile/uses.ts';
 import { inside, type Place } from '../../compile/place.ts';
@@ -18,6 +19,7 @@ export const sensitiveLeak: Rule = {
     'Something sensitive would get into analytics, an address, the log, the title, storage, or an entry not marked as sensitive.',
   check: (compilation) => [
     ...inStatements(compilation),
+    ...inNames(compilation),
     ...inReplies(compilation),
     ...inLinks(compilation),
     ...inStorage(compilation),
@@ -32,6 +34,23 @@ function* inStatements(compilation: Compilation): Iterable<RuleFinding> {
     for (const { value, place, where } of leavingBy(node, at)) {
       const what = sensitivityOf(shapeOfExpression(compilation, step, value));
       if (what !== undefined) yield { at: place, message: `This is sensitive (${what}) and would get into ${where}` };
+    }
+  }
+}
+
+/** Whoever reads the analytics takes a property for what it is called, and the page drops it on the way out. */
+function* inNames(compilation: Compilation): Iterable<RuleFinding> {
+  const { flow, nodePlaces, nodeOwners } = compilation;
+  const { ofEvent } = createSafeProperties(flow.sensitive);
+  for (const [id, node] of flow.nodes.entries()) {
+    const at = nodePlaces[id];
+    if (node.op !== 'track' || at === undefined) continue;
+    const step = nodeOwners[id]?.step ?? null;
+    for (const [name, value] of Object.entries(node.values)) {
+      const isTold = sensitivityOf(shapeOfExpression(compilation, step, value)) !== undefined;
+      if (isTold || Object.keys(ofEvent({ [name]: true })).length > 0) continue;
+      const message = `No event brings a property that is called like something sensitive: "${name}" would be left out`;
+      yield { at: { ...inside(at, 'with', name), key: true }, message };
     }
   }
 }

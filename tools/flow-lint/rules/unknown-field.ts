@@ -1,10 +1,11 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import { inside, type Place } from '../../compile/place.ts';
 import type { ExpressionUse, Use } from '../../compile/uses.ts';
+import { groupBy } from '../group-by.ts';
 import { broughtByWidgets, eventFields } from '../graph/event-fields.ts';
 import { expressionsOf } from '../graph/expressions-of.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import { environmentOf } from '../shapes/environment.ts';
+import { type Environment, environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
 import { studiedExpressions } from '../shapes/study.ts';
@@ -20,6 +21,7 @@ export const unknownField: Rule = {
     ...readOf(compilation),
     ...readOfEvents(compilation),
     ...unknownInOptions(compilation),
+    ...notOnScreen(compilation),
   ],
 };
 
@@ -97,4 +99,31 @@ function* unknownInOptions(compilation: Compilation): Iterable<RuleFinding> {
       if (fieldOf(list, name) === undefined) yield unknown(place, name, list);
     }
   }
+}
+
+/** The cursor goes to a field, and an error stands at one, of the step that the program belongs to. */
+function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
+  const { flow, fields, nodePlaces, nodeOwners } = compilation;
+  const byStep = groupBy(fields, ({ owner }) => owner.step);
+  for (const [id, node] of flow.nodes.entries()) {
+    const [at, step = null] = [nodePlaces[id], nodeOwners[id]?.step];
+    if (at === undefined || step === null) continue;
+    const here = (byStep.get(step) ?? []).map(({ field }) => field.path);
+    // What does not exist at all is told by its name.
+    const isThere = (path: string): boolean => shapeAt(path, environmentOf(compilation, step)) !== undefined;
+    if (node.op === 'problem' && !here.includes(node.at) && isThere(node.at))
+      yield {
+        at: inside(at, 'at'),
+        message: `${step} asks no field "${node.at}" that the error could stand at`,
+        ...(here.length > 0 ? { names: here } : {}),
+      };
+    const focus = node.op === 'stay' ? node.focus : undefined;
+    if (focus !== undefined && !here.some((path) => path.startsWith(`${focus}.`)) && isThere(focus))
+      yield { at: inside(at, 'stay'), message: `${step} asks no field of "${focus}" that the cursor could go to` };
+  }
+}
+
+function shapeAt(path: string, shapeOf: Environment): Shape | undefined {
+  const [root = '', ...names] = path.split('.');
+  return names.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
 }

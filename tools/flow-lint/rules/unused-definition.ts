@@ -1,6 +1,6 @@
 import { recordOf } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
-import type { Place } from '../../compile/place.ts';
+import { inside, type Place } from '../../compile/place.ts';
 import { linksInCopy } from '../links-in-copy.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -62,10 +62,15 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
     ...named,
     ...Object.values(copy).flatMap((messages) => Object.values(messages).flatMap(linksInCopy)),
   ]);
-  for (const name of Object.keys(flow.links)) {
-    if (used.has(name)) continue;
+  const languages = new Set(flow.locales.map((locale) => locale.split('-')[0] ?? ''));
+  for (const [name, { byLanguage = {} }] of Object.entries(flow.links)) {
     const at = { file: 'links.json', path: [name], key: true };
-    yield { ...unused(at, 'link', name), takeOut: [at] };
+    if (!used.has(name)) yield { ...unused(at, 'link', name), takeOut: [at] };
+    for (const language of Object.keys(byLanguage)) {
+      const place = { ...inside(at, 'byLanguage', language), key: true };
+      const message = `Nobody gets this address, for no locale of the flow is in the language "${language}": write ${[...languages].map((one) => `"${one}"`).join(' or ')}`;
+      if (used.has(name) && !languages.has(language)) yield { at: place, message };
+    }
   }
 }
 

@@ -127,7 +127,8 @@ function placesIn(compilation: Compilation, step: string): Set<string> {
   return new Set(nodes.flatMap((id) => nodePlaces[id] ?? []).map(({ file, path }) => `${file} ${path.join('.')}`));
 }
 
-function aboutOf(shows: readonly Goal[]): string {
-  const [first] = shows;
-  return `To be said: ${first === undefined ? '' : `${first.at.file} ${first.at.path.join('.')}`}`;
+/** What it shows first, and how much else. */
+function aboutOf([first, ...others]: readonly Goal[]): string {
+  const more = others.length === 0 ? '' : `, and ${others.length} more that no scenario came through`;
+  return `${first?.shown ?? ''}${more}.`;
 }

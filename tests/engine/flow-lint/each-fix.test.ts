@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { compileFlow } from '../../../tools/compile/compile-flow.ts';
+import type { SourceFile } from '../../../tools/compile/sources.ts';
+import { applyFixes } from '../../../tools/flow-lint/fixes/apply-fixes.ts';
+import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
+import type { LocatedFinding } from '../../../tools/flow-lint/located-finding.ts';
+import { registries } from './fixture-registries.ts';
+import { flowOfPage } from './page-example.ts';
+import { fixtureFolders, readBase, readFixtures, withSections } from './read-fixture.ts';
+
+const base = await readBase();
+const copy = base.find(({ file }) => file === 'copy/en-US.json')?.text ?? '';
+const textsOf = (sources: readonly SourceFile[]): Record<string, string> =>
+  Object.fromEntries(sources.map(({ file, text }) => [file, text]));
+
+/** The findings of one rule alone, so that its fixes are the only ones made. */
+function lintWith(rule: string): (sources: readonly SourceFile[]) => LocatedFinding[] {
+  return (sources) => lintFlow(compileFlow(sources, registries)).filter((finding) => finding.rule === rule);
+}
+
+/** Puts right what one rule finds, and looks that it is found before, not after, and that nothing is left to do. */
+function mended(rule: string, sources: readonly SourceFile[]): Record<string, string> {
+  const lint = lintWith(rule);
+  expect(lint(sources).some(({ fix }) => fix !== undefined)).toBe(true);
+  const after = applyFixes(sources, lint);
+  expect(after.findings).toEqual([]);
+  const again = applyFixes(after.sources, lint);
+  expect(again.fixed).toEqual([]);
+  expect(textsOf(again.sources)).toEqual(textsOf(after.sources));
+  return textsOf(after.sources);
+}
+
+/** Rules whose page has the mistake as its bad example, and what the fix makes of it as its good one. */
+const asOnThePage = [
+  'copy-unused',
+  'file-shape',
+  'part-parameters',
+  'unknown-action',
+  'unknown-copy-key',
+  'unknown-field',
+  'unknown-function',
+  'unknown-link',
+  'unknown-modal',
+  'unknown-name',
+  'unknown-options',
+  'unknown-outcome',
+  'unknown-part',
+  'unknown-routine',
+  'unknown-schema',
+  'unknown-session',
+  'unknown-step',
+  'unknown-widget',
+  'unused-definition',
+  'unraised-event',
+  'widget-keys',
+];
+
+interface Row {
+  readonly file: string;
+  readonly bad: string;
+  readonly good: string;
+}
+
+/** The rules whose page shows another mistake than the one that a fix is made of. */
+const others: Readonly<Record<string, Row>> = {
+  autocomplete: {
+    file: 'steps/ASK.json',
+    bad: asking('"e-mail"', '{ "goto": "DONE" }'),
+    good: asking('"email"', '{ "goto": "DONE" }'),
+  },
+  'call-inputs': {
+    file: 'steps/ASK.json',
+    bad: asking('"off"', '{ "call": "book-repair", "with": { "bicylce": "$ticket" } }, { "goto": "DONE" }'),
+    good: asking('"off"', '{ "call": "book-repair", "with": { "bicycle": "$ticket" } }, { "goto": "DONE" }'),
+  },
+  'copy-message': {
+    file: 'copy/en-US.json',
+    bad: copy.replace('Your bicycle', 'See <worksop>us</worksop>'),
+    good: copy.replace('Your bicycle', 'See <workshop>us</workshop>'),
+  },
+  'duplicate-key': {
+    file: 'steps/ASK.json',
+    bad: asking('"off"', '{ "goto": "DONE",  "goto": "DONE" }'),
+    good: asking('"off"', '{ "goto": "DONE" }'),
+  },
+  'json-syntax': {
+    file: 'steps/ASK.json',
+    bad: asking('"off"', '{ "goto": "DONE" }, '),
+    good: asking('"off"', '{ "goto": "DONE" } '),
+  },
+  'stale-suppression': {
+    file: 'lint.json',
+    bad: '{ "suppressions": [{ "rule": "dead-end", "file": "flow.json", "at": "id", "reason": "old" }] }',
+    good: '{ "suppressions": [] }',
+  },
+  'unknown-limit': {
+    file: 'steps/ASK.json',
+    bad: asking('"off"', '{ "goto": "DONE", "when": "$limits.waitMss > 5" }, { "stay": true }'),
+    good: asking('"off"', '{ "goto": "DONE", "when": "$limits.waitMs > 5" }, { "stay": true }'),
+  },
+  'unknown-picture': {
+    file: 'views/error.json',
+    bad: '{ "id": "error", "title": "title", "view": [{ "picture": "carr" }] }',
+    good: '{ "id": "error", "title": "title", "view": [{ "picture": "car" }] }',
+  },
+};
+
+/** A step with one field. */
+function asking(autocomplete: string, program: string): string {
+  const field = `{ "name": "email", "widget": "text-field", "label": "label", "autocomplete": ${autocomplete} }`;
+  const section = `{ "schema": "repair", "bind": "repair", "fields": [${field}] }`;
+  return `{
+  "id": "ASK",   "title": "title",
+
+  "view": [{ "form": "repair", "submit": "SUBMIT", "button": "button", "sections": [${section}] }],
+  "on": { "SUBMIT": [${program}] }
+}
+`;
+}
+
+async function rulesWithFix(): Promise<Set<string>> {
+  const rules = new Set<string>();
+  for (const folder of await fixtureFolders())
+    for (const { sources } of await readFixtures(folder))
+      for (const { rule, fix } of lintFlow(compileFlow(sources, registries))) if (fix !== undefined) rules.add(rule);
+  return rules;
+}
+
+describe('a fix is made, changes nothing else, leaves nothing to find, and is not made twice', () => {
+  test.each(asOnThePage)('%s: the bad example of its page becomes the good one', async (rule) => {
+    const [bad, good] = [await flowOfPage(rule, 'Bad'), await flowOfPage(rule, 'Good')];
+    expect(mended(rule, bad.sources)).toEqual(textsOf(good.sources));
+  });
+
+  test.each(Object.entries(others))('%s', (rule, { file, bad, good }) => {
+    const withText = (text: string): SourceFile[] => withSections(base, new Map([[file, text]]));
+    expect(mended(rule, withText(bad))).toEqual(textsOf(withText(good)));
+  });
+
+  test('is shown here for every rule that has one in a fixture', async () => {
+    const shown = new Set([...asOnThePage, ...Object.keys(others)]);
+    expect([...(await rulesWithFix())].filter((rule) => !shown.has(rule))).toEqual([]);
+  }, 120_000);
+});

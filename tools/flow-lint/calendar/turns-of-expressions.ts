@@ -1,0 +1,53 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { ExpressionUse } from '../../compile/uses.ts';
+import type { Span } from '../../compile/place.ts';
+import { constantOf } from '../guards/constants.ts';
+import { dayOf, type Turn } from './turn.ts';
+
+/** Days of the calendar in conditions and values, also those counted from one; what is counted from today moves along. */
+export function turnsOfExpressions({ expressions, flow }: Compilation): Turn[] {
+  return expressions.flatMap((use) => {
+    const days = fixedDays(use, flow.limits);
+    const isInside = (one: Span, other: Span): boolean =>
+      one !== other && other.start <= one.start && one.end <= other.end;
+    // The day that something counts from is told by what it comes to.
+    return days
+      .filter(({ span }) => !days.some((other) => isInside(span, other.span)))
+      .map(({ day, span }) => ({ day, at: { ...use.at, span }, what: whatTurns }));
+  });
+}
+
+const whatTurns = 'What is compared with this day turns out otherwise from it on:';
+
+interface FixedDay {
+  readonly day: string;
+  readonly span: Span;
+}
+
+function fixedDays({ parsed }: ExpressionUse, limits: Readonly<Record<string, unknown>>): FixedDay[] {
+  return [...parsed.spans].flatMap(([node, span]) => {
+    const day = 'type' in node && (node.type === 'literal' || node.type === 'call') ? dayIn(node, limits) : undefined;
+    return day === undefined ? [] : [{ day, span }];
+  });
+}
+
+function dayIn(node: ExprNode, limits: Readonly<Record<string, unknown>>): string | undefined {
+  if (node.type === 'literal') return dayOf(node.value) ?? dayOfMoment(node.value);
+  if (readsToday(node)) return undefined;
+  const value = constantOf(node, limits);
+  return value?.type === 'literal' ? dayOf(value.value) : undefined;
+}
+
+/** Milliseconds since 1970, as `$now` counts them: whatever is so large is nothing else. */
+function dayOfMoment(value: unknown): string | undefined {
+  return typeof value === 'number' && value > 1e12 && value < 1e13
+    ? new Date(value).toISOString().slice(0, 10)
+    : undefined;
+}
+
+function readsToday(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if ('type' in value && value.type === 'variable' && 'name' in value && value.name === 'today') return true;
+  return Object.values(value).some(readsToday);
+}
