@@ -110,6 +110,13 @@ describe('lint.json', () => {
     expect(rulesWith(accepted({ ...whole, at: 'on.SUB' }))).toEqual(['stale-suppression', 'unknown-step']);
   });
 
+  test('is not told to be stale while something was left out for its shape', () => {
+    const whole = { rule: 'unknown-step', file: 'steps/ASK.json', reason: 'It comes with the next release.' };
+    const ill = step.replace('{ "goto": "DON" }', '{ "goto": 1 }');
+    const rules = errorsIn(ill, { 'lint.json': accepted(whole) }).map(({ rule }) => rule);
+    expect(rules).toEqual(['file-shape']);
+  });
+
   test('gives the findings of a rule another severity, or switches it off', () => {
     expect(rulesWith('{ "severities": { "unknown-step": "warning" } }')).toEqual([]);
     expect(rulesWith('{ "severities": { "unused-definition": "error" } }')).toContain('unused-definition');
