@@ -1,5 +1,6 @@
 import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** A place that gives an entry, or a field of one, a value. */
@@ -8,12 +9,20 @@ export interface EntryWrite {
   readonly path: readonly string[];
   /** The step where it happens; null for programs of the flow itself. */
   readonly step: string | null;
+  /** The expression that is written; undefined for a form, a reply or a session. */
+  readonly at?: Place;
 }
 
 /** Every value that programs, replies, sessions and forms put into an entry. Taking one away is no write. */
 export const entryWrites: (compilation: Compilation) => readonly EntryWrite[] = perCompilation(
-  ({ flow, nodeOwners, fields }) => [
-    ...flow.nodes.flatMap((node, id) => writtenBy(node).map((path) => ({ path, step: nodeOwners[id]?.step ?? null }))),
+  ({ flow, nodeOwners, nodePlaces, fields }) => [
+    ...flow.nodes.flatMap((node, id) =>
+      writtenBy(node).map((path) => {
+        const at = node.op === 'set' ? nodePlaces[id] : undefined;
+        const written = at === undefined ? {} : { at: inside(at, 'set', path.join('.')) };
+        return { path, step: nodeOwners[id]?.step ?? null, ...written };
+      }),
+    ),
     ...fields.map(({ field, owner }) => ({ path: field.path.split('.'), step: owner.step })),
   ],
 );

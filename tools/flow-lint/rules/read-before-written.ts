@@ -18,7 +18,7 @@ export const readBeforeWritten: Rule = {
       use.parsed.paths.flatMap((path) => {
         const entry = declaredFor(compilation, path[0] ?? '', use.owner.step);
         if (entry === undefined || hasValueAtOnce(entry)) return [];
-        const writers = writersOf(compilation, path);
+        const writers = writersOf(compilation, path).filter(({ at }) => !isWrittenBy(use, at));
         const is = !writers.some(({ step }) => isBefore(compilation, step, use.owner.step, entry));
         const name = path.slice(0, 2).join('.');
         return [{ at: use.at, is, message: messageOf(name, writers) }];
@@ -28,6 +28,11 @@ export const readBeforeWritten: Rule = {
     return [...groups.values()].flatMap((all) => trueEverywhere(all)).map(({ at, message }) => ({ at, message }));
   },
 };
+
+/** What is written from itself alone has to be there before. */
+function isWrittenBy({ at }: Compilation['expressions'][number], write: EntryWrite['at']): boolean {
+  return write !== undefined && write.file === at.file && JSON.stringify(write.path) === JSON.stringify(at.path);
+}
 
 function messageOf(name: string, writers: readonly EntryWrite[]): string {
   if (writers.length === 0) return `Nothing ever gives "${name}" a value`;
