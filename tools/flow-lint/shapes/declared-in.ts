@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { ExpressionUse } from '../../compile/uses.ts';
 import { schemaPlaceOf } from './schema-place.ts';
 
-/** Which schema says of what kind the thing is that is read, as the end of a sentence: ` (schemas/loan.json)`; empty where none does. */
+/** Which schema says of what kind the thing is that is read, as the end of a sentence: ` (schemas/repair.json)`; empty where none does. */
 export function declaredIn(compilation: Compilation, use: ExpressionUse, node: ExprNode): string {
   const { step } = use.owner;
   const read = node.type === 'path' ? itemsRead(node, use.list) : undefined;
