@@ -9,7 +9,6 @@ import { brandPage } from './tools/vite/brand-page.ts';
 import { configPlugin } from './tools/vite/config-plugin.ts';
 import { embedPlugin } from './tools/vite/embed-plugin.ts';
 import { guidedFlow } from './tools/vite/guided-flow.ts';
-import { readHelpWords } from './tools/vite/read-help-words.ts';
 import { sizeReport } from './tools/vite/size-report.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -27,7 +26,7 @@ export default defineConfig(({ command }) => ({
       folder,
       policy: buildCsp(readConfig(environment, refinanceConfigShape)),
     }),
-    embedPlugin(product, () => readHelpWords(folder ?? pathOf('flow'), helpKeys)),
+    embedPlugin(product, helpKeys),
     brandPage({
       page: 'brand.html',
       script: 'src/refinance/brand-preview/main.ts',
@@ -35,7 +34,7 @@ export default defineConfig(({ command }) => ({
     }),
     sizeReport({
       page: 'index.html',
-      first: 120_100,
+      first: 70_000,
       alone: { 'embed/doctor': 8_000, 'embed/inline': 4_000, 'embed/': 3_000, 'assets/amplitude-': 66_000 },
       later: 15_000,
     }),

@@ -1,12 +1,15 @@
 /**
- * `npm run releases`: 20 releases of the flow and 5 of them turned back, under 50 applicants who are midway.
+ * `npm run releases`: 20 releases of the flow and 5 of them turned back, under 50 applicants who are midway, without a page;
+ * then the same in a browser, with a few.
  *
  *   --releases N --backs N --applicants N   so many instead
  *   --seed N                                the drill of this seed
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { ensureBrowser } from './browser.mjs';
 import { begin } from './setup/begin.mjs';
+import { ensureBuilt } from './setup/build.mjs';
 import { runNode } from './setup/run.mjs';
 
 const text = /** @type {const} */ ({ type: 'string' });
@@ -19,3 +22,14 @@ const { code } = await runNode(
   { env: { RELEASES: releases, BACKS: backs, APPLICANTS: applicants, RELEASE_SEED: seed } },
 );
 process.exitCode = code;
+if (code === 0) {
+  await ensureBuilt();
+  const playwright = join('node_modules', 'playwright', 'cli.js');
+  const pages = await runNode(
+    [playwright, 'test', 'tests/refinance/screens/release.browser.test.ts', '--reporter=list'],
+    {
+      env: { PLAYWRIGHT_CHROMIUM: await ensureBrowser() },
+    },
+  );
+  process.exitCode = pages.code;
+}

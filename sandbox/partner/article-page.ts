@@ -15,7 +15,7 @@ const passedAttributes: Readonly<Record<string, string>> = {
   'primary-color': '#00558c',
   'secondary-color': '#333333',
 };
-const settable = new Set([...Object.keys(passedAttributes), 'round-corners', 'hide-top-nav', 'locale']);
+const settable = new Set([...Object.keys(passedAttributes), 'round-corners', 'hide-top-nav', 'locale', 'consent']);
 
 /** "Prairie Ledger": an article with the application beside it, under a policy as strict as partners' can be. */
 export async function articlePage(appOrigin: string, options: ArticleOptions): Promise<Response> {

@@ -26,7 +26,7 @@ const unreachable = { status: 0, message: '' };
 export interface PortParts<Settings extends StartConfig> {
   readonly options: Pick<StartOptions<Settings>, 'actions' | 'sessions' | 'product' | 'ports'>;
   readonly visit: Visit<Settings>;
-  readonly host: Pick<Host, 'tracking'>;
+  readonly host: Pick<Host, 'tracking' | 'watchConsent'>;
   readonly published: PublishedFlow;
   /** What the flow holds at the moment. */
   readonly held: () => Readonly<Record<string, unknown>>;
@@ -62,6 +62,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
       name: options.product?.name ?? flow.id,
       flow,
       tracking: host.tracking.extraData,
+      watchConsent: host.watchConsent,
       values: held,
       report,
     }),

@@ -104,7 +104,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
     whenIdle(() => touchLocale(published.locale));
   });
   if (first.isOwn) {
-    drawn = hydrateRoot(root, screen, { onRecoverableError: first.onRecoverableError });
+    drawn = hydrateRoot(root, screen);
   } else {
     drawn = createRoot(root);
     drawn.render(screen);

@@ -27,7 +27,10 @@ import type { Visit } from './visit.ts';
 export type FlowOptions<Settings extends StartConfig = StartConfig> = Omit<StartOptions<Settings>, 'root' | 'theme'>;
 
 /** What a flow may know of the page that it is opened on. */
-export type FlowHost = Pick<Host, 'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking'>;
+export type FlowHost = Pick<
+  Host,
+  'surface' | 'locale' | 'windowWidthPx' | 'partnerName' | 'branding' | 'tracking' | 'watchConsent'
+>;
 
 /** What opens a flow. */
 export interface OpenParts<Settings extends StartConfig> {

@@ -6,6 +6,7 @@ export const attributes = {
   'round-corners': 'flag',
   'hide-top-nav': 'flag',
   locale: 'text',
+  consent: 'text',
   title: 'text',
   'aria-label': 'text',
   /** Tracking values as JSON; or one by one, `tracking-utm-source`. */

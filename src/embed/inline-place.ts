@@ -6,6 +6,8 @@ export interface InlinePlace {
   readonly root: HTMLElement;
   /** What the page wants, unchecked. */
   readonly init: InitMessage;
+  /** Gives what the page wants each time that it wants something else. */
+  readonly onUpdate: (wanted: (init: InitMessage) => void) => void;
   /** Tells the page what happens, under the name that the event of the element has behind its prefix. */
   readonly tell: (event: 'ready' | 'step-change' | 'complete' | 'exit' | 'error', detail: object) => void;
   /** Aborted when the application is taken away. */

@@ -17,20 +17,22 @@ export interface Sender {
   readonly id: string;
 }
 
-/** Loader to frame: the answer to each `hello`. */
+/** Loader to frame: the answer to each `hello`, and again when the width or the consent is another. */
 export interface InitMessage {
   readonly type: 'init';
   readonly partnerName: string;
   readonly branding: Branding;
   readonly tracking: { readonly extraData: Readonly<Record<string, string>> };
   readonly locale?: string | undefined;
+  /** Whether events of analytics may be sent: `given`, `asked`, `refused`; left out, the configuration says so. */
+  readonly consent?: string | undefined;
   /** Width of the partner's window in CSS pixels. */
   readonly windowWidthPx: number;
   /** Names of all that the partner gave, such as `branding.primaryColor`: what of them cannot be used is told to the partner. */
   readonly given?: readonly string[];
 }
 
-/** Loader to frame. */
+/** Loader to frame. That the width is another, loaders of today tell by `init`. */
 export type HostMessage = InitMessage | { readonly type: 'resize'; readonly windowWidthPx: number };
 
 /** Frame to loader. */

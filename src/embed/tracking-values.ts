@@ -1,7 +1,7 @@
 /** Names that tracking values have in any product: also all that begin with `utm_`, and the variants of `subid`. @source A §1 */
 const allowed =
   /^(?:utm_[a-z\d_]{1,40}|sub_?id[a-z\d_]{0,10}|gclid|clickref|search_id|sharedid|clickid|arm_enabled|irclickid|session_id|anonymous_id|referrer|timestamp|widget_type|widget_location|page_url)$/;
-const longestValue = 1_000;
+const ofSaneLength = /^.{1,1000}$/s;
 
 /**
  * Tracking values of a URL: the allowed parameters, each if it is of sane length. Of one that stands there several times
@@ -20,9 +20,8 @@ export function readTracking(search: string, more: readonly string[] = []): Reco
 export function pickTracking(values: unknown, more: readonly string[] = []): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [name, value] of Object.entries(Object(values) as object)) {
-    if (!(allowed.test(name) || more.includes(name)) || !isPlain(value)) continue;
-    const text = String(value);
-    if (text.length > 0 && text.length <= longestValue) found[name] = text;
+    const text = isPlain(value) ? String(value) : '';
+    if ((allowed.test(name) || more.includes(name)) && ofSaneLength.test(text)) found[name] = text;
   }
   return found;
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 
 /** Told when a part of the screen begins to be fetched, and when it is there. */
 export const FetchingContext = createContext<(isFetching: boolean) => void>(() => undefined);
@@ -32,7 +32,7 @@ export function Outlines() {
 }
 
 function useFetching(): void {
-  const tell = use(FetchingContext);
+  const tell = useContext(FetchingContext);
   useLayoutEffect(() => {
     tell(true);
     return () => tell(false);

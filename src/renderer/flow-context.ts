@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';
 import type { Widgets } from '../widgets/registry.ts';
@@ -29,7 +29,7 @@ export const FlowContext = createContext<FlowContextValue | undefined>(undefined
  * @throws RendererError `outside-flow`
  */
 export function useFlow(): FlowContextValue {
-  const flow = use(FlowContext);
+  const flow = useContext(FlowContext);
   if (!flow) throw new RendererError('outside-flow', 'A part of a flow was drawn outside of <FlowScreen>');
   return flow;
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IsFetchingContext } from './fetching.tsx';
 import { useScreen } from './use-screen.ts';
 
@@ -13,7 +13,8 @@ export function LongWait() {
   const isBusy = useScreen((screen) => screen.busy);
   const arrival = useScreen((screen) => screen.arrival);
   const words = useScreen((screen) => screen.words);
-  const isLong = useIsLong(isBusy || use(IsFetchingContext), arrival);
+  const isFetching = useContext(IsFetchingContext);
+  const isLong = useIsLong(isBusy || isFetching, arrival);
   const isOnline = useSyncExternalStore(followConnection, readConnection, readNoConnection);
   const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

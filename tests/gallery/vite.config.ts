@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { slimReact } from '../../tools/vite/slim-react.ts';
 import { slimRjsf } from '../../tools/vite/slim-rjsf.ts';
 
 /** The page of all widgets. To look at it: `npx vite --config tests/gallery/vite.config.ts`. */
 export default defineConfig({
   root: fileURLToPath(new URL('page', import.meta.url)),
-  plugins: [slimRjsf(), react()],
+  plugins: [{ ...slimReact(), apply: 'build' }, slimRjsf(), react()],
   build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, emptyOutDir: true },
   server: { host: '127.0.0.1' },
   logLevel: 'warn',

@@ -45,11 +45,24 @@ describe('a site', () => {
     ]);
   });
 
+  test('has the words of the definition wherever they stand: in other pages, and where a partner’s page shows them', async () => {
+    const words = () => Promise.all(['desk.html', 'embed/help-words.mjs'].map((path) => site.publicFile(path)));
+    const before = await words();
+    for (const text of before) expect(text).toContain('Call the desk');
+    await site.publishFlow(['Call the desk', 'Ring the desk']);
+    for (const text of await words()) {
+      expect(text).toContain('Ring the desk');
+      expect(text).not.toContain('Call the desk');
+    }
+    await turn(site.folder, new Date(), backTo(2));
+    expect(await words()).toEqual(before);
+  });
+
   test('keeps what the release before is made of, and gives it again when it is turned back', async () => {
-    await turn(site.folder, new Date(), backTo(undefined));
+    await turn(site.folder, new Date(), backTo(1));
     const page = await site.publicFile('index.html');
     expect(page).toContain('Who would like to read?');
-    expect((await readLedger(site.folder)).live).toEqual([1, 2, 1]);
+    expect((await readLedger(site.folder)).live).toEqual([1, 2, 3, 2, 1]);
     const [manifest = ''] = /assets\/manifest-[\w-]{8}\.json/.exec(page) ?? [];
     expect(await site.publicFile('flow/manifest.json')).toBe(await site.publicFile(manifest));
   });

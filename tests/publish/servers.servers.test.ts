@@ -1,4 +1,6 @@
 import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, type Page, test as plain } from 'playwright/test';
 import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
@@ -74,6 +76,42 @@ for (const base of ['/', '/cards/']) {
     expect(watched.problems).toEqual([]);
   });
 }
+
+/** A partner's page of another site that isolates itself, with an address in a frame. */
+async function startIsolatedPage(
+  framed: string,
+): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+    response.end(`<!doctype html><title>Partner</title><iframe src="${framed}"></iframe>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+test('a page that isolates itself holds what nginx serves', async ({ page, atEnd }) => {
+  const site = await createLibrarySite();
+  atEnd(site.leave);
+  await site.publishBuild();
+  await writeHosts(site.folder, undefined);
+  const nginx = await startNginx(join(site.folder, 'hosts', 'nginx.conf'));
+  atEnd(nginx.close);
+  const partner = await startIsolatedPage(`${nginx.origin}/`);
+  atEnd(partner.close);
+  await page.goto(partner.address);
+  expect(await page.evaluate(() => globalThis.crossOriginIsolated)).toBe(true);
+  await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Who would like to read?');
+});
 
 test('an object store gets each file with its type and for how long it may be cached, the next time only what is new', async ({
   atEnd,

@@ -22,6 +22,7 @@ export const addressed = [
   'src/renderer/slim-rjsf',
   'src/embed/loader',
   'src/browser/first-screen',
+  'src/browser/slim-react',
   'src/browser/staged',
 ];
 

@@ -1,7 +1,8 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { fillWords } from '../vite/fill-words.ts';
 import { firstScreens } from '../vite/first-screens.ts';
-import { flowPlugin, flowPluginName, type FlowPluginApi } from '../vite/flow-plugin.ts';
+import { flowPlugin, type FlowPluginApi, flowPluginIn } from '../vite/flow-plugin.ts';
+import { helpWordsModule, helpWordsName } from '../vite/help-words.ts';
 import type { RuntimeRecord } from '../vite/runtime-record.ts';
 import type { Files } from './site-files.ts';
 
@@ -13,7 +14,7 @@ export interface DefinitionParts {
   readonly folder?: string | undefined;
   /** Folder of the project. */
   readonly root: string;
-  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets'>;
+  readonly runtime: Pick<RuntimeRecord, 'base' | 'pages' | 'widgets' | 'help' | 'drawnBy'>;
   /** Content of a file of the runtime that a page names: what is heavy is fetched first. */
   readonly read: (path: string) => Promise<Uint8Array>;
 }
@@ -36,7 +37,7 @@ export async function buildDefinition({ config, folder, root, runtime, read }: D
       emptyEntry,
       flowPlugin({ config, folder }),
       pagesOf(runtime, read),
-      firstScreens(config, runtime.widgets ?? {}),
+      firstScreens({ config, drawnBy: runtime.drawnBy ?? 'react', widgets: runtime.widgets ?? {} }),
     ],
     build: {
       write: false,
@@ -65,17 +66,25 @@ function contentOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): Uint8Arra
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
-/** The pages as the runtime was built with them; ahead of what draws their first screens. */
-function pagesOf({ pages, base, widgets = {} }: DefinitionParts['runtime'], read: DefinitionParts['read']): Plugin {
+/**
+ * The pages as the runtime was built with them, ahead of what draws their first screens; and all else of the runtime that
+ * has words of the flow in it.
+ */
+function pagesOf(
+  { pages, base, widgets = {}, help }: DefinitionParts['runtime'],
+  read: DefinitionParts['read'],
+): Plugin {
   let flow: FlowPluginApi | undefined;
   return {
     name: 'pages-of-runtime',
     configResolved({ plugins }) {
-      flow = plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
+      flow = flowPluginIn(plugins);
     },
     async generateBundle() {
       if (flow === undefined) return;
       const { compilation } = await flow.compiled();
+      if (help !== undefined)
+        this.emitFile({ type: 'asset', fileName: helpWordsName, source: await helpWordsModule(flow, help) });
       const named = new Set(Object.values(widgets).flat());
       for (const [fileName, page] of Object.entries(pages)) {
         this.emitFile({ type: 'asset', fileName, source: fillWords(page, compilation) });

@@ -7,7 +7,8 @@ export type PublishErrorCode =
   | 'changed-code'
   | 'not-passed'
   | 'not-staged'
-  | 'refused-upload';
+  | 'refused-upload'
+  | 'too-long';
 
 /** A site that stays as it was; the message is one sentence with the way out. */
 export class PublishError extends Error {

@@ -23,6 +23,7 @@ export async function buildScript({ entry, format, plugins = [] }: ScriptParts):
       target: 'es2022',
       minify: true,
       modulePreload: false,
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all', pass: 3 } } },
       lib: {
         entry: ownModule(entry),
         formats: [format],

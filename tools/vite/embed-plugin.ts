@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
-import type { HelpWords } from '../../src/embed/help-words.ts';
 import type { Product } from '../../src/embed/product.ts';
 import { buildScript } from './build-script.ts';
+import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
+import { embedPluginName, type HelpKeys, type HelpKeysApi, helpWordsModule, helpWordsName } from './help-words.ts';
 import { loaderTypes } from './loader-types.ts';
 
 /**
@@ -20,15 +21,7 @@ const scripts = {
 } as const;
 /** For pages of our own, which take the application as it is. */
 const ownPages = 'inline.mjs';
-/** What is said where the application cannot be shown: it changes with the flow, and is fetched by the help. */
-const wordsName = 'help-words.mjs';
 type ScriptName = keyof typeof scripts;
-
-/** What the scripts are made for. */
-interface EmbedParts {
-  readonly product: Product;
-  readonly words: () => HelpWords;
-}
 
 /**
  * The embed loader: `embed/v1.js` and `embed/v1.mjs`, which change with each release, copies of the two under
@@ -37,20 +30,22 @@ interface EmbedParts {
  * with the types. In development they are made on request.
  *
  * @param product whose names the loader speaks
- * @param words   asked at each build for what is said where the application cannot be shown; without them there is a link
+ * @param helpKeys where the flow has what is said where the application cannot be shown; without them there is a link
  * @source docs/contract.md §5
  */
-export function embedPlugin(product: Product, words: () => HelpWords = () => ({ locales: {} })): Plugin {
-  const parts: EmbedParts = { product, words };
+export function embedPlugin(product: Product, helpKeys?: HelpKeys): Plugin<HelpKeysApi> {
+  let flow: FlowPluginApi | undefined;
   return {
-    name: 'embed',
+    name: embedPluginName,
+    api: { helpKeys },
+    configResolved: ({ plugins }) => void (flow = flowPluginIn(plugins)),
     async generateBundle() {
       const version = readVersion();
       const emit = (path: string, source: string): void =>
         void this.emitFile({ type: 'asset', fileName: `embed/${path}`, source });
       const files: Record<string, { integrity: string }> = {};
       for (const name of Object.keys(scripts) as ScriptName[]) {
-        const code = await buildLoader(name, parts);
+        const code = await buildLoader(name, product);
         const copy = `v${version}/${name.replace('v1', 'loader')}`;
         emit(name, code);
         if (name === ownPages) continue;
@@ -59,23 +54,19 @@ export function embedPlugin(product: Product, words: () => HelpWords = () => ({ 
       }
       emit('manifest.json', JSON.stringify({ version, doctor: `${product.eventPrefix}-doctor`, files }, null, 2));
       emit('v1.d.ts', loaderTypes(product));
-      emit(wordsName, wordsModule(parts));
+      this.emitFile({ type: 'asset', fileName: helpWordsName, source: await helpWordsModule(flow, helpKeys) });
     },
     configureServer(server) {
       server.middlewares.use('/embed', (request, response, next) => {
         const asked = request.url?.split('?')[0]?.slice(1) ?? '';
         if (asked === 'v1.d.ts') return reply(response, loaderTypes(product));
-        if (asked === wordsName) return reply(response, wordsModule(parts));
+        const answer = (code: Promise<string>): void => void code.then((text) => reply(response, text), next);
+        if (`embed/${asked}` === helpWordsName) return answer(helpWordsModule(flow, helpKeys));
         if (!Object.hasOwn(scripts, asked)) return next();
-        buildLoader(asked as ScriptName, parts).then((code) => reply(response, code), next);
+        answer(buildLoader(asked as ScriptName, product));
       });
     },
   };
-}
-
-/** A script, which a page's policy allows as it does the loader; no version of the loader has the words of a flow in it. */
-function wordsModule({ words }: EmbedParts): string {
-  return `export const helpWords = ${JSON.stringify(words())};\n`;
 }
 
 function reply(response: ServerResponse, code: string): void {
@@ -85,7 +76,7 @@ function reply(response: ServerResponse, code: string): void {
   response.end(code);
 }
 
-function buildLoader(name: ScriptName, { product }: EmbedParts): Promise<string> {
+function buildLoader(name: ScriptName, product: Product): Promise<string> {
   return buildScript({ ...scripts[name], plugins: [givenModules({ 'virtual:product': { product } })] });
 }
 

@@ -1,22 +1,24 @@
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import { fingerprintOf } from '../../src/browser/first-screen/fingerprint.ts';
 import {
   type FirstScreen,
   firstScreenAttribute,
   releaseOf,
   writeFirstScreen,
 } from '../../src/browser/first-screen/first-screens.ts';
-import type { prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
+import type { DrawnScreen, prerender, StartDeclaration } from '../../src/browser/first-screen/prerender.tsx';
 import type { FirstLook, firstLookOf } from '../../src/browser/first-screen/theme-sheet.ts';
 import { withoutStyles } from '../compile/flow-config.ts';
 import { formSchemas, type PublishedFlow } from '../compile/publish.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { buildScript } from './build-script.ts';
-import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
+import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
 import { filesFor, type FilesOfWidgets, lateWidgets, type LateWidgets } from './late-widgets.ts';
 import { ownModule } from './own-module.ts';
 import { type Named, nameInHead, orderHead } from './order-head.ts';
 import { type FlowManifest, hashOf } from './publish-flow.ts';
 import { noteInRecord } from './runtime-record.ts';
+import { type DrawnBy, slimReact } from './slim-react.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 /** What draws first screens: our code and the project's, run as on a server. */
@@ -31,15 +33,21 @@ interface Prerenderer {
 const place = new RegExp(`<(\\w+)([^>]*?) ${firstScreenAttribute}(?:="")?([^>]*)></\\1>`);
 const devices = ['desktop', 'mobile'] as const;
 
+interface FirstScreensOptions {
+  /** The flow.config.ts; without a `start` in it nothing is drawn. */
+  readonly config: string;
+  /** What takes the screens over: they name their elements in its way. */
+  readonly drawnBy: DrawnBy;
+  /** What widgets come with, where the code that pages are drawn for was built before. */
+  readonly widgets?: FilesOfWidgets | undefined;
+}
+
 /**
  * Draws the first screen of each locale and device into the page, for new visitors: real words and controls, before any
  * script. It stands in the element marked `data-first-screen`, all others in templates beside it, and a small script
  * chooses. What the page fetches next is named in its head.
- *
- * @param config  the flow.config.ts; without a `start` in it nothing is drawn
- * @param widgets what widgets come with, where the code that pages are drawn for was built before
  */
-export function firstScreens(config: string, widgets?: FilesOfWidgets): Plugin {
+export function firstScreens({ config, drawnBy, widgets }: FirstScreensOptions): Plugin {
   let flow: FlowPluginApi | undefined;
   let base = '/';
   return {
@@ -47,7 +55,7 @@ export function firstScreens(config: string, widgets?: FilesOfWidgets): Plugin {
     apply: 'build',
     configResolved({ plugins, ...config }) {
       ({ base } = config);
-      flow = plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
+      flow = flowPluginIn(plugins);
     },
     generateBundle: {
       order: 'post',
@@ -57,12 +65,12 @@ export function firstScreens(config: string, widgets?: FilesOfWidgets): Plugin {
         );
         if (flow === undefined || pages.length === 0) return;
         const late = lateWidgets();
-        const { start, prerender: draw, firstLookOf: lookOf } = await loadPrerenderer(config, late);
+        const { start, prerender: draw, firstLookOf: lookOf } = await loadPrerenderer(config, late, drawnBy);
         if (start === undefined) return;
         const published = await flow.compiled();
         const manifest = manifestIn(bundle);
         const files = widgets ?? late.filesIn(bundle);
-        noteInRecord(bundle, { widgets: files });
+        noteInRecord(bundle, { widgets: files, drawnBy });
         const screens = await drawAll(draw, start, published, manifest);
         if (screens.length === 0) return;
         const look = lookOf({ ...published.flow.chrome.theme, ...start.theme });
@@ -90,10 +98,8 @@ export function firstScreens(config: string, widgets?: FilesOfWidgets): Plugin {
   };
 }
 
-interface MarkedScreen {
+interface MarkedScreen extends DrawnScreen {
   readonly mark: string;
-  readonly html: string;
-  readonly widgets: readonly string[];
 }
 
 function manifestIn(bundle: Rolldown.OutputBundle): FlowManifest {
@@ -112,14 +118,21 @@ async function drawAll(
   const screens: MarkedScreen[] = [];
   for (const locale of flow.locales) {
     const messages = copy[locale] as Parameters<typeof draw>[1]['messages'];
-    const mark = (device: FirstScreen['device']) =>
-      writeFirstScreen({ release: releaseOf(manifest, locale), locale, device });
+    const marked = (device: FirstScreen['device'], drawn: DrawnScreen): MarkedScreen => ({
+      ...drawn,
+      mark: writeFirstScreen({
+        release: releaseOf(manifest, locale),
+        locale,
+        device,
+        fingerprint: fingerprintOf(drawn.html),
+      }),
+    });
     const [desktop, mobile] = await Promise.all(
       devices.map((device) => draw(start, { flow, locale, messages, validators }, device)),
     );
     if (desktop === undefined || mobile === undefined) continue;
-    if (withoutDevice(desktop.html) === withoutDevice(mobile.html)) screens.push({ mark: mark('any'), ...desktop });
-    else screens.push({ mark: mark('desktop'), ...desktop }, { mark: mark('mobile'), ...mobile });
+    if (withoutDevice(desktop.html) === withoutDevice(mobile.html)) screens.push(marked('any', desktop));
+    else screens.push(marked('desktop', desktop), marked('mobile', mobile));
   }
   return screens;
 }
@@ -175,16 +188,27 @@ function importedBy(bundle: Rolldown.OutputBundle, address: string, base: string
 
 const entry = 'virtual:first-screens';
 
-async function loadPrerenderer(config: string, late: LateWidgets): Promise<Prerenderer> {
+async function loadPrerenderer(config: string, late: LateWidgets, drawnBy: DrawnBy): Promise<Prerenderer> {
   const { module } = await runnerImport<Prerenderer>(entry, {
     configFile: false,
     envDir: false,
     logLevel: 'silent',
-    // Parts of rjsf are replaced, which a package that is loaded from its folder would not see; and where we are a package,
+    // React and parts of rjsf are replaced, which a package that is loaded from its folder would not see; and where we are a package,
     // what draws and what the project imports of us must be the same modules.
-    environments: { inline: { resolve: { noExternal: [/@rjsf/, 'guided-flow'] } } },
+    environments: {
+      inline: {
+        resolve: {
+          noExternal: [
+            /@rjsf/,
+            'guided-flow',
+            ...(drawnBy === 'preact' ? ['preact', 'preact-render-to-string', 'react', 'react-dom'] : []),
+          ],
+        },
+      },
+    },
     plugins: [
       withoutStyles,
+      drawnBy === 'preact' ? slimReact() : undefined,
       slimRjsf(),
       late.plugin,
       {

@@ -8,13 +8,20 @@ import { createFlowProject } from './flow-project.ts';
 import { watchFlow, serveFlow } from './flow-server.ts';
 import { publishFlow, validatorModule, validatorModules, validatorsOf } from './publish-flow.ts';
 
-export const flowPluginName = 'flow';
+const flowPluginName = 'flow';
 
 /** What other plugins may ask the flow's plugin. */
 export interface FlowPluginApi {
+  /** Folder of the flow. */
+  readonly folder: () => Promise<string>;
   readonly compiled: () => Promise<PublishedFlow>;
   /** Files of the code that says what the flow may use, once it was compiled. */
   readonly code: () => readonly string[];
+}
+
+/** @returns the flow's plugin among those of a build; undefined where there is none */
+export function flowPluginIn(plugins: readonly Plugin[]): FlowPluginApi | undefined {
+  return plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
 }
 
 export interface FlowPluginOptions {
@@ -37,7 +44,7 @@ export function flowPlugin({ config, folder }: FlowPluginOptions): Plugin<FlowPl
   let base = '/';
   return {
     name: flowPluginName,
-    api: { compiled, code },
+    api: { folder: project.folder, compiled, code },
     config: (_, { command }) => {
       building = command === 'build';
     },

@@ -11,6 +11,7 @@ import { policyFor, type PolicyOptions } from './own-policy.ts';
 import { servePolicy, writePolicy } from './policy-plugin.ts';
 import { runtimeRecord } from './runtime-record.ts';
 import { sentencesStayHome } from './sentences-stay-home.ts';
+import { type DrawnBy, slimReact } from './slim-react.ts';
 import { slimRjsf } from './slim-rjsf.ts';
 
 export interface GuidedFlowOptions {
@@ -20,6 +21,11 @@ export interface GuidedFlowOptions {
   readonly folder?: string | undefined;
   /** Module whose `answer(request)` stands in for the backend, in development and in the preview. */
   readonly backend?: string;
+  /**
+   * What draws the published page: Preact in the place of React, if left out, an eighth of the weight. React itself is for
+   * an application that is more than its flow and needs of React what Preact has not.
+   */
+  readonly drawnBy?: DrawnBy;
   /** What the page may have beside its own origin, or the whole policy of an application that writes `csp.txt` itself. */
   readonly policy?: PolicyOptions | string;
 }
@@ -30,10 +36,13 @@ export interface GuidedFlowOptions {
  *
  * @throws Error in one sentence where there is no flow.config.ts
  */
-export function guidedFlow({ config: named, folder, backend, policy = {} }: GuidedFlowOptions = {}): PluginOption[] {
+export function guidedFlow(options: GuidedFlowOptions = {}): PluginOption[] {
+  const { config: named, folder, backend, policy = {}, drawnBy = 'preact' } = options;
   const config = named ?? nearestFlowConfig();
   return [
     settings(),
+    // In development React itself draws, for what it tells of mistakes.
+    ...(drawnBy === 'preact' ? [{ ...slimReact(), apply: 'build' as const }] : []),
     slimRjsf(),
     declarationsStayHome(),
     sentencesStayHome(),
@@ -44,7 +53,7 @@ export function guidedFlow({ config: named, folder, backend, policy = {} }: Guid
     runtimeRecord(),
     flowPlugin({ config, folder }),
     editorPlugin({ config }),
-    firstScreens(config),
+    firstScreens({ config, drawnBy }),
     compileAtOnce(),
     react(),
   ];
@@ -95,7 +104,7 @@ function settings(): Plugin {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules[/\\](?:react|react-dom|scheduler)[/\\]/ },
+                { name: 'react', test: /node_modules[/\\](?:preact|react|react-dom|scheduler)[/\\]/ },
                 // What is made at build, such as validators, stands alone.
                 { name: 'first', tags: ['$initial'], test: /^[^\0]/ },
               ],

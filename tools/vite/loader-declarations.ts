@@ -35,6 +35,8 @@ export interface MountOptions {
     readonly roundCorners?: boolean | undefined;
   };
   readonly tracking?: { readonly extraData?: Readonly<Record<string, string | number | boolean>> };
+  /** Whether events of analytics may be sent: \`given\`, or not yet or not any more (\`asked\`, \`refused\`). */
+  readonly consent?: string;
   /** Such as \`en-US\`. */
   readonly locale?: string;
   /** Name of the frame for people who cannot see it. */
@@ -46,6 +48,8 @@ ${callbacks}
 export interface Widget {
   /** Removes the frame and every listener and timer. A second call does nothing. */
   destroy(): void;
+  /** Reads the options again: what they say of \`consent\` counts from now on. */
+  update(): void;
 }
 
 /** Puts the application into an element of the page. */

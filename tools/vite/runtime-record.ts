@@ -3,8 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { runtimeVersion } from '../../src/runtime/runtime-version.ts';
-import { flowPluginName, type FlowPluginApi } from './flow-plugin.ts';
+import { type FlowPluginApi, flowPluginIn } from './flow-plugin.ts';
+import { type HelpKeys, helpKeysIn } from './help-words.ts';
 import type { FilesOfWidgets } from './late-widgets.ts';
+import type { DrawnBy } from './slim-react.ts';
 
 /** Name of the record in a build. No server need serve it. */
 export const runtimeRecordName = '.runtime.json';
@@ -21,6 +23,10 @@ export interface RuntimeRecord {
   readonly code: Readonly<Record<string, string>>;
   /** What the widgets come with that are not in the first bundle; without first screens it is not known. */
   readonly widgets?: FilesOfWidgets;
+  /** Where the flow has the words of `embed/help-words.mjs`. */
+  readonly help?: HelpKeys | undefined;
+  /** What draws its pages; React, where a build does not say. */
+  readonly drawnBy?: DrawnBy;
 }
 
 /** Writes the record of the code into a build. Stands ahead of what fills the pages. */
@@ -29,12 +35,14 @@ export function runtimeRecord(): Plugin {
   let root = '';
   let base = '/';
   let flow: FlowPluginApi | undefined;
+  let help: HelpKeys | undefined;
   return {
     name: 'runtime-record',
     apply: 'build',
     configResolved(config) {
       ({ root, base } = config);
-      flow = config.plugins.find(({ name }) => name === flowPluginName)?.api as FlowPluginApi | undefined;
+      flow = flowPluginIn(config.plugins);
+      help = helpKeysIn(config.plugins);
     },
     transformIndexHtml(html, { path }) {
       pages[path.slice(1)] = html;
@@ -43,7 +51,7 @@ export function runtimeRecord(): Plugin {
       order: 'post',
       handler() {
         const files = [...this.getModuleIds(), ...(flow?.code() ?? [])];
-        const record: RuntimeRecord = { version: runtimeVersion, base, pages, code: codeOf(files, root) };
+        const record: RuntimeRecord = { version: runtimeVersion, base, pages, code: codeOf(files, root), help };
         this.emitFile({ type: 'asset', fileName: runtimeRecordName, source: written(record) });
       },
     },
@@ -51,7 +59,7 @@ export function runtimeRecord(): Plugin {
 }
 
 /** Adds to the record of a build what is known only later; a build without one has no use for it. */
-export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets'>): void {
+export function noteInRecord(bundle: Rolldown.OutputBundle, more: Pick<RuntimeRecord, 'widgets' | 'drawnBy'>): void {
   const file = bundle[runtimeRecordName];
   if (file?.type !== 'asset') return;
   file.source = written({ ...(JSON.parse(String(file.source)) as RuntimeRecord), ...more });

@@ -9,7 +9,7 @@ import type { HeldAnalytics, Occurrence } from '../../telemetry/held-analytics.t
 import { browserClock } from '../clock.ts';
 import type { StartConfig } from '../start-config.ts';
 import { forgetAnonymousId, keepAnonymousId } from './anonymous-id.ts';
-import { watchConsent } from './consent.ts';
+import { type ConsentSources, watchConsent } from './consent.ts';
 import { openIndexedDbQueues } from './indexed-db-queue.ts';
 import { visitorShare } from './visitor-share.ts';
 import { watchPage } from './watch-page.ts';
@@ -23,6 +23,8 @@ export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> 
   readonly config: Pick<StartConfig, 'collector' | 'analytics' | 'development'>;
   /** Of the product: tells its database, lock and cookie from others of the same origin. */
   readonly name: string;
+  /** Asked whether the page around lets events be sent, where there is one. */
+  readonly watchConsent?: ConsentSources['host'];
   /** What the flow holds at the moment. */
   readonly values: () => Readonly<Record<string, unknown>>;
 }
@@ -35,7 +37,7 @@ interface Channel {
 }
 
 /**
- * Begins to send the events of a visit to the destinations that the configuration names. Where it asks for consent, nothing
+ * Begins to send the events of a visit to the destinations that the configuration names. Where it, or the page around a frame, asks for consent, nothing
  * that happens before it is given is sent or kept, and no browser is recognised; once it is taken back, what waits is thrown away.
  *
  * @source A §7 Analytics events, docs/decisions/0036
@@ -58,8 +60,8 @@ export function startAnalytics(start: AnalyticsStart): void {
     closed = Promise.resolve(channel?.then((opened) => opened.close()));
     channel = undefined;
   };
-  if (start.config.analytics?.consent === 'asked') watchConsent(document.documentElement, change);
-  else open();
+  const isAsked = start.config.analytics?.consent === 'asked';
+  watchConsent({ isAsked, root: document.documentElement, host: start.watchConsent }, change);
   start.held.handOver(take);
 }
 

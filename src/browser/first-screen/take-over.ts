@@ -1,13 +1,12 @@
 import type { Report } from '../print-report.ts';
 import { type FirstScreen, readFirstScreen, takenOver } from './first-screens.ts';
 import { readEntered } from './entered.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** What the build drew into the page, and what happened to it before the application came. */
 export interface FirstScreenInPage {
   /** Whether it is what this visit begins with. Else the root is empty, for the application to draw into. */
   readonly isOwn: boolean;
-  /** Told of what React had to draw anew. */
-  readonly onRecoverableError: (cause: unknown) => void;
   /** The application is there: what was entered meanwhile is entered again, and the last press is done. */
   readonly takeOver: () => void;
 }
@@ -20,29 +19,35 @@ export interface FirstScreenInPage {
  */
 export function readFirstScreenIn(
   root: HTMLElement,
-  visit: FirstScreen & { readonly step: string | null; readonly storageLasts: boolean; readonly isKept: boolean },
+  visit: Omit<FirstScreen, 'fingerprint'> & {
+    readonly step: string | null;
+    readonly storageLasts: boolean;
+    readonly isKept: boolean;
+  },
   report: Report,
 ): FirstScreenInPage {
   const drawn = readFirstScreen(root);
   root.hidden = false;
-  const isSameStep = root.querySelector('[data-step]')?.getAttribute('data-step') === visit.step;
-  const isOwn =
+  const screen = root.querySelector('[data-step]');
+  const isSameStep = screen?.getAttribute('data-step') === visit.step;
+  const isOfVisit =
     drawn?.release === visit.release &&
     drawn.locale === visit.locale &&
     drawn.device === visit.device &&
     visit.storageLasts &&
     !visit.isKept &&
     isSameStep;
+  const isUnchanged = screen !== null && fingerprintOf(screen.outerHTML) === drawn?.fingerprint;
+  const isOwn = isOfVisit && isUnchanged;
   const enterAgain = isSameStep ? readEntered(root) : undefined;
   if (!isOwn) {
     // Where nothing can be kept, the screen says so, and where something was, it shows it: no build could know either.
     if (root.firstElementChild !== null && visit.storageLasts && !visit.isKept)
-      report(differs('It is of another release or visitor'));
+      report(differs(isOfVisit ? 'Something in the page has changed it' : 'It is of another release or visitor'));
     root.replaceChildren();
   }
   return {
     isOwn,
-    onRecoverableError: (cause) => report(differs('Something in the page has changed it', cause)),
     takeOver() {
       if (isOwn) root.querySelector('[data-step]')?.setAttribute('aria-busy', 'false');
       enterAgain?.();
@@ -51,13 +56,12 @@ export function readFirstScreenIn(
   };
 }
 
-function differs(why: string, cause?: unknown): Parameters<Report>[0] {
+function differs(why: string): Parameters<Report>[0] {
   return {
     code: 'first-screen-differs',
     severity: 'warning',
     where: {},
     why: `The screen that was drawn at build is not the one the application draws. ${why}`,
     fix: 'Nothing: the application drew it anew. If it happens often, publish page and flow together',
-    cause,
   };
 }

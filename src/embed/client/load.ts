@@ -12,7 +12,7 @@ export interface Loader {
 }
 
 /** What there is on a server: it puts nothing anywhere. */
-const nowhere: Loader = { mount: () => ({ destroy: () => undefined }) };
+const nowhere: Loader = { mount: () => ({ destroy: () => undefined, update: () => undefined }) };
 
 /** Waits before each further attempt, in ms. */
 const waitsMs = [500, 2_000];

@@ -1,5 +1,6 @@
 import type { FlowStore } from '../../runtime/shapes/store-types.ts';
 import type { Branding } from '../../look/apply-brand.ts';
+import type { ConsentChanged } from './host-consent.ts';
 
 /** The page that the application stands on: our own, or a partner's around our frame. */
 export interface Host {
@@ -13,6 +14,8 @@ export interface Host {
   readonly windowWidthPx: () => number;
   /** What has the look and the language of the flow, where that is not the page as a whole. */
   readonly surface?: HTMLElement;
+  /** Tells whether it lets events of analytics be sent, at once and whenever that changes. */
+  readonly watchConsent?: (changed: ConsentChanged) => void;
   /** Aborted when the flow is taken off the page; where there is none, it stays as long as the page. */
   readonly signal?: AbortSignal;
   /** Tells the host what happens, in step names and opaque ids. */

@@ -1,20 +1,28 @@
 import type { InlinePlace } from '../inline-place.ts';
 import type { Product } from '../product.ts';
+import type { InitMessage } from '../protocol.ts';
 import { wrongOptions } from './check-options.ts';
 import type { TellHost } from './create-host-channel.ts';
 import { followFlow } from './follow-flow.ts';
 import type { Host } from './host.ts';
+import { createHostConsent } from './host-consent.ts';
 import { readHostMessage } from './read-host-message.ts';
 
 /** The host of an application that is drawn in a page of our own. What that page wants is checked as a partner's would be. */
 export function inlineHost(
   window: Window,
   { name, trackingNames }: Product,
-  { root, signal, init, tell }: InlinePlace,
+  { root, signal, init, onUpdate, tell }: InlinePlace,
 ): Host {
   const sender = { product: name, id: 'inline' };
-  const checked = readHostMessage({ ...init, ...sender }, sender, trackingNames);
-  const given = checked?.type === 'init' ? checked : undefined;
+  const check = (wanted: InitMessage): InitMessage | undefined => {
+    const checked = readHostMessage({ ...wanted, ...sender }, sender, trackingNames);
+    return checked?.type === 'init' ? checked : undefined;
+  };
+  const given = check(init);
+  const consent = createHostConsent();
+  consent.hear(given?.consent);
+  onUpdate((wanted) => consent.hear(check(wanted)?.consent));
   for (const sentence of given === undefined ? [] : wrongOptions(given)) console.warn(`${name}: ${sentence}`);
   const { partnerName = '', branding = {}, tracking = { extraData: {} }, locale } = given ?? {};
   const tellPage: TellHost = (message) => {
@@ -31,6 +39,7 @@ export function inlineHost(
     tracking,
     locale,
     windowWidthPx: () => window.innerWidth,
+    watchConsent: (changed) => consent.watch(changed),
     follow: (store) => followFlow(window, store, tellPage),
     cannotStart: () => tell('error', { code: 'cannot-start' }),
   };

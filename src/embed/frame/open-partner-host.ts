@@ -5,6 +5,7 @@ import { createHostChannel } from './create-host-channel.ts';
 import { wrongOptions } from './check-options.ts';
 import type { FrameAddress } from './frame-address.ts';
 import type { Host } from './host.ts';
+import { createHostConsent } from './host-consent.ts';
 import { followFlow } from './follow-flow.ts';
 import { followHeight } from './follow-height.ts';
 import { submitByScript } from './submit-by-script.ts';
@@ -27,6 +28,7 @@ export async function openPartnerHost(
   own: Host,
   early: readonly MessageEvent[],
 ): Promise<Host> {
+  const consent = createHostConsent();
   let widthPx = own.windowWidthPx();
   let resolveInit: (init: InitMessage | undefined) => void = () => undefined;
   const answer = new Promise<InitMessage | undefined>((resolve) => {
@@ -34,8 +36,10 @@ export async function openPartnerHost(
   });
   const receive = (message: HostMessage): void => {
     widthPx = message.windowWidthPx;
-    // Only the first counts: a flow that runs does not change its partner.
-    if (message.type === 'init') resolveInit(message);
+    if (message.type !== 'init') return;
+    // Of the others only the first counts: a flow that runs does not change its partner.
+    consent.hear(message.consent);
+    resolveInit(message);
   };
   const tell = createHostChannel(window, product, address, receive, early);
   const timer = window.setTimeout(() => resolveInit(undefined), initTimeoutMs);
@@ -53,6 +57,7 @@ export async function openPartnerHost(
     tracking: { extraData },
     locale: init?.locale,
     windowWidthPx: () => widthPx,
+    watchConsent: (changed) => consent.watch(changed),
     follow: (store) => followFlow(window, store, tell),
     cannotStart: () => tell({ type: 'error', code: 'cannot-start' }),
   };

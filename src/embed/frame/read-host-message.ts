@@ -31,6 +31,8 @@ const initMessage = v.object({
   branding: v.fallback(branding, {}),
   tracking: v.fallback(v.object({ extraData: v.unknown() }), { extraData: {} }),
   locale: v.fallback(v.optional(locale), undefined),
+  // What cannot be read is no consent.
+  consent: v.optional(v.fallback(v.pipe(v.string(), v.maxLength(20)), '')),
   windowWidthPx,
   given: v.fallback(v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100))), undefined),
 });

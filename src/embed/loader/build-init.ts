@@ -10,7 +10,7 @@ import { isPlain, pickTracking, readTracking } from '../tracking-values.ts';
  * @param trackingNames those of the product, beside those of any
  */
 export function buildInit(options: MountOptions, page: Window, trackingNames?: readonly string[]): InitMessage {
-  const { partnerName = '', locale } = plainIn(options);
+  const { partnerName = '', locale, consent } = plainIn(options);
   return {
     type: 'init',
     partnerName: partnerName as string,
@@ -22,6 +22,7 @@ export function buildInit(options: MountOptions, page: Window, trackingNames?: r
       },
     },
     locale: locale as string | undefined,
+    consent: consent as string | undefined,
     windowWidthPx: page.innerWidth,
     given: namesIn(options, 2),
   };

@@ -12,7 +12,7 @@ export type Mount = (element: HTMLElement, options?: MountOptions) => Widget;
 /** `mount` of one application. @source docs/contract.md §5 */
 export function createMount(application: Application, mountIn: MountIn): Mount {
   return (element, options = {}) => {
-    if (!(element instanceof HTMLElement)) throw new TypeError(`${application.product.name}: mount needs an element`);
+    if (!(element instanceof HTMLElement)) throw new TypeError(`${application.product.name}: no element`);
     return mountIn(
       element,
       application,

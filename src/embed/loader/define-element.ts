@@ -1,5 +1,5 @@
 import type { Application } from './application.ts';
-import { destroyIn } from './held.ts';
+import { heldIn } from './held.ts';
 import type { MountIn, Tell } from './mount-options.ts';
 import { readAttributes } from './read-attributes.ts';
 
@@ -14,14 +14,20 @@ export function defineElement(application: Application, mountIn: MountIn): void 
   customElements.define(
     name,
     class extends HTMLElement {
+      static readonly observedAttributes = ['consent'];
+
       connectedCallback(): void {
         const tell: Tell = (event, detail) =>
           this.dispatchEvent(new CustomEvent(`${eventPrefix}-${event}`, { detail, bubbles: true, composed: true }));
         mountIn(this, application, () => readAttributes(this), tell);
       }
 
+      attributeChangedCallback(): void {
+        heldIn(this, name)?.update();
+      }
+
       disconnectedCallback(): void {
-        destroyIn(this, name);
+        heldIn(this, name)?.destroy();
       }
 
       /** A page that moves the element as a whole (`moveBefore`) moves the application as it is. */

@@ -3,9 +3,9 @@ import type { Widget } from './mount-options.ts';
 /** An element with the widget it holds, under one symbol for every copy and version of a product's loader on a page. */
 type Holder = HTMLElement & { [mounted: symbol]: Widget | undefined };
 
-/** Destroys what an element holds of a product, whoever mounted it. */
-export function destroyIn(element: HTMLElement, productName: string): void {
-  (element as Holder)[Symbol.for(productName)]?.destroy();
+/** @returns what an element holds of a product, whoever mounted it */
+export function heldIn(element: HTMLElement, productName: string): Widget | undefined {
+  return (element as Holder)[Symbol.for(productName)];
 }
 
 /** Notes what an element holds of a product. @returns the same */

@@ -2,10 +2,9 @@ import { buildInit } from './build-init.ts';
 import { callHelp } from './call-help.ts';
 import { createFrame } from './create-frame.ts';
 import { createFrameListener } from './create-frame-listener.ts';
-import { destroyIn, hold, letGo } from './held.ts';
+import { heldIn, hold, letGo } from './held.ts';
 import type { MountIn } from './mount-options.ts';
 import { openPlace } from './place.ts';
-import type { HostMessage } from '../protocol.ts';
 import { readFrameMessage } from './read-frame-message.ts';
 import { watchFrame } from './watch-frame.ts';
 
@@ -16,7 +15,7 @@ import { watchFrame } from './watch-frame.ts';
  */
 export const mountFrame: MountIn = (element, application, readOptions, tell) => {
   const { origin, product } = application;
-  destroyIn(element, product.name);
+  heldIn(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
   const { root, clear } = openPlace(element, page, product.name);
   // An id that no other instance has. Not `randomUUID`, which pages without https lack.
@@ -31,11 +30,11 @@ export const mountFrame: MountIn = (element, application, readOptions, tell) => 
     if (frame.isConnected) void callHelp({ application, page, frame, isLoaded, init, tell, isOver });
   });
 
-  const post = (message: HostMessage): void => frame.contentWindow?.postMessage({ ...sender, ...message }, origin);
+  const update = (): void => frame.contentWindow?.postMessage({ ...sender, ...init() }, origin);
   const receive = createFrameListener(frame, tell, () => {
     // It works after all: what stood in for it goes.
     frame.nextSibling?.remove();
-    post(init());
+    update();
   });
   const onMessage = ({ source, origin: from, data }: MessageEvent): void => {
     if (from !== origin || source === null || source !== frame.contentWindow) return;
@@ -48,7 +47,7 @@ export const mountFrame: MountIn = (element, application, readOptions, tell) => 
   const onResize = (): void => {
     if (page.innerWidth === widthPx) return;
     widthPx = page.innerWidth;
-    post({ type: 'resize', windowWidthPx: widthPx });
+    update();
   };
 
   page.addEventListener('message', onMessage, { signal });
@@ -61,5 +60,6 @@ export const mountFrame: MountIn = (element, application, readOptions, tell) => 
       clear();
       letGo(element, product.name);
     },
+    update,
   });
 };

@@ -6,6 +6,11 @@ export interface MountOptions extends MountCallbacks {
   readonly partnerName?: string;
   readonly branding?: InitMessage['branding'];
   readonly tracking?: { readonly extraData?: Readonly<Record<string, string | number | boolean>> };
+  /**
+   * Whether events of analytics may be sent: `given`, or not yet or not any more (`asked`, `refused`). Left out, the
+   * configuration of the application says so.
+   */
+  readonly consent?: string;
   /** Such as `en-US`; the application falls back to the language it has. */
   readonly locale?: string;
   /** Name of the frame for people who cannot see it, in the language of the partner's page. */
@@ -35,6 +40,8 @@ export type Tell = (
 export interface Widget {
   /** Removes the frame and every listener and timer. A second call does nothing. */
   destroy(): void;
+  /** Reads the options again: what they say of `consent` counts from now on. */
+  update(): void;
 }
 
 /** Puts an application into an element of a page, in one way or another. */

@@ -9,16 +9,27 @@ import type { MountOptions } from './mount-options.ts';
  */
 export function readAttributes(element: HTMLElement): MountOptions {
   const attributes = [...element.attributes];
-  const { partnerName, locale, title, ariaLabel, hideTopNav, primaryColor, secondaryColor, roundCorners, tracking } =
-    Object.fromEntries(attributes.map(({ name, value }) => [camelCase(name), value])) as Partial<
-      Record<string, string>
-    >;
+  const {
+    partnerName,
+    locale,
+    consent,
+    title,
+    ariaLabel,
+    hideTopNav,
+    primaryColor,
+    secondaryColor,
+    roundCorners,
+    tracking,
+  } = Object.fromEntries(attributes.map(({ name, value }) => [camelCase(name), value])) as Partial<
+    Record<string, string>
+  >;
   const single = attributes
     .filter(({ name }) => name.startsWith('tracking-'))
     .map(({ name, value }) => [name.slice('tracking-'.length).replaceAll('-', '_'), value]);
   return {
     partnerName,
     locale,
+    consent,
     title: title ?? ariaLabel,
     branding: { hideTopNav: flag(hideTopNav), primaryColor, secondaryColor, roundCorners: flag(roundCorners) },
     tracking: { extraData: { ...parse(tracking), ...(Object.fromEntries(single) as Record<string, string>) } },
@@ -33,7 +44,7 @@ function parse(json = '{}'): Record<string, string> | undefined {
   try {
     return JSON.parse(json) as Record<string, string>;
   } catch {
-    console.warn('tracking is not JSON');
-    return undefined;
+    // The frame says so, as of all that it cannot use.
+    return { notJSON: '1' };
   }
 }

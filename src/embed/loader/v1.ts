@@ -14,4 +14,4 @@ if (script instanceof HTMLScriptElement && script.src) {
   defineElement(application, mountFrame);
   answerCalls(product.name, createMount(application, mountFrame));
   void startDoctor(application);
-} else console.error(`${product.name}: needs its own tag`);
+} else console.error(`${product.name}: no own tag`);

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import { RendererError } from '../errors.ts';
 
 /** What the parts of a form need to find their way back to the store. */
@@ -15,7 +15,7 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 
 /** @throws RendererError `outside-flow` */
 export function useForm(): FormContextValue {
-  const form = use(FormContext);
+  const form = useContext(FormContext);
   if (!form) throw new RendererError('outside-flow', 'A part of a form was drawn outside of <FlowForm>');
   return form;
 }

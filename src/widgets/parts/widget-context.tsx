@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { DateOrder } from '../../formats/read-date.ts';
 import type { Pictures } from '../../look/pictures/drawing.ts';
 import type { LocaleConventions } from '../../runtime/shapes/locale-conventions.ts';
@@ -28,7 +28,7 @@ export const WidgetContext = createContext<WidgetContextValue | undefined>(undef
  * @throws TypeError outside of a flow: a mistake of the program, never of the applicant
  */
 export function useWidgetContext(): WidgetContextValue {
-  const value = use(WidgetContext);
+  const value = useContext(WidgetContext);
   if (!value) throw new TypeError('useWidgetContext needs a <WidgetContext value={…}> above it');
   return value;
 }

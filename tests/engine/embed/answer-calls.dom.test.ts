@@ -8,13 +8,13 @@ test('answers calls that waited, in their order, and later ones', async () => {
   const told: string[] = [];
   const list: (() => void)[] = [() => void told.push('first'), () => void told.push('second')];
   page.refinanceApplication = list;
-  answerCalls('refinance-application', () => ({ destroy: () => undefined }));
+  answerCalls('refinance-application', () => ({ destroy: () => undefined, update: () => undefined }));
   list.push(() => void told.push('later'));
   await vi.waitUntil(() => told.length === 3);
   expect(told).toEqual(['first', 'second', 'later']);
 });
 
 test('makes no global of its own', () => {
-  answerCalls('refinance-application', () => ({ destroy: () => undefined }));
+  answerCalls('refinance-application', () => ({ destroy: () => undefined, update: () => undefined }));
   expect('refinanceApplication' in page).toBe(false);
 });

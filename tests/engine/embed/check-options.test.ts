@@ -11,8 +11,8 @@ const read: InitMessage = {
 };
 
 test('says nothing of options that are used', () => {
-  const given = ['partnerName', 'title', 'onReady', 'branding.primaryColor', 'tracking.extraData.gclid'];
-  expect(wrongOptions({ ...read, given })).toEqual([]);
+  const given = ['partnerName', 'consent', 'title', 'onReady', 'branding.primaryColor', 'tracking.extraData.gclid'];
+  expect(wrongOptions({ ...read, consent: 'asked', given })).toEqual([]);
 });
 
 test('says nothing where an old loader does not tell what was given', () => {
@@ -23,15 +23,19 @@ test('names each option that there is not, or that cannot be used, with the form
   const given = [
     'branding.roundCorners',
     'branding.secondaryColor',
+    'consent',
     'locale',
     'primaryColor',
     'tracking.extraData.email',
+    'tracking.extraData.notJSON',
   ];
-  expect(wrongOptions({ ...read, given })).toEqual([
+  expect(wrongOptions({ ...read, consent: 'yes', given })).toEqual([
     '"branding.roundCorners" counts as not given: it is true or false',
     '"branding.secondaryColor" counts as not given: it is #rgb or #rrggbb',
+    '"consent" counts as not given: it is given, asked or refused',
     '"locale" counts as not given: it is a language such as en-US',
     'there is no option "primaryColor"',
     '"tracking.extraData.email" is not passed on: it is no tracking value, or is empty or longer than 1,000 characters',
+    '"tracking" is not passed on: it is no JSON',
   ]);
 });

@@ -23,6 +23,7 @@ test('reads options from the attributes', () => {
       'primary-color': '#00558c',
       'secondary-color': '#333',
       locale: 'en-US',
+      consent: 'asked',
       'hide-top-nav': '',
       'round-corners': 'false',
       'aria-label': 'Refinance with Acme',
@@ -34,16 +35,31 @@ test('reads options from the attributes', () => {
   expect(options).toEqual({
     partnerName: 'Acme Credit',
     locale: 'en-US',
+    consent: 'asked',
     title: 'Refinance with Acme',
     branding: { primaryColor: '#00558c', secondaryColor: '#333', hideTopNav: true, roundCorners: false },
     tracking: { extraData: { gclid: 'g1', utm_source: 'acme', sub_id: 'x' } },
   });
 });
 
-test('leaves out tracking that is not JSON, and says so', () => {
-  const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  expect(readAttributes(element({ tracking: '{gclid' })).tracking).toEqual({ extraData: {} });
-  expect(warn).toHaveBeenCalledExactlyOnceWith('tracking is not JSON');
+test('leaves out tracking that is not JSON, and has the frame say so', () => {
+  expect(readAttributes(element({ tracking: '{gclid' })).tracking).toEqual({ extraData: { notJSON: '1' } });
+});
+
+test('tells the application when the attribute of consent is another, and of no other attribute', () => {
+  defineElement(application, mountFrame);
+  const made = document.body.appendChild(element({ consent: 'asked' }));
+  const { received, say } = frameIn(made);
+  say({ type: 'hello' });
+  made.setAttribute('consent', 'given');
+  made.setAttribute('locale', 'es-US');
+  made.removeAttribute('consent');
+  const told = received.map(({ data }) => data as { readonly type: string; readonly consent?: string });
+  expect(told.map(({ type, consent }) => [type, consent])).toEqual([
+    ['init', 'asked'],
+    ['init', 'given'],
+    ['init', undefined],
+  ]);
 });
 
 test('makes applications of elements there are and of those that come later, once, by two scripts too', () => {

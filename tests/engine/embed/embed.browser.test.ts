@@ -53,6 +53,29 @@ for (const width of [320, 390, 768, 1280]) {
   });
 }
 
+test('no event leaves before the page around says that it may, and none of before leaves after', async ({
+  partner,
+  page,
+}) => {
+  const started = page.waitForResponse(/start-analytics-/);
+  const frame = await partner.open('/?consent=asked');
+  await started;
+  const events = () => partner.sandbox.world.journal.list().filter(({ path }) => /^collector\/[bipt]$/.test(path));
+  const ask = () =>
+    frame.evaluate(() => {
+      for (const name of ['HELP', 'CLOSE']) document.querySelector<HTMLElement>(`[data-event="${name}"]`)?.click();
+    });
+  await ask();
+  expect(events()).toEqual([]);
+  await page.locator('refinance-application').evaluate((element) => element.setAttribute('consent', 'given'));
+  const first = await until('an event', async () => {
+    await ask();
+    return events()[0];
+  });
+  expect(first.body).toMatchObject({ type: 'track', name: 'Click' });
+  expect(JSON.stringify(events())).not.toContain('"page"');
+});
+
 test('tells the partner of steps, without an entry in the history of the page', async ({ partner, page }) => {
   const frame = await partner.open('/module.html');
   const inFrame = frameAsPage(frame);

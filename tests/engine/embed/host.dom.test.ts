@@ -118,6 +118,22 @@ test("greets the partner's origin alone and starts with the partner's options", 
   expect(host.windowWidthPx()).toBe(1280);
   hear({ product, id, type: 'resize', windowWidthPx: 390 });
   expect(host.windowWidthPx()).toBe(390);
+  // So newer loaders say it.
+  hear({ ...init, partnerName: 'Another', windowWidthPx: 391 });
+  expect([host.windowWidthPx(), host.partnerName]).toEqual([391, 'Acme Credit']);
+});
+
+test('tells what the partner says of consent; once anything was said, silence and nonsense are none', async () => {
+  const { window, told, hear } = windowAt(ownAddress, true);
+  const opening = openHost(window, names);
+  await vi.waitUntil(() => told.length > 0);
+  hear(init);
+  const { watchConsent } = await opening;
+  const heard: (boolean | undefined)[] = [];
+  watchConsent?.((isGiven) => void heard.push(isGiven));
+  for (const consent of [undefined, 'asked', 'given', 'given', 'yes', 'given', 5, 'given', undefined])
+    hear({ ...init, consent });
+  expect(heard).toEqual([undefined, false, true, false, true, false, true, false]);
 });
 
 test('waits on through 2,000 strange messages, and through right ones from the wrong place', async () => {

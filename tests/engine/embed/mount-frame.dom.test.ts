@@ -182,8 +182,21 @@ test('tells the frame when the window has another width', () => {
   expect(received).toEqual([]);
   vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(391);
   window.dispatchEvent(new Event('resize'));
-  const data = { product: 'refinance-application', id, type: 'resize', windowWidthPx: 391 };
-  expect(received).toEqual([{ targetOrigin: appOrigin, data }]);
+  const data = { product: 'refinance-application', id, type: 'init', windowWidthPx: 391 };
+  expect(received).toEqual([{ targetOrigin: appOrigin, data: expect.objectContaining(data) as unknown }]);
+});
+
+test('reads the options again when it is told to', () => {
+  const element = place();
+  const options = { consent: 'asked' };
+  const widget = mount(element, options);
+  const { received, say } = frameIn(element);
+  say({ type: 'hello' });
+  options.consent = 'given';
+  widget.update();
+  expect(received.map(({ data }) => (data as { readonly consent?: string }).consent)).toEqual(['asked', 'given']);
+  widget.destroy();
+  expect(() => widget.update()).not.toThrow();
 });
 
 test('says once that the frame cannot be reached when it stays silent', async () => {

@@ -1,15 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { product } from '../../../src/refinance/product.ts';
 import { embedPlugin } from '../../../tools/vite/embed-plugin.ts';
+import { flowPlugin } from '../../../tools/vite/flow-plugin.ts';
 
-/** Files of the loader as a build writes them. */
+const keys = { text: 'shown.here', link: 'shown.open', phone: 'desk' };
+
+/** Files of the loader as a build writes them that stands beside a flow with this text. */
 async function build(text: string): Promise<Map<string, string>> {
+  const folder = await mkdtemp(join(tmpdir(), 'words-'));
+  const write = (name: string, content: object) => writeFile(join(folder, name), JSON.stringify(content));
+  await mkdir(join(folder, 'copy'));
+  await write('flow.json', { locales: ['en-US'] });
+  await write('links.json', { desk: { href: 'tel:+13035550100' } });
+  await write('copy/en-US.json', { 'shown.here': text, 'shown.open': 'Open it' });
   const files = new Map<string, string>();
-  const plugin = embedPlugin(product, () => ({ locales: { 'en-US': { text, link: 'Open it' } } }));
+  const plugin = embedPlugin(product, keys);
+  const found = plugin.configResolved as unknown as (config: { readonly plugins: readonly Plugin[] }) => void;
+  found({ plugins: [flowPlugin({ config: join(folder, 'flow.config.ts'), folder })] });
   const generate = plugin.generateBundle as unknown as (this: object) => Promise<void>;
   await generate.call({
     emitFile: ({ fileName, source }: { fileName: string; source: string }) => files.set(fileName, source),
   });
+  await rm(folder, { recursive: true });
   return files;
 }
 

@@ -135,6 +135,15 @@ describe('the collector', () => {
     expect(await queue.head()).toEqual([]);
   });
 
+  test('is told neither a cookie nor the address of the page', async () => {
+    const fetch = vi.fn(async () => new Response(null));
+    await createCollector({ url: 'https://collector.example', clock: createFakeClock(), fetch }).post([event('a')]);
+    expect(fetch).toHaveBeenCalledWith(
+      'https://collector.example/t',
+      expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' }),
+    );
+  });
+
   test('knows whose events they are by the key that is configured', shows('A7.detail.8'), async () => {
     const { send, sent } = simulatedCollector([], { key: 'pk_sample' });
     await send(event('a'));
@@ -238,6 +247,17 @@ describe('on leaving', () => {
     },
   );
 
+  test('what was taken on leaving is not sent again by a page that stays after all', async () => {
+    const { send, delivery, sent, queue, pass } = collector('never');
+    await send(event('a'));
+    delivery.send(event('b'));
+    delivery.leave();
+    await settled();
+    expect(await queue.head()).toEqual([]);
+    await pass(60_000);
+    expect(sent.filter(({ path }) => path !== 'm').map(({ names }) => names.join(''))).toEqual(['a', 'ab']);
+  });
+
   test.each<Answer>([429, 503])('nothing goes while the collector has asked to wait, by %s', async (answer) => {
     const { send, delivery, sent, queue } = collector(answer);
     await send(event('a'), event('b'));
@@ -282,7 +302,8 @@ describe('two tabs', () => {
     const { send, pass, paths } = simulatedCollector([], { queue, lock });
     await send(event('a'));
     await queue.append(event('of the other'));
-    for (let retry = 0; retry < 4; retry += 1) await pass(50);
+    // Until it asks no more, but for every five seconds.
+    for (let retry = 0; retry < 20; retry += 1) await pass(50);
     expect(paths()).toEqual([]);
     isTaken = false;
     await pass(5_000);

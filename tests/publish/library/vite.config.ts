@@ -1,12 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { embedPlugin } from '../../../tools/vite/embed-plugin.ts';
 import { guidedFlow } from '../../../tools/vite/guided-flow.ts';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
+const product = { name: 'library-card', eventPrefix: 'library', title: 'Library card' };
+const helpKeys = { text: 'closed.heading', link: 'closed.call', phone: 'desk' };
+
 export default defineConfig({
   root: pathOf('.'),
-  plugins: [guidedFlow({ config: pathOf('flow.config.ts') })],
-  build: { emptyOutDir: true },
+  plugins: [
+    guidedFlow({ config: pathOf('flow.config.ts'), policy: { frameAncestors: ['http://127.0.0.1:*'] } }),
+    embedPlugin(product, helpKeys),
+  ],
+  build: { emptyOutDir: true, rolldownOptions: { input: [pathOf('index.html'), pathOf('desk.html')] } },
   logLevel: 'warn',
 });

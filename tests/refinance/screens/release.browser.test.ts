@@ -9,6 +9,7 @@ import { layOut } from '../../../tools/publish/lay-out.ts';
 import { readLedger } from '../../../tools/publish/ledger.ts';
 import { showReleases } from '../../../tools/publish/show-releases.ts';
 import { type Files, readFiles } from '../../../tools/publish/site-files.ts';
+import { backTo, turn } from '../../../tools/publish/turn.ts';
 import { usualApplicant } from '../../support/browser/applicant.ts';
 import { walkTo } from '../../support/browser/journey.ts';
 import { leaving } from '../../support/browser/leaving.ts';
@@ -20,7 +21,9 @@ const build = process.env['APP_DIR'] ?? 'dist';
 /** A site with the build, and how a release of it is made: each has a manifest of its own, and all else in common. */
 interface Site {
   readonly sandbox: RunningSandbox;
-  release(share?: number): Promise<void>;
+  readonly release: (share?: number) => Promise<void>;
+  /** Gives everybody the release before again. */
+  readonly turnBack: () => Promise<void>;
 }
 
 const test = plain.extend<object, { readonly site: Site }>({
@@ -41,7 +44,8 @@ const test = plain.extend<object, { readonly site: Site }>({
         await showReleases(folder, { ...ledger, ...given }, '/', new Date());
       };
       await release();
-      await use({ sandbox, release });
+      const turnBack = async (): Promise<void> => void (await turn(folder, new Date(), backTo(undefined)));
+      await use({ sandbox, release, turnBack });
       await sandbox.close();
       await rm(folder, { recursive: true });
     },
@@ -108,6 +112,32 @@ test('a page that is open goes on through a release, with the code that it was b
   await site.release();
   await walkTo(application, 'OFF_RAMP');
   expect(await page.locator('html').getAttribute('data-manifest')).toBe(manifest);
+});
+
+test('an applicant comes to the end through three releases and one turned back, each met by loading the page again', async ({
+  application,
+  page,
+  site,
+}) => {
+  const manifest = () => page.locator('html').getAttribute('data-manifest');
+  const met: (string | null)[] = [];
+  for (const [step, change] of [
+    ['OFFER_SELECTION', site.release],
+    ['LOAN_SELECTION', site.release],
+    ['EMPLOYMENT_AND_INCOME', site.turnBack],
+    ['NEXT_STEPS', site.release],
+  ] as const) {
+    await walkTo(application, step);
+    met.push(await manifest());
+    await change();
+    await page.reload();
+    await waitForStep(page, step);
+  }
+  await walkTo(application, 'OFF_RAMP');
+  met.push(await manifest());
+  // Two of them are the same: the one that was turned back to.
+  expect(met[3]).toBe(met[1]);
+  expect(new Set(met).size).toBe(4);
 });
 
 test('whoever is in the share of a staged release is led to its page, with what the address says, and stays there', async ({

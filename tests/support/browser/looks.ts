@@ -46,7 +46,6 @@ export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width, height: 640 });
   if (media !== undefined) await page.emulateMedia(media);
-  if (isRtl) await page.waitForFunction(isTakenOver);
   await page.evaluate(putOn, { style, isRtl });
   await colourChangesEnd(page);
   await expectAccessible(page, rules);
@@ -61,15 +60,6 @@ export async function expectSoundIn(page: Page, name: LookName): Promise<void> {
 /** Colours pass from one theme to the other in a moment that nobody reads in. */
 async function colourChangesEnd(page: Page): Promise<void> {
   await page.waitForFunction(() => document.getAnimations().every((one) => !(one instanceof CSSTransition)));
-}
-
-/**
- * In the page: whether React knows every element. What the build drew beside the step it takes over later than the step
- * itself, and what another has changed by then it draws anew, with a line for developers. Only its own marks tell.
- */
-function isTakenOver(): boolean {
-  const elements = [...document.querySelectorAll('#application *')];
-  return elements.every((element) => Object.keys(element).some((name) => name.startsWith('__react')));
 }
 
 interface Worn {

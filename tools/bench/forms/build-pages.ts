@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import { slimReact } from '../../vite/slim-react.ts';
 import { slimRjsf } from '../../vite/slim-rjsf.ts';
 import { compiledForms } from './compiled-forms.ts';
 import { sides, type Side } from './sides.ts';
@@ -19,8 +20,8 @@ async function buildPage({ name, entry }: Side, registries: Registries): Promise
     logLevel: 'error',
     base: `/${name}/`,
     publicDir: false,
-    // Without what we leave out of rjsf: rjsf's own page is the whole of it.
-    plugins: [name === 'ours' ? slimRjsf() : undefined, compiledForms(registries), page(entry)],
+    // As we publish it, without React and what we leave out of rjsf: the pages of others have the whole of theirs.
+    plugins: [name === 'ours' ? [slimReact(), slimRjsf()] : undefined, compiledForms(registries), page(entry)],
     build: {
       outDir: join(pagesFolder, name),
       emptyOutDir: true,

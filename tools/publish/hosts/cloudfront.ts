@@ -1,8 +1,14 @@
 import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
-/** CloudFront sets these by members of their own, or leaves those of S3 as they are. */
-const caching = new Set(['Cache-Control']);
+/** Headers that have a member of their own and may not stand among the others, or that are left as those of S3 are. */
+const named = new Set([
+  'Access-Control-Allow-Origin',
+  'Cache-Control',
+  'Content-Security-Policy',
+  'Referrer-Policy',
+  'X-Content-Type-Options',
+]);
 
 /**
  * @param base path that the site is served under, which objects have before their names
@@ -75,11 +81,11 @@ const bucketPolicy = {
 };
 
 function headersPolicy(name: string, headers: Headers): object {
-  const items = Object.entries(headers)
-    .filter(([header]) => !caching.has(header))
+  const custom = Object.entries(headers)
+    .filter(([header]) => !named.has(header))
     .map(([header, value]) => ({ Header: header, Value: value, Override: true }));
   const policy = headers['Content-Security-Policy'];
-  const custom = items.filter(({ Header }) => !named.has(Header));
+  const origin = headers['Access-Control-Allow-Origin'];
   return {
     Type: 'AWS::CloudFront::ResponseHeadersPolicy',
     Properties: {
@@ -90,14 +96,23 @@ function headersPolicy(name: string, headers: Headers): object {
           ReferrerPolicy: { Override: true, ReferrerPolicy: headers['Referrer-Policy'] },
           ...(policy !== undefined && { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: policy } }),
         },
-        ...(custom.length > 0 && { CustomHeadersConfig: { Items: custom } }),
+        ...(origin !== undefined && { CorsConfig: corsConfig(origin) }),
+        CustomHeadersConfig: { Items: custom },
       },
     },
   };
 }
 
-/** Headers that have a member of their own, and may not stand among the others. */
-const named = new Set(['Content-Security-Policy', 'X-Content-Type-Options', 'Referrer-Policy']);
+/** Sent to whoever asks by CORS, which is whoever needs it. */
+function corsConfig(origin: string): object {
+  return {
+    AccessControlAllowCredentials: false,
+    AccessControlAllowHeaders: { Items: ['*'] },
+    AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+    AccessControlAllowOrigins: { Items: [origin] },
+    OriginOverride: true,
+  };
+}
 
 /** Caches for as long as the object says, and not at all where it says so: the managed policies keep all for a second. */
 const cachePolicy = {

@@ -2,8 +2,9 @@ import { PublishError } from '../errors.ts';
 import { stagedPage } from '../site-files.ts';
 import { type Headers, headersFor, headersOf, type Policies } from './headers.ts';
 
-/** Longer lines are cut or refused by one of the two hosts. */
-const longestLine = 2000;
+/** Cloudflare Pages leaves out longer lines, and what is behind so many rules, without a word. */
+const longestLine = 2_000;
+const mostRules = 100;
 
 /**
  * @param base     path that the site is served under
@@ -17,24 +18,30 @@ export function headersFile(
   pointers: readonly string[],
   loaders: readonly string[],
 ): string {
-  const pages: [string, Headers][] = [
-    [base, headersFor('index.html', policies)],
-    [`${base}index.html`, headersFor('index.html', policies)],
-    // Both hosts also serve a page without its ending.
-    [`${base}${stagedPage}`, headersFor(stagedPage, policies)],
-    [`${base}${stagedPage.replace('.html', '')}`, headersFor(stagedPage, policies)],
-  ];
-  const versions = new Set(loaders.map((path) => path.split('/').slice(0, 2).join('/')));
-  const kept = ['assets', ...versions].map((folder): [string, Headers] => [`${base}${folder}/*`, headersOf.kept]);
-  const others = pointers
-    .filter((path) => path !== 'index.html' && path !== stagedPage)
-    .map((path): [string, Headers] => [`${base}${path}`, headersFor(path, policies)]);
-  return [...pages, ...kept, ...others].map(([path, headers]) => rule(path, headers)).join('\n');
+  const paths = ['index.html', stagedPage, ...pointers.filter((path) => path !== 'index.html' && path !== stagedPage)];
+  const rules = paths.flatMap((path) =>
+    namesOf(path).map((name): [string, Headers] => [`${base}${name}`, headersFor(path, policies)]),
+  );
+  rules.push([`${base}assets/*`, headersOf.kept]);
+  // Of one version: what begins with `/v1.2.1/*` Netlify also takes for `/v1.2.10/`, and joins the headers of both.
+  if (loaders.length > 0) rules.push([`${base}embed/:version/:file`, headersOf.kept]);
+  if (rules.length > mostRules)
+    throw new PublishError(
+      'too-long',
+      `A file _headers has ${mostRules} rules at most, and this site needs ${rules.length}.`,
+    );
+  return rules.map(([path, headers]) => rule(path, headers)).join('\n');
+}
+
+/** Both hosts also serve a page without its ending, and the first one as its folder. */
+function namesOf(path: string): string[] {
+  if (path === 'index.html') return ['', path, 'index'];
+  return path.endsWith('.html') ? [path, path.replace(/\.html$/, '')] : [path];
 }
 
 function rule(path: string, headers: Headers): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const tooLong = lines.find((line) => line.length > longestLine);
   if (tooLong === undefined) return [path, ...lines, ''].join('\n');
-  throw new PublishError('no-site', `The policy is longer than the ${longestLine} letters that a line may have.`);
+  throw new PublishError('too-long', `The policy is longer than the ${longestLine} letters that a line may have.`);
 }

@@ -20,15 +20,16 @@ export function kindOf(path: string): Kind {
   return path.startsWith('embed/') ? 'loader' : 'pointer';
 }
 
+/** Partners' pages that isolate themselves (COEP) let in only what says that it may be: the page in their frame, too. */
 const always: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
-/** Partners' pages load these, also those that let in only what says so. */
-const forPartners: Headers = {
-  'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
+/** Modules, and scripts with an integrity value, are asked for by CORS. */
+const forPartners: Headers = { 'Access-Control-Allow-Origin': '*' };
+/** A page that isolates itself frames only such pages. */
+const isolated: Headers = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
 
 /** Headers that all files of a kind have. */
 export const headersOf: Readonly<Record<Kind, Headers>> = {
@@ -38,11 +39,16 @@ export const headersOf: Readonly<Record<Kind, Headers>> = {
   pointer: { ...always, 'Cache-Control': 'no-cache' },
 };
 
-/** @returns the headers of one file; for a page with its policy, which cannot stand in the page */
+/**
+ * @returns the headers of one file; for a page with its policy, which cannot stand in the page. Whose policy lets it frame
+ *   others is not isolated, for that would keep them out: such as those of reCAPTCHA
+ */
 export function headersFor(path: string, policies: Policies): Headers {
   const kind = kindOf(path);
   if (kind !== 'page') return headersOf[kind];
-  return { ...headersOf.page, 'Content-Security-Policy': path === stagedPage ? policies.staged : policies.live };
+  const policy = path === stagedPage ? policies.staged : policies.live;
+  const isolation = /(?:^|;) *frame-src (?! *'none')/.test(policy) ? {} : isolated;
+  return { ...headersOf.page, ...isolation, 'Content-Security-Policy': policy };
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -64,6 +64,8 @@ const types = [
 function proxy(path: string, api: string): string {
   return block(`location ${path}`, [
     `proxy_pass ${api};`,
+    // A server of many names has to be told over TLS which one is meant.
+    ...(api.startsWith('https:') ? ['proxy_ssl_server_name on;'] : []),
     'proxy_http_version 1.1;',
     'proxy_set_header Host $host;',
     'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',

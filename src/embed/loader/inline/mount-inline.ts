@@ -1,7 +1,8 @@
 import { placesIn, setPlaces, type InlinePlace } from '../../inline-place.ts';
+import type { InitMessage } from '../../protocol.ts';
 import type { Application } from '../application.ts';
 import { buildInit } from '../build-init.ts';
-import { destroyIn, hold, letGo } from '../held.ts';
+import { heldIn, hold, letGo } from '../held.ts';
 import type { MountIn, Tell, Widget } from '../mount-options.ts';
 import { openPlace } from '../place.ts';
 import { fetchPage } from './fetch-page.ts';
@@ -13,11 +14,11 @@ const roots = new Set<ShadowRoot>();
  * Draws the application in the page itself, in a shadow root of the element: for pages of the application's own origin, where
  * no script of others reads what is typed. On any other page nothing is drawn but the element's own content.
  *
- * @param readOptions asked once
+ * @param readOptions asked once, and again at each update
  */
 export const mountInline: MountIn = (element, application, readOptions, tell) => {
   const { origin, product } = application;
-  destroyIn(element, product.name);
+  heldIn(element, product.name)?.destroy();
   const page = element.ownerDocument.defaultView ?? window;
   const end = new AbortController();
   const { root, clear } = openPlace(element, page, product.name);
@@ -25,6 +26,8 @@ export const mountInline: MountIn = (element, application, readOptions, tell) =>
     endWaiting(root);
     clear();
   };
+  const readInit = () => buildInit(readOptions(), page, product.trackingNames);
+  let updated: (init: InitMessage) => void = () => undefined;
   const widget: Widget = {
     destroy() {
       if (end.signal.aborted) return;
@@ -33,6 +36,7 @@ export const mountInline: MountIn = (element, application, readOptions, tell) =>
       empty();
       letGo(element, product.name);
     },
+    update: () => updated(readInit()),
   };
   hold(element, product.name, widget);
   const fail = (why: string, code: string): void => {
@@ -46,8 +50,8 @@ export const mountInline: MountIn = (element, application, readOptions, tell) =>
     return widget;
   }
   roots.add(root);
-  const init = buildInit(readOptions(), page, product.trackingNames);
-  draw(root, application, { init, tell, signal: end.signal }).catch((cause: unknown) =>
+  const onUpdate: InlinePlace['onUpdate'] = (wanted) => void (updated = wanted);
+  draw(root, application, { init: readInit(), onUpdate, tell, signal: end.signal }).catch((cause: unknown) =>
     fail(String(cause), 'frame-unreachable'),
   );
   return widget;

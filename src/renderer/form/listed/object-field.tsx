@@ -1,5 +1,5 @@
 import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
-import { use } from 'react';
+import { useContext } from 'react';
 import { Section } from '../section.tsx';
 import { layoutOptions, ListLayoutContext } from './list-layout.ts';
 
@@ -15,7 +15,7 @@ export function ObjectField(props: FieldProps) {
 /** Sections, lists and the blocks between them, in the order of the definition. */
 function Parts(props: FieldProps) {
   const { registry, fieldPathId } = props;
-  const { schema, uiSchema, formData } = use(ListLayoutContext) ?? props;
+  const { schema, uiSchema, formData } = useContext(ListLayoutContext) ?? props;
   const { SchemaField } = registry.fields;
   if (SchemaField === undefined) return null;
   return Object.keys(schema.properties ?? {}).map((name) => (

@@ -51,6 +51,7 @@ beforeEach(() => {
   posted = [];
 });
 afterEach(() => {
+  vi.useRealTimers();
   root.setAttribute('data-analytics-consent', 'over');
   vi.unstubAllGlobals();
 });
@@ -105,6 +106,94 @@ describe('where consent is asked for', () => {
     await vi.waitFor(() => expect(document.cookie).toMatch(recognised));
     held.page('THIRD', 'Third');
     await vi.waitFor(() => expect(names()).toEqual(['FIRST', 'THIRD']));
+  });
+});
+
+test('what waits when consent is taken back is not sent any more', async () => {
+  const { held, start } = world({ consent: 'asked' });
+  const tries: string[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    if (body.includes('"FIRST"')) tries.push(body);
+    return new Response(null, { status: 503 });
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  root.setAttribute('data-analytics-consent', 'given');
+  startAnalytics(start);
+  held.page('FIRST', 'First');
+  await vi.waitFor(() => expect(tries).not.toEqual([]));
+  root.setAttribute('data-analytics-consent', 'refused');
+  await vi.advanceTimersByTimeAsync(100);
+  const before = tries.length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toHaveLength(before);
+});
+
+test('each destination has a lock of its own: one that hangs holds no other up', async () => {
+  const { held, begin } = world({ amplitude: { apiKey: 'key', url: 'https://amplitude.example/' } });
+  const asked = new Set<string>();
+  const request = async (name: string, _: object, hold: (lock: object) => unknown): Promise<unknown> => {
+    asked.add(name);
+    return hold({ name });
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  // Neither answers.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  begin();
+  held.page('FIRST', 'First');
+  await vi.waitFor(() => expect([...asked]).toEqual(['pottery-events-collector', 'pottery-events-amplitude']));
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+describe('where the page around says whether events may be sent', () => {
+  /** A page around that says it when the test does. */
+  function around(consent: 'asked' | 'given', atFirst?: boolean) {
+    const one = world({ consent });
+    let say: (isGiven: boolean | undefined) => void = () => undefined;
+    const watchConsent = (changed: typeof say): void => {
+      say = changed;
+      changed(atFirst);
+    };
+    return {
+      ...one,
+      say: (isGiven: boolean) => say(isGiven),
+      begin: () => startAnalytics({ ...one.start, watchConsent }),
+    };
+  }
+
+  test('nothing that happens before it says so is sent, though the configuration asks for no consent', async () => {
+    const { held, names, begin, say } = around('given', false);
+    held.page('FIRST', 'First');
+    begin();
+    held.page('SECOND', 'Second');
+    say(true);
+    held.page('THIRD', 'Third');
+    await vi.waitFor(() => expect(names()).toEqual(['THIRD']));
+    say(false);
+    held.page('FOURTH', 'Fourth');
+    say(true);
+    held.page('FIFTH', 'Fifth');
+    await vi.waitFor(() => expect(names()).toEqual(['THIRD', 'FIFTH']));
+  });
+
+  test('its word is enough where the configuration asks for consent, and goes before that of our own page', async () => {
+    const { held, names, begin, say } = around('asked', true);
+    begin();
+    held.page('FIRST', 'First');
+    await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
+    say(false);
+    root.setAttribute('data-analytics-consent', 'given');
+    await new Promise((resolve) => setTimeout(resolve));
+    held.page('SECOND', 'Second');
+    say(true);
+    held.page('THIRD', 'Third');
+    await vi.waitFor(() => expect(names()).toEqual(['FIRST', 'THIRD']));
+  });
+
+  test('the configuration says it where that page says nothing', async () => {
+    const { held, names, begin } = around('given');
+    begin();
+    held.page('FIRST', 'First');
+    await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
   });
 });
 

@@ -1,0 +1,14 @@
+/**
+ * What two screens have in common if one can be taken for the other: their elements, in order, and their words. Attributes
+ * do not count, for extensions add theirs, nor how a sign with a meaning in HTML is written, for browsers do it their own way.
+ *
+ * @param html of a screen, as it was drawn at build or as a browser tells it
+ */
+export function fingerprintOf(html: string): string {
+  const told = html
+    .replaceAll(/<([\w-]+)(?:"[^"]*"|[^">])*>/g, '<$1')
+    .replaceAll(/<\/[\w-]+>|&#?\w+;|[>"'\u00a0]/g, '');
+  let sum = 0;
+  for (let at = 0; at < told.length; at += 1) sum = (Math.imul(sum, 31) + told.charCodeAt(at)) | 0;
+  return (sum >>> 0).toString(36);
+}

@@ -1,0 +1,142 @@
+import { expect, describe, test } from 'vitest';
+import { cloudFrontTemplate } from '../../tools/publish/hosts/cloudfront.ts';
+import { headersFor } from '../../tools/publish/hosts/headers.ts';
+import { headersFile } from '../../tools/publish/hosts/headers-file.ts';
+import { nginxConfig } from '../../tools/publish/hosts/nginx.ts';
+import { readCloudflareRules, readNetlifyRules } from './header-rules.ts';
+
+const policies = {
+  live: "default-src 'none'; connect-src 'self' https://api.example.com; frame-ancestors https://*.example.com",
+  staged: "default-src 'none'; frame-ancestors 'none'",
+};
+const pointers = [
+  'index.html',
+  'next.html',
+  'brand.html',
+  'config.json',
+  'flow/manifest.json',
+  'embed/v1.js',
+  'embed/help-words.mjs',
+];
+const loaders = ['embed/v1.2.1/loader.js', 'embed/v1.2.1/help.mjs', 'embed/v1.2.10/loader.js'];
+const files = [...pointers, ...loaders, 'assets/index-Ab3dEf9h.js', 'assets/flow/card-Ab3dEf9h.json'];
+
+/** What hosts call a file beside its name. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  'index.html': ['', 'index'],
+  'next.html': ['next'],
+  'brand.html': ['brand'],
+};
+
+describe.each([
+  ['Netlify', readNetlifyRules],
+  ['Cloudflare Pages', readCloudflareRules],
+])('%s', (_, read) => {
+  test.each(['/', '/cards/'])('gives each file below %s exactly its headers, also without its ending', (base) => {
+    const headersOf = read(headersFile(base, policies, pointers, loaders));
+    for (const file of files)
+      for (const name of [file, ...(others[file] ?? [])])
+        expect([name, headersOf(`${base}${name}`)]).toEqual([name, headersFor(file, policies)]);
+  });
+
+  test('is given no file that it would read in part only', () => {
+    const long = { ...policies, live: `default-src 'none'; connect-src ${'https://api.example.com '.repeat(90)}` };
+    expect(() => headersFile('/', long, pointers, loaders)).toThrow('longer than the 2000 letters');
+    const many = Array.from({ length: 100 }, (__, at) => `picture-${at}.png`);
+    expect(() => headersFile('/', policies, [...pointers, ...many], loaders)).toThrow('has 100 rules at most');
+  });
+});
+
+describe('a page that isolates itself (COEP) may hold the application', () => {
+  test('for each file says that it may be loaded from elsewhere, and the page isolates itself, too', () => {
+    for (const file of files)
+      expect([file, headersFor(file, policies)['Cross-Origin-Resource-Policy']]).toEqual([file, 'cross-origin']);
+    for (const page of ['index.html', 'next.html', 'brand.html'])
+      expect(headersFor(page, policies)).toMatchObject({ 'Cross-Origin-Embedder-Policy': 'credentialless' });
+    expect(headersFor('config.json', policies)).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+  });
+
+  test.each([
+    ["default-src 'none'; frame-src https://www.google.com", false],
+    ["frame-src https://www.google.com; default-src 'none'", false],
+    ["default-src 'none'; frame-src 'none'", true],
+    ["default-src 'none'; report-uri https://example.com/frame-src x", true],
+  ])('a page with the policy %s, whose frames that would block, does so: %s', (live, isIsolated) => {
+    const headers = headersFor('index.html', { ...policies, live });
+    expect('Cross-Origin-Embedder-Policy' in headers).toBe(isIsolated);
+  });
+
+  test('nginx and CloudFront are told so, each in its words', () => {
+    const nginx = nginxConfig({ folder: '/site', base: '/', policies, otherPages: ['brand.html'] });
+    expect(nginx.match(/add_header Cross-Origin-Embedder-Policy "credentialless" always;/g)).toHaveLength(3);
+    expect(nginx.match(/add_header Cross-Origin-Resource-Policy "cross-origin" always;/g)).toHaveLength(7);
+    const { LivePageHeaders, LoaderHeaders } = cloudFrontPolicies();
+    expect(LivePageHeaders?.CustomHeadersConfig.Items).toEqual([
+      { Header: 'Cross-Origin-Resource-Policy', Value: 'cross-origin', Override: true },
+      { Header: 'Cross-Origin-Embedder-Policy', Value: 'credentialless', Override: true },
+    ]);
+    expect(LoaderHeaders?.CustomHeadersConfig.Items.map(({ Header }) => Header)).toEqual([
+      'Cross-Origin-Resource-Policy',
+    ]);
+  });
+});
+
+describe('CloudFront', () => {
+  /** What a policy of it has a member for may not stand among the custom headers, nor may CORS; S3 has the caching. */
+  const own =
+    /^(?:content-security-policy|x-content-type-options|referrer-policy|x-frame-options|strict-transport-security|x-xss-protection|access-control-.*|cache-control)$/i;
+
+  test('is given each header in the member that it has for it', () => {
+    const found = cloudFrontPolicies();
+    expect(found['LivePageHeaders']).toMatchObject({
+      SecurityHeadersConfig: {
+        ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: policies.live },
+        ContentTypeOptions: { Override: true },
+        ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
+      },
+    });
+    expect(found['StagedPageHeaders']?.SecurityHeadersConfig.ContentSecurityPolicy?.ContentSecurityPolicy).toBe(
+      policies.staged,
+    );
+    for (const kind of ['LoaderHeaders', 'KeptHeaders'])
+      expect(found[kind]?.CorsConfig).toEqual({
+        AccessControlAllowCredentials: false,
+        AccessControlAllowHeaders: { Items: ['*'] },
+        AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        AccessControlAllowOrigins: { Items: ['*'] },
+        OriginOverride: true,
+      });
+    for (const { CustomHeadersConfig } of Object.values(found))
+      for (const { Header } of CustomHeadersConfig.Items) expect(Header).not.toMatch(own);
+  });
+
+  test('names nothing that its template does not define', () => {
+    const template = JSON.parse(cloudFrontTemplate('/cards/', policies)) as { readonly Resources: object };
+    const text = JSON.stringify(template);
+    const named = [...text.matchAll(/"(?:Ref|Fn::GetAtt)":"(\w+)/g), ...text.matchAll(/\$\{(?!AWS::)(\w+)/g)];
+    expect(named.length).toBeGreaterThan(10);
+    expect(Object.keys(template.Resources)).toEqual(
+      expect.arrayContaining([...new Set(named.map(([, name]) => name))]),
+    );
+  });
+});
+
+interface HeadersPolicy {
+  readonly SecurityHeadersConfig: { readonly ContentSecurityPolicy?: { readonly ContentSecurityPolicy: string } };
+  readonly CorsConfig?: object;
+  readonly CustomHeadersConfig: { readonly Items: readonly { readonly Header: string }[] };
+}
+
+/** The policies of headers in the template, by their names. */
+function cloudFrontPolicies(): Readonly<Record<string, HeadersPolicy>> {
+  const { Resources } = JSON.parse(cloudFrontTemplate('/', policies)) as {
+    readonly Resources: Readonly<
+      Record<
+        string,
+        { readonly Type: string; readonly Properties: { readonly ResponseHeadersPolicyConfig: HeadersPolicy } }
+      >
+    >;
+  };
+  const found = Object.entries(Resources).filter(([, { Type }]) => Type === 'AWS::CloudFront::ResponseHeadersPolicy');
+  return Object.fromEntries(found.map(([name, { Properties }]) => [name, Properties.ResponseHeadersPolicyConfig]));
+}
