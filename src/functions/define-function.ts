@@ -9,6 +9,8 @@ interface ShortDefinition extends Pick<FunctionDefinition, 'run'> {
   readonly gives: ValueKind | `${ValueKind}?`;
   /** Where `gives` does not say when: it is missing only if an argument is. */
   readonly missing?: 'with-arguments';
+  /** What has the shape of what: `{ item: 'list[]', result: 'list' }`. */
+  readonly like?: FunctionDeclaration['like'];
   /** What it leaves of a secret may be shown on the screen. */
   readonly masks?: true;
 }
@@ -23,7 +25,7 @@ export function defineFunction(short: ShortDefinition): FunctionDefinition {
   };
 }
 
-function declarationOf({ about, takes, gives, missing, masks }: ShortDefinition): FunctionDeclaration {
+function declarationOf({ about, takes, gives, missing, like, masks }: ShortDefinition): FunctionDeclaration {
   return {
     about,
     parameters: Object.entries(takes).map(([name, kind]) =>
@@ -31,6 +33,7 @@ function declarationOf({ about, takes, gives, missing, masks }: ShortDefinition)
     ),
     result: gives.replace('?', '') as ValueKind,
     missing: missing ?? (gives.endsWith('?') ? 'possible' : 'never'),
+    ...(like === undefined ? {} : { like }),
     ...(masks === true ? { masks } : {}),
   };
 }

@@ -9,6 +9,7 @@ export const hasTwin = defineFunction({
     'True if the list holds another item that agrees in all these fields, ignoring case and extra spaces; the one at the given place (−1: none) is left out.',
   takes: { list: 'list', item: 'object', at: 'number', keys: 'list' },
   gives: 'boolean',
+  like: { item: 'list[]' },
   run: (list, item, at, keys) =>
     asList(list).some((other, index) => index !== asInteger(at) && areTwins(item, other, keys)),
 });
@@ -18,6 +19,7 @@ export const addNew = defineFunction({
   about: 'The list with those items added that it does not hold yet, compared by these fields as $hasTwin does.',
   takes: { list: 'list', items: 'list', keys: 'list' },
   gives: 'list',
+  like: { items: 'list', result: 'list' },
   run: (list, items, keys) => {
     const result = [...asList(list)];
     for (const item of asList(items)) if (!result.some((other) => areTwins(item, other, keys))) result.push(item);
@@ -30,6 +32,7 @@ export const put = defineFunction({
   about: 'The list with the item in that place, or at the end if there is no such place (−1).',
   takes: { list: 'list', at: 'number', item: 'any' },
   gives: 'list',
+  like: { item: 'list[]', result: 'list' },
   run: (list, at, item) => {
     const items = asList(list);
     if (item === undefined) return [...items];
@@ -43,6 +46,7 @@ export const insertAt = defineFunction({
   about: 'The list with the item before what stands in that place, or at the end if there is no such place.',
   takes: { list: 'list', at: 'number', item: 'any' },
   gives: 'list',
+  like: { item: 'list[]', result: 'list' },
   run: (list, at, item) => {
     const items = asList(list);
     if (item === undefined) return [...items];
@@ -56,6 +60,7 @@ export const removeAt = defineFunction({
   about: 'The list without the item in that place; the same list if there is no such place.',
   takes: { list: 'list', at: 'number' },
   gives: 'list',
+  like: { result: 'list' },
   run: (list, at) => asList(list).filter((_item, index) => index !== asInteger(at)),
 });
 
@@ -65,6 +70,7 @@ export const sortByCloseness = defineFunction({
     'The list ordered by how close the number in that field is to the target, closest first; items without the number come last.',
   takes: { list: 'list', field: 'string', target: 'number' },
   gives: 'list',
+  like: { result: 'list' },
   run: (list, field, target) => {
     const goal = asNumber(target);
     if (goal === undefined) return [...asList(list)];
@@ -87,6 +93,7 @@ export const pick = defineFunction({
   about: 'The first item whose field has that value, ignoring case and extra spaces; missing if there is none.',
   takes: { list: 'list', field: 'string', value: 'any' },
   gives: 'object?',
+  like: { result: 'list[]' },
   run: (list, field, value) => {
     const sought = comparable(value);
     return sought === '' ? undefined : asList(list).find((item) => comparable(fieldOf(item, field)) === sought);

@@ -6,6 +6,7 @@ export const merge = defineFunction({
   about: 'One record with the fields of both; where both have one, the second wins.',
   takes: { first: 'object', second: 'object' },
   gives: 'object',
+  like: { result: 'first|second' },
   run: (first, second) => {
     // The fields are defined, not assigned: a field named __proto__ stays a field.
     const present = [first, second].flatMap((part) =>

@@ -28,12 +28,15 @@ import { endlessCircle } from './rules/endless-circle.ts';
 import { expression } from './rules/expression.ts';
 import { fieldName } from './rules/field-name.ts';
 import { fileShape } from './rules/file-shape.ts';
+import { foreignFields } from './rules/foreign-fields.ts';
 import { gotoItself } from './rules/goto-itself.ts';
 import { guardAlways } from './rules/guard-always.ts';
 import { guardNever } from './rules/guard-never.ts';
 import { guardNotBoolean } from './rules/guard-not-boolean.ts';
+import { hiddenFailure } from './rules/hidden-failure.ts';
 import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
+import { indexShift } from './rules/index-shift.ts';
 import { jsonSyntax } from './rules/json-syntax.ts';
 import { keptChanged } from './rules/kept-changed.ts';
 import { leftOnArrival } from './rules/left-on-arrival.ts';
@@ -41,13 +44,17 @@ import { likeCycle } from './rules/like-cycle.ts';
 import { limitRange } from './rules/limit-range.ts';
 import { limitType } from './rules/limit-type.ts';
 import { linkScheme } from './rules/link-scheme.ts';
+import { missingChoice } from './rules/missing-choice.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingNeed } from './rules/missing-need.ts';
 import { missingTitle } from './rules/missing-title.ts';
 import { missingValue } from './rules/missing-value.ts';
 import { nameCycle } from './rules/name-cycle.ts';
 import { needsRoutine } from './rules/needs-routine.ts';
+import { neverTrue } from './rules/never-true.ts';
 import { noSuccess } from './rules/no-success.ts';
+import { oddBound } from './rules/odd-bound.ts';
+import { oddCondition } from './rules/odd-condition.ts';
 import { oneHeading } from './rules/one-heading.ts';
 import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
@@ -58,6 +65,7 @@ import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { readBeforeWritten } from './rules/read-before-written.ts';
 import { readWhenMissing } from './rules/read-when-missing.ts';
+import { replyLost } from './rules/reply-lost.ts';
 import { replyType } from './rules/reply-type.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
@@ -139,12 +147,15 @@ export const allRules: readonly Rule[] = [
   expression,
   fieldName,
   fileShape,
+  foreignFields,
   gotoItself,
   guardAlways,
   guardNever,
   guardNotBoolean,
+  hiddenFailure,
   impossibleCase,
   impossibleValue,
+  indexShift,
   jsonSyntax,
   keptChanged,
   leftOnArrival,
@@ -152,13 +163,17 @@ export const allRules: readonly Rule[] = [
   limitRange,
   limitType,
   linkScheme,
+  missingChoice,
   missingMessage,
   missingNeed,
   missingTitle,
   missingValue,
   nameCycle,
   needsRoutine,
+  neverTrue,
   noSuccess,
+  oddBound,
+  oddCondition,
   oneHeading,
   operandType,
   optionValue,
@@ -169,6 +184,7 @@ export const allRules: readonly Rule[] = [
   programWithoutEnder,
   readBeforeWritten,
   readWhenMissing,
+  replyLost,
   replyType,
   routineCycle,
   routineParameters,

@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** Members of a `defineFunction` that the page has no use for: it only runs the function. */
-const declaring = new Set(['about', 'takes', 'gives', 'missing']);
+const declaring = new Set(['about', 'takes', 'gives', 'missing', 'like']);
 
 /**
  * What flows may say of a widget, a session or a function is read at build. The page draws and runs them: files that only

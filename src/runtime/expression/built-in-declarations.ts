@@ -9,7 +9,10 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
   not: declare('False for what counts as true, and the other way round.', ['value:any'], 'boolean'),
 
   // Lists
-  append: declare('Both lists as one; a single value counts as a list of one.', ['first:any', 'second:any'], 'list'),
+  append: {
+    ...declare('Both lists as one; a single value counts as a list of one.', ['first:any', 'second:any'], 'list'),
+    like: { result: 'first|second' },
+  },
   count: declare('How many items a list has; 0 if it is missing.', ['list:list'], 'number', 'never'),
   max: declare('The greatest number of a list; missing if it is empty.', ['numbers:list'], 'number', 'possible'),
   min: declare('The least number of a list; missing if it is empty.', ['numbers:list'], 'number', 'possible'),

@@ -11,6 +11,11 @@ export interface FunctionDeclaration {
    * `never`; `with-arguments`: only if an argument is; `possible`: for other reasons too, such as a date that does not exist.
    */
   readonly missing: 'never' | 'with-arguments' | 'possible';
+  /**
+   * What has the shape of what, by the names of parameters and `result`: `list` is like that parameter, `list[]` like one of its
+   * items, `first|second` has the fields of both.
+   */
+  readonly like?: Readonly<Record<string, string>>;
   /** What it leaves of a secret may be shown on the screen. */
   readonly masks?: true;
 }

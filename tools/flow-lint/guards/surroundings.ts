@@ -53,11 +53,29 @@ function outlookOf(
 
 /** Nothing can be in what is read, where the facts are as they are; false where that is not known. */
 export function mustBeMissing(compilation: Compilation, { use }: Studied, facts: readonly Fact[]): boolean {
-  const value = inlineLets(compilation, use.owner.step, use.parsed.ast);
-  const known = related(value, facts);
+  return cannotBe(compilation, use, facts, { type: 'call', name: 'answered', args: [use.parsed.ast] });
+}
+
+/** A list that stands in an expression can have no item, where the facts are as they are; false where that is not known. */
+export function mustBeEmpty(
+  compilation: Compilation,
+  { use }: Studied,
+  list: ExprNode,
+  facts: readonly Fact[],
+): boolean {
+  return cannotBe(compilation, use, facts, { type: 'call', name: 'filled', args: [list] });
+}
+
+function cannotBe(
+  compilation: Compilation,
+  use: Studied['use'],
+  facts: readonly Fact[],
+  asked: ExprNode & { type: 'call' },
+): boolean {
+  const guard = inlineLets(compilation, use.owner.step, asked);
+  const known = related(guard, facts);
   if (known.length === 0) return false;
-  const isThere: ExprNode = { type: 'call', name: 'answered', args: [value] };
-  const prospects = solve(isThere, known, surroundingsOf(compilation, use));
+  const prospects = solve(guard, known, surroundingsOf(compilation, use));
   return typeof prospects !== 'string' && prospects.asks && !prospects.canHold;
 }
 

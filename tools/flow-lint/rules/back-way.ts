@@ -20,6 +20,8 @@ export const backWay: Rule = {
       else if (!leadsTo(compilation, back, name)) {
         const before = [...waysOn(compilation)].flatMap(([from, to]) => (to.has(name) && from !== name ? [from] : []));
         // To a step to which only the server leads, no way forward leads.
+        if (before.length === 0 && isFarBefore(compilation, back, name))
+          yield { at, message: `Back leads to ${back}, which is more than one stage before ${name}` };
         if (before.length > 0)
           yield {
             at,
@@ -30,6 +32,11 @@ export const backWay: Rule = {
     }
   },
 };
+
+function isFarBefore({ flow }: Compilation, back: string, name: string): boolean {
+  const [from, to] = [flow.steps[back]?.stage, flow.steps[name]?.stage];
+  return typeof from === 'number' && typeof to === 'number' && to - from > 1;
+}
 
 /** At once, or past a step that may be left on arrival. */
 function leadsTo(compilation: Compilation, from: string, to: string): boolean {

@@ -24,7 +24,7 @@ export const impossibleCase: Rule = {
           for (const one of cases.filter((each) => each !== 'other' && !values.has(each)))
             yield {
               at: { file: source.file, path: [key] },
-              message: `{${name}} is never "${one}": it can be ${[...values].map((value) => `"${value}"`).join(', ')}`,
+              message: `{${name}} is never "${one}": it can be ${listed(values)}`,
             };
         }
       }
@@ -53,7 +53,17 @@ function* slips(compilation: Compilation): Iterable<RuleFinding> {
   }
 }
 
-type Given = ReadonlySet<string> | 'open';
+type Given = ReadonlyMap<string, string> | 'open';
+
+/** The values, or where they are from if they are many. */
+function listed(values: ReadonlyMap<string, string>): string {
+  const all = [...values.keys()].map((value) => `"${value}"`);
+  if (all.length <= mostListed) return all.join(', ');
+  const from = [...new Set(values.values())].filter((one) => one.includes('/'));
+  return `${all.slice(0, 3).join(', ')} and ${all.length - 3} more${from.length === 0 ? '' : `, from ${from.join(' and ')}`}`;
+}
+
+const mostListed = 4;
 
 /** What each placeholder of each message can be, wherever the message is shown. */
 function valuesGiven(compilation: Compilation): Map<string, Map<string, Given>> {
@@ -66,8 +76,10 @@ function valuesGiven(compilation: Compilation): Map<string, Map<string, Given>> 
     for (const [name, tree] of Object.entries(use.values)) {
       const shape = studied.get(tree)?.shape;
       const own = shape?.kind === 'boolean' ? [true, false] : shape?.known?.values;
-      const before = message.get(name) ?? new Set();
-      message.set(name, own === undefined || before === 'open' ? 'open' : new Set([...before, ...own.map(String)]));
+      const before = message.get(name) ?? new Map<string, string>();
+      const from = shape?.known?.from ?? '';
+      const now = (own ?? []).map((value): [string, string] => [String(value), from]);
+      message.set(name, own === undefined || before === 'open' ? 'open' : new Map([...before, ...now]));
     }
   }
   return all;

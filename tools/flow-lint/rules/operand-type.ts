@@ -2,6 +2,7 @@ import type { BinaryNode, ExprNode } from '../../../src/runtime/expression/expr-
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import { limitPath } from '../limit-path.ts';
+import { declaredIn } from '../shapes/declared-in.ts';
 import { itemOf, type Shape } from '../shapes/shape.ts';
 import { studiedExpressions, type Studied } from '../shapes/study.ts';
 import { kindOfValueKind, wordsOfKind } from '../shapes/words.ts';
@@ -19,9 +20,11 @@ export const operandType: Rule = {
         ...operators.flatMap(wrongOperand),
         ...calls.flatMap((call) => wrongArguments(compilation, call)),
       ];
-      for (const { node, message } of faults) {
+      for (const { node, message, sides = [node] } of faults) {
         const span = use.parsed.spans.get(node);
-        if (!isToldOfLimit(compilation, node)) yield { at: span === undefined ? use.at : { ...use.at, span }, message };
+        const declared = [...new Set(sides.map((side) => declaredIn(compilation, use, side)))].join('');
+        if (!isToldOfLimit(compilation, node))
+          yield { at: span === undefined ? use.at : { ...use.at, span }, message: `${message}${declared}` };
       }
     }
   },
@@ -29,6 +32,8 @@ export const operandType: Rule = {
 
 interface Fault {
   readonly node: ExprNode;
+  /** All that is compared, where that is more. */
+  readonly sides?: readonly ExprNode[];
   readonly message: string;
 }
 
@@ -88,8 +93,8 @@ function differ(one: Shape['kind'], other: Shape['kind']): boolean {
 function blamed(node: BinaryNode, left: Shape, right: Shape, say: (is: string, not: string) => string): Fault {
   const [is, not] = [wordsOfKind[left.kind], wordsOfKind[right.kind]];
   return node.left.type === 'literal'
-    ? { node: node.left, message: say(is, not) }
-    : { node: node.right, message: say(not, is) };
+    ? { node: node.left, message: say(is, not), sides: [node.left, node.right] }
+    : { node: node.right, message: say(not, is), sides: [node.left, node.right] };
 }
 
 /** A list takes a single value too, as a list of one. */

@@ -1,4 +1,5 @@
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
 import { inside } from '../../compile/place.ts';
@@ -6,6 +7,7 @@ import { refusalOf } from '../shapes/refusal.ts';
 import { shapeOfSchema } from '../shapes/schema-shape.ts';
 import { environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
+import { schemaPlaceOf } from '../shapes/schema-place.ts';
 import { fieldOf } from '../shapes/shape.ts';
 import { wordsOfKind } from '../shapes/words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -37,7 +39,7 @@ export const optionValue: Rule = {
       if (wanted !== 'any' && given !== 'any' && given !== wanted)
         yield {
           at: inside(at, 'options', 'value'),
-          message: `${holds} ${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}`,
+          message: `${holds} ${wordsOfKind[wanted]}, and this is ${wordsOfKind[given]}${listedIn(compilation, owner.step, options.from)}`,
         };
     }
   },
@@ -48,6 +50,12 @@ function declared({ files }: Compilation, schema: string, name: string): Related
   const file = files.named('schema', schema)?.file;
   if (file === undefined) return [];
   return [{ at: { file, path: ['properties', name], key: true }, message: 'what the field holds' }];
+}
+
+function listedIn(compilation: Compilation, step: string | null, list: ExprNode): string {
+  const path: ExprNode & { type: 'path' } = list.type === 'path' ? list : { type: 'path', head: list, fields: [] };
+  const at = schemaPlaceOf(compilation, step, path);
+  return at === undefined ? '' : ` (${at.file})`;
 }
 
 function* refused({ flow, files }: Compilation, list: string, property: CompiledProperty): Iterable<RuleFinding> {

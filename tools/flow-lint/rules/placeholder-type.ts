@@ -2,6 +2,7 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import type { ParameterKind } from '../../../src/runtime/copy/compiled-message.ts';
 import { readParameters } from '../../../src/runtime/copy/message-parameters.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { declaredIn } from '../shapes/declared-in.ts';
 import type { Shape } from '../shapes/shape.ts';
 import { studiedByTree } from '../shapes/study.ts';
 import { wordsOfKind } from '../shapes/words.ts';
@@ -21,7 +22,7 @@ export const placeholderType: Rule = {
         const found = given === undefined ? undefined : studied.get(given);
         const wanted = found === undefined ? undefined : [...kinds].find((kind) => !fits(kind, found.shape));
         if (found === undefined || wanted === undefined) continue;
-        const message = `{${name}} of "${use.name}" ${words[wanted]}, and this is ${wordsOfKind[found.shape.kind]}`;
+        const message = `{${name}} of "${use.name}" ${words[wanted]}, and this is ${wordsOfKind[found.shape.kind]}${declaredIn(compilation, found.use, found.use.parsed.ast)}`;
         yield { at: { ...found.use.at, span: { start: 0, end: found.use.source.length } }, message };
       }
     }

@@ -20,7 +20,7 @@ export const readBeforeWritten: Rule = {
       use.parsed.paths.flatMap((path) => {
         const entry = declaredFor(compilation, path[0] ?? '', use.owner.step);
         if (entry === undefined || hasValueAtOnce(entry)) return [];
-        const writers = writersOf(compilation, path);
+        const writers = writersOf(compilation, path).filter(({ expression }) => !isWrittenBy(use, expression));
         const is = !writers.some(({ step }) => isBefore(compilation, step, use.owner.step, entry));
         const name = path.slice(0, 2).join('.');
         return [{ at: use.at, is, message: messageOf(name, writers), writers }];
@@ -42,6 +42,11 @@ const mostTold = 3;
 
 function writtenAt(at: Place): Related {
   return { at, message: 'this gives it a value' };
+}
+
+/** What is written from itself alone has to be there before. */
+function isWrittenBy({ at }: Compilation['expressions'][number], write: EntryWrite['expression']): boolean {
+  return write !== undefined && write.file === at.file && JSON.stringify(write.path) === JSON.stringify(at.path);
 }
 
 function messageOf(name: string, writers: readonly EntryWrite[]): string {

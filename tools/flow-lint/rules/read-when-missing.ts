@@ -6,7 +6,7 @@ import { inlineLets } from '../guards/inline-lets.ts';
 import { trueEverywhere } from '../guards/places.ts';
 import { factsInProgram } from '../guards/program-facts.ts';
 import type { Fact } from '../guards/solve.ts';
-import { mustBeMissing } from '../guards/surroundings.ts';
+import { mustBeEmpty, mustBeMissing } from '../guards/surroundings.ts';
 import type { Studied } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -30,7 +30,7 @@ export const readWhenMissing: Rule = {
 
 function ofNode(compilation: Compilation, id: number, step: string | null, known: readonly Fact[]): Judged[] {
   const node = compilation.flow.nodes[id];
-  if (node === undefined || (node.op !== 'call' && node.op !== 'set')) return [];
+  if (node === undefined || !handing.has(node.op)) return [];
   const { when } = node;
   const facts = when === undefined ? known : [...known, { guard: inlineLets(compilation, step, when), holds: true }];
   return expressionsOf(compilation, node)
@@ -38,18 +38,36 @@ function ofNode(compilation: Compilation, id: number, step: string | null, known
     .flatMap((studied) => judged(compilation, studied, facts));
 }
 
+/** Statements that write, send or hand on what they read. */
+const handing: ReadonlySet<string> = new Set(['call', 'set', 'start', 'answer']);
+
 interface Judged {
   readonly at: RuleFinding['at'];
   readonly is: boolean;
 }
 
-/** Only what is read as it stands: a function or a choice may be made for what is missing. */
+/** What is read as it stands, or is an item of a list: a function or a choice may be made for what is missing, not for that. */
 function judged(compilation: Compilation, studied: Studied, facts: readonly Fact[]): Judged[] {
-  const { use } = studied;
-  if (!isPlain(use.parsed.ast)) return [];
-  const at = { ...use.at, span: { start: 0, end: use.source.length } };
-  return [{ at, is: mustBeMissing(compilation, studied, facts) }];
+  const { ast, spans } = studied.use.parsed;
+  const at = { ...studied.use.at, span: { start: 0, end: studied.use.source.length } };
+  if (isPlain(ast)) return [{ at, is: mustBeMissing(compilation, studied, facts) }];
+  return itemsIn(ast).map(({ node, list }) => {
+    const span = spans.get(node);
+    return { at: span === undefined ? at : { ...at, span }, is: mustBeEmpty(compilation, studied, list, facts) };
+  });
 }
+
+/** Every `$list[…]` that is handed on, with its list; not what is only asked about. */
+function itemsIn(node: ExprNode): { readonly node: ExprNode; readonly list: ExprNode }[] {
+  if (node.type === 'variable' && node.filters !== undefined)
+    return [{ node, list: { type: 'variable', name: node.name } }];
+  if (node.type === 'list') return node.items.flatMap(itemsIn);
+  if (node.type === 'object') return node.entries.flatMap(([, value]) => itemsIn(value));
+  if (node.type === 'call' && !asking.has(node.name)) return node.args.flatMap(itemsIn);
+  return node.type === 'path' && node.head !== undefined ? itemsIn(node.head) : [];
+}
+
+const asking: ReadonlySet<string> = new Set(['filled', 'answered', 'exists', 'boolean', 'not', 'count']);
 
 function isPlain(node: ExprNode): boolean {
   if (node.type === 'variable') return node.filters === undefined;

@@ -25,11 +25,10 @@ export const unaskedField: Rule = {
 };
 
 /** Names of fields that programs, parts of replies and objects in expressions give a value. */
-const givenNames = perCompilation(({ flow, uses, expressions }: Compilation): ReadonlySet<string> => {
+const givenNames = perCompilation(({ uses, expressions }: Compilation): ReadonlySet<string> => {
   const written = uses.flatMap((use) => (use.kind === 'path' && use.written ? use.names.slice(1) : []));
   const texts = expressions.flatMap(({ source }) =>
     [...source.matchAll(/['"](\w+)['"]\s*:/g)].map(([, name = '']) => name),
   );
-  const kept = Object.values(flow.context).flatMap((entry) => (Array.isArray(entry.keep) ? entry.keep : []));
-  return new Set([...written, ...texts, ...kept]);
+  return new Set([...written, ...texts]);
 });

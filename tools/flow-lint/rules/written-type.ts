@@ -1,9 +1,11 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
+import { declaredIn } from '../shapes/declared-in.ts';
 import { environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { shapeOfValue } from '../shapes/schema-shape.ts';
 import { fieldOf, type Shape } from '../shapes/shape.ts';
+import { studiedByTree } from '../shapes/study.ts';
 import { wordsOfKind } from '../shapes/words.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -27,7 +29,9 @@ function* writes(compilation: Compilation): Iterable<RuleFinding> {
       const shape = shapeOfExpression(compilation, step, value);
       if (target === undefined || !doesNotFit(target, shape, value)) continue;
       const name = path.join('.');
-      const message = `"${name}" holds ${wordsOfKind[target.kind]}, and this is ${wordsOfKind[shape.kind]}`;
+      const use = studiedByTree(compilation).get(value)?.use;
+      const declared = use === undefined ? '' : declaredIn(compilation, use, value);
+      const message = `"${name}" holds ${wordsOfKind[target.kind]}, and this is ${wordsOfKind[shape.kind]}${declared}`;
       yield { at: inside(at, 'set', name), message };
     }
   }

@@ -10,6 +10,7 @@ import { startedSessions } from '../session-events.ts';
 import { shapeOfSaved } from './saved-replies.ts';
 import { shapeOfSchema, shapeOfValue } from './schema-shape.ts';
 import { anything, fieldOf, itemOf, type KnownValues, type Shape } from './shape.ts';
+import { valuesWritten } from './written-values.ts';
 
 /** Shapes of the names that are bound in one step; `undefined` for a name that is not. */
 export type Environment = (name: string) => Shape | undefined;
@@ -94,7 +95,8 @@ const entriesByStep = perCompilation(({ entryUses }) => {
   return new Map([...groups].map(([step, entries]) => [step, entries.map(({ name }) => name)]));
 });
 
-function shapeOfEntry(compilation: Compilation, { name, declared }: EntryUse): Shape {
+function shapeOfEntry(compilation: Compilation, entry: EntryUse): Shape {
+  const { name, declared } = entry;
   const { schema, list, type } = declared;
   const sensitive = declared.sensitive === undefined ? {} : { sensitive: declared.sensitive };
   if (schema !== undefined) return { ...schemaNamed(compilation, schema), optional: false, ...sensitive };
@@ -102,7 +104,7 @@ function shapeOfEntry(compilation: Compilation, { name, declared }: EntryUse): S
   const hasDefault = declared.default !== undefined && declared.default !== null;
   switch (type) {
     case 'boolean':
-      return { kind: 'boolean', optional: false, ...sensitive };
+      return { kind: 'boolean', optional: false, ...sensitive, ...writtenTo(compilation, entry) };
     case 'index':
       return { kind: 'number', optional: false, ...sensitive };
     case 'list':
@@ -110,12 +112,17 @@ function shapeOfEntry(compilation: Compilation, { name, declared }: EntryUse): S
     case 'object':
       return { ...(shapeOfSaved(compilation, name) ?? { kind: 'object', optional: false }), ...sensitive };
     case 'string':
-      return { kind: 'text', optional: !hasDefault, ...sensitive };
+      return { kind: 'text', optional: !hasDefault, ...sensitive, ...writtenTo(compilation, entry) };
     case 'number':
       return { kind: 'number', optional: !hasDefault, ...sensitive };
     default:
       return { ...anything, ...sensitive };
   }
+}
+
+function writtenTo(compilation: Compilation, entry: EntryUse): Pick<Shape, 'known'> {
+  const known = valuesWritten(compilation, entry, (step, value) => shapeOfExpression(compilation, step, value));
+  return known === undefined ? {} : { known };
 }
 
 function schemaNamed(compilation: Compilation, name: string): Shape {

@@ -1,6 +1,7 @@
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
 import type { BinaryNode, CallNode, ExprNode, FieldStep, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import { shapeLike } from './like.ts';
 import { anything, constantShape, eitherKnown, fieldOf, itemOf, optional, sensitivityOf, type Shape } from './shape.ts';
 
 /** What an expression stands in. */
@@ -127,9 +128,14 @@ function callShape(name: string, args: readonly Shape[], around: InferenceContex
   const from = args.map(kind === 'number' ? ownSensitivity : sensitivityOf).find((found) => found !== undefined);
   const never = declaration?.missing === 'never';
   const isMasked = around.isShown === true && declaration?.masks === true;
+  const like = declaration === undefined ? undefined : shapeLike(declaration, 'result', args);
+  const { of, fields, rest } = like ?? {};
   return {
     kind,
     optional: !never,
+    ...(like?.kind !== kind || of === undefined ? {} : { of }),
+    ...(like?.kind !== kind || fields === undefined ? {} : { fields }),
+    ...(like?.kind !== kind || rest === undefined ? {} : { rest }),
     ...(from === undefined || kind === 'boolean' || isMasked ? {} : { sensitive: from }),
   };
 }

@@ -16,11 +16,10 @@ export const operatorsOfData: Readonly<Record<string, Operator>> = {
   'something sensitive kept': (sources) =>
     entries(sources, ({ schema }) => /^(?:person|identity|identity-start)$/.test(String(schema)), { keep: true }),
   'something sensitive sent where nobody asked for it': (sources) =>
-    calls(sources, /^(?:list-|record-|activate|document-status|pull-credit)/).map((spot) =>
-      changed(spot, 'with', {
-        ...recordOf(recordOf(spot.value)['with']),
-        ...Object.fromEntries(firstInput(spot).map((name) => [name, secret])),
-      }),
+    calls(sources, /^(?:list-|record-|activate|document-status|pull-credit)/).flatMap((spot) =>
+      firstInput(spot).map((name) =>
+        changed(spot, 'with', { ...recordOf(recordOf(spot.value)['with']), [name]: secret }),
+      ),
     ),
   'something sensitive on the screen': (sources) =>
     spotsIn(sources, ['step', 'view']).flatMap((spot) =>

@@ -3,8 +3,11 @@ import type { SourceFile } from '../../../../tools/compile/sources.ts';
 import type { LocatedFinding } from '../../../../tools/flow-lint/located-finding.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import type { Registries } from '../../../../src/runtime/shapes/registries.ts';
+import { isRecord } from '../../../../src/runtime/json.ts';
+import { isOfVersions } from './every-kind.ts';
 import type { Operator } from './owner-mistakes.ts';
 import { randomFrom } from './random.ts';
+import type { Edit } from './spots.ts';
 
 /** One mistake, made in a sound flow. */
 export interface Seed {
@@ -12,8 +15,14 @@ export interface Seed {
   /** `file#path`. */
   readonly place: string;
   readonly file: string;
+  /** What was taken away, if it has a name: the field of a form, the key of an object. */
+  readonly name: string;
+  /** How the file was and is, from the first letter that differs to the last. */
+  readonly change: string;
   /** The flow with the mistake in it. */
   readonly sources: readonly SourceFile[];
+  /** The flow as it was published, where the mistake is one only beside that. */
+  readonly previous?: readonly SourceFile[];
 }
 
 /** What flow-lint says of it. */
@@ -41,26 +50,52 @@ export function* seededMistakes(sources: readonly SourceFile[], { operators, eac
         operator,
         place: `${edit.source.file}#${edit.path.join('.')}`,
         file: edit.source.file,
+        name: nameOf(edit),
+        change: difference(edit.source.value, changed.value),
         sources: sources.map((source) => (source === edit.source ? changed : source)),
+        ...(isOfVersions(operator) ? { previous: sources } : {}),
       };
     }
   }
 }
 
-export function judge({ file, place, sources }: Seed, registries: Registries): Judged {
-  const findings = lintFlow(compileFlow(sources, registries));
+/** Information is no finding: it says nothing of a mistake. */
+export function judge(seed: Seed, registries: Registries): Judged {
+  const { sources, previous } = seed;
+  const before = previous === undefined ? {} : { previous: compileFlow(previous, registries) };
+  const findings = lintFlow({ ...compileFlow(sources, registries), ...before }).filter(
+    ({ severity }) => severity !== 'info',
+  );
   return {
     found: findings.length > 0,
-    here: findings.some((finding) => isHere(finding, file, place)),
+    here: findings.some((finding) => isHere(finding, seed)),
     rules: [...new Set(findings.map(({ rule }) => rule))],
   };
 }
 
 /** What is wrong with two places that contradict each other may be said at either; the other is named then. */
-function isHere(finding: LocatedFinding, file: string, place: string): boolean {
-  const name = (/([\w-]+)\.json$/.exec(file) ?? [])[1] ?? file;
-  const key = (/[A-Za-z_]\w+(?=[.\d]*$)/.exec(place) ?? [])[0] ?? name;
-  return finding.file === file || [name, key].some((one) => finding.message.includes(one));
+function isHere(finding: LocatedFinding, { file, place, name }: Seed): boolean {
+  const owner = (/([\w-]+)\.json$/.exec(file) ?? [])[1] ?? file;
+  const key = (/[A-Za-z_]\w+(?=[.\d]*$)/.exec(place) ?? [])[0] ?? owner;
+  const named = [owner, key, ...(name === '' ? [] : [`"${name}"`])];
+  return finding.file === file || named.some((one) => finding.message.includes(one));
+}
+
+function nameOf({ source, path }: Edit): string {
+  const at = path.reduce<unknown>((inner, key) => (inner as Readonly<Record<string, unknown>>)[key], source.value);
+  return isRecord(at) && typeof at['name'] === 'string' ? at['name'] : '';
+}
+
+function difference(was: unknown, is: unknown): string {
+  const [one, other] = [was, is].map((value) => JSON.stringify(value)) as [string, string];
+  const least = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < least && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const around = 30;
+  const from = Math.max(0, start - around);
+  return `${one.slice(from, one.length - end + around)} → ${other.slice(from, other.length - end + around)}`;
 }
 
 /** So many of some things, by chance. */

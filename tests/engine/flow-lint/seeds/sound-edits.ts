@@ -39,16 +39,24 @@ function edited(sources: readonly SourceFile[], spot: Spot, put: unknown, what: 
   return { what: `${spot.source.file} ${path.join('.')} ${what}`, sources: files };
 }
 
-/** One more option in each list, all at once; and each list the other way round. */
+/** One more option in each list, all at once: but for a list that is dealt with value by value, where it needs a rule of its own. */
 function optionsAdded(sources: readonly SourceFile[]): SoundEdit[] {
   const files = sources.map((source) => {
     if (source.kind !== 'options' || !Array.isArray(source.value)) return source;
     const options = source.value as readonly { readonly value: unknown }[];
     const [first] = options;
+    if (options.every(({ value }) => isNamed(sources, value))) return source;
     const value = typeof first?.value === 'number' ? 987_654 : 'one more';
     return readSource(source.file, JSON.stringify([...options, { ...first, value }])) ?? source;
   });
   return [{ what: 'one more option in each list', sources: files }];
+}
+
+/** A limit or a condition says what becomes of whoever takes it. */
+function isNamed(sources: readonly SourceFile[], value: unknown): boolean {
+  const limits = spotsIn(sources, ['limits']).some((spot) => spot.value === value);
+  const conditions = spotsIn(sources, ['flow', 'step', 'view', 'part', 'routine']);
+  return limits || conditions.some(({ path, text }) => path.at(-1) === 'when' && text.includes(`'${String(value)}'`));
 }
 
 const ways: Readonly<Record<string, (guard: string) => string>> = {

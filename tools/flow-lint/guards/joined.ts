@@ -1,0 +1,60 @@
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+
+/** A condition as what it asks, each for itself, and how the answers are joined. */
+export interface Joined {
+  /** What is asked, each with whether it is asked for that or for its contrary, in order: `["true $a","false $b"]` for `$a and $not($b)`. */
+  readonly asked: readonly string[];
+  /** For each case of the answers, whether the condition holds: `0001` for `$a and $b`. */
+  readonly table: string;
+}
+
+const most = 6;
+
+/** @returns undefined for more questions than can be gone through, or where one is asked for both */
+export function joinedIn(guard: ExprNode): Joined | undefined {
+  const atoms = new Map<string, boolean>();
+  const isPlain = collect(guard, true, atoms);
+  const names = [...atoms.keys()].toSorted();
+  if (!isPlain || names.length > most) return undefined;
+  const at = new Map(names.map((name, index) => [name, `t${index}`]));
+  const logic = logicOf(guard, at);
+  const cases = Array.from({ length: 2 ** names.length }, (_, bits) => {
+    const variables = Object.fromEntries(names.map((_name, index) => [`t${index}`, (bits >> index) % 2 === 1]));
+    return evaluate(logic, { variables, functions: {} }) === true ? '1' : '0';
+  });
+  return { asked: names.map((name) => `${String(atoms.get(name))} ${name}`), table: cases.join('') };
+}
+
+/** Whether the condition can hold only where this is asked for and so. */
+export function asksFor({ asked, table }: Joined, one: string): boolean {
+  const index = asked.indexOf(one);
+  const wanted = one.startsWith('true ');
+  return (
+    index >= 0 && Array.from(table).every((holds, bits) => holds === '0' || ((bits >> index) % 2 === 1) === wanted)
+  );
+}
+
+function collect(node: ExprNode, sign: boolean, atoms: Map<string, boolean>): boolean {
+  if (node.type === 'group' && node.filters === undefined) return collect(node.of, sign, atoms);
+  if (node.type === 'binary' && (node.op === 'and' || node.op === 'or'))
+    return [node.left, node.right].map((side) => collect(side, sign, atoms)).every((one) => one);
+  const [of] = isNot(node) ? node.args : [];
+  if (of !== undefined) return collect(of, !sign, atoms);
+  const key = JSON.stringify(node);
+  const isNew = !atoms.has(key) || atoms.get(key) === sign;
+  atoms.set(key, sign);
+  return isNew;
+}
+
+function isNot(node: ExprNode): node is ExprNode & { type: 'call' } {
+  return node.type === 'call' && node.name === 'not' && node.args.length === 1;
+}
+
+function logicOf(node: ExprNode, names: ReadonlyMap<string, string>): ExprNode {
+  if (node.type === 'group' && node.filters === undefined) return logicOf(node.of, names);
+  if (node.type === 'binary' && (node.op === 'and' || node.op === 'or'))
+    return { ...node, left: logicOf(node.left, names), right: logicOf(node.right, names) };
+  if (isNot(node)) return { ...node, args: node.args.map((arg) => logicOf(arg, names)) };
+  return { type: 'variable', name: names.get(JSON.stringify(node)) ?? '' };
+}

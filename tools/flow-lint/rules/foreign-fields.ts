@@ -1,0 +1,57 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { declarationOf } from '../../compile/expression/declaration-of.ts';
+import { inside } from '../../compile/place.ts';
+import { environmentOf, shapeOfExpression } from '../shapes/environment.ts';
+import { foreignNames, shapeLike } from '../shapes/like.ts';
+import { fieldOf, type Shape } from '../shapes/shape.ts';
+import { studiedExpressions } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const foreignFields: Rule = {
+  id: 'foreign-fields',
+  severity: 'error',
+  needs: ['flow', 'context', 'schema'],
+  about: 'Something is put into an entry or a list whose schema does not have the fields that it brings along.',
+  check: (compilation) => [...ofArguments(compilation), ...ofWrites(compilation)],
+};
+
+/** What is put into a list has the fields of its items. */
+function* ofArguments(compilation: Compilation): Iterable<RuleFinding> {
+  for (const { use, calls } of studiedExpressions(compilation)) {
+    for (const { node, args } of calls) {
+      const declaration = declarationOf(node.name, compilation.registries.functions);
+      for (const [index, { name }] of (declaration?.parameters ?? []).entries()) {
+        const [argument, value] = [node.args[index], args[index]];
+        const target = declaration === undefined ? undefined : shapeLike(declaration, name, args);
+        if (argument === undefined || value === undefined || target === undefined) continue;
+        const [foreign] = foreignNames(target, value);
+        const span = use.parsed.spans.get(argument);
+        if (foreign !== undefined)
+          yield {
+            at: span === undefined ? use.at : { ...use.at, span },
+            message: `This brings "${foreign}" along, which the items of the list do not have that $${node.name} puts it into`,
+          };
+      }
+    }
+  }
+}
+
+function* ofWrites(compilation: Compilation): Iterable<RuleFinding> {
+  for (const [id, node] of compilation.flow.nodes.entries()) {
+    const at = compilation.nodePlaces[id];
+    if (node.op !== 'set' || at === undefined) continue;
+    const step = compilation.nodeOwners[id]?.step ?? null;
+    const shapeOf = environmentOf(compilation, step);
+    for (const { path, value } of node.writes) {
+      const [root = '', ...fields] = path;
+      const target = fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
+      const shape = shapeOfExpression(compilation, step, value);
+      const [foreign] = target === undefined || target.kind !== shape.kind ? [] : foreignNames(target, shape);
+      if (foreign !== undefined)
+        yield {
+          at: inside(at, 'set', path.join('.')),
+          message: `This brings "${foreign}" along, which "${path.join('.')}" does not have`,
+        };
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside } from '../../compile/place.ts';
+import { exitsOf } from '../graph/step-exits.ts';
+import { walkProgram } from '../graph/walk-program.ts';
+import { trueEverywhere } from '../guards/places.ts';
+import { perCompilation } from '../per-compilation.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const hiddenFailure: Rule = {
+  id: 'hidden-failure',
+  severity: 'warning',
+  needs: ['flow', 'step', 'view', 'routine'],
+  about:
+    'The "*" of a call takes a failure for which the flow has a step of its own, and beside it another such failure is named.',
+  check(compilation): RuleFinding[] {
+    const { flow, nodePlaces, registries } = compilation;
+    const own = failuresWithStep(compilation);
+    const calls = flow.nodes.flatMap((node, id) => {
+      const at = nodePlaces[id];
+      if (node.op !== 'call' || at === undefined || !Object.hasOwn(node.on, '*')) return [];
+      const failures = registries.actions[node.action]?.failure ?? [];
+      const special = failures.filter((outcome) => own.has(outcome));
+      const named = special.filter((outcome) => Object.hasOwn(node.on, outcome));
+      const hidden = special.filter((outcome) => !Object.hasOwn(node.on, outcome));
+      return [
+        { at: { ...inside(at, 'on', '*'), key: true }, is: named.length > 0 && hidden.length > 0, named, hidden },
+      ];
+    });
+    return trueEverywhere(calls).map(({ at, named, hidden }) => ({
+      at,
+      message: `This takes ${hidden.join(', ')} too, for which the flow has a step of its own: name it, as ${named.join(', ')} is`,
+    }));
+  },
+};
+
+/** Failures of the flow that always lead to a step to which the others do not. */
+const failuresWithStep = perCompilation((compilation: Compilation): ReadonlySet<string> => {
+  const { failures } = compilation.flow;
+  const routes = Object.entries(failures).map(([outcome, first]) => {
+    const { runsOff, visited } = walkProgram(compilation, first);
+    const stays = runsOff || [...visited].some((id) => compilation.flow.nodes[id]?.op === 'stay');
+    return { outcome, stays, steps: [...exitsOf(compilation, [first]).steps] };
+  });
+  const special = routes.filter(({ outcome, stays, steps: [step, ...more] }) => {
+    if (outcome === '*' || stays || step === undefined || more.length > 0) return false;
+    return routes.every((other) => other.outcome === outcome || !other.steps.includes(step));
+  });
+  return new Set(special.map(({ outcome }) => outcome));
+});

@@ -1,0 +1,88 @@
+import type { CallNode, ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import { groupBy } from '../group-by.ts';
+import { differenceIn, differenceOf } from '../guards/difference.ts';
+import { trueEverywhere } from '../guards/places.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const indexShift: Rule = {
+  id: 'index-shift',
+  severity: 'error',
+  needs: ['flow', 'context', 'step', 'view', 'routine'],
+  about: 'An item is put into a list or taken out, and the place of another in that list is moved for the wrong items.',
+  check(compilation): RuleFinding[] {
+    const { flow, nodePlaces } = compilation;
+    const sets = flow.nodes.flatMap((node, id) => {
+      const at = nodePlaces[id];
+      return node.op === 'set' && at !== undefined ? [{ node, at }] : [];
+    });
+    const programs = groupBy(sets, ({ at }) => programOf(at));
+    const judged = [...programs.values()].flatMap((all) => {
+      const moves = all.flatMap(({ node }) => node.writes.flatMap(({ value }) => movesIn(value)));
+      return all.flatMap(({ node, at }) => shiftsIn(node, at).flatMap((shift) => judge(shift, moves)));
+    });
+    return trueEverywhere(judged).map(({ at, message }) => ({ at, message }));
+  },
+};
+
+type SetNode = FlowNode & { readonly op: 'set' };
+
+/** The program of an event, a step or a routine that a statement stands in, however deep. */
+function programOf({ file, path }: Place): string {
+  const first = path.findIndex((step) => typeof step === 'number');
+  return JSON.stringify([file, path.slice(0, first)]);
+}
+
+/** A list gets one item more or less. */
+interface Move {
+  readonly by: 1 | -1;
+  readonly place: ExprNode;
+}
+
+const movers: Readonly<Record<string, Move['by']>> = { insertAt: 1, removeAt: -1 };
+
+function movesIn(value: ExprNode): Move[] {
+  const by = value.type === 'call' ? movers[value.name] : undefined;
+  const [, place] = (value as CallNode).args ?? [];
+  return by === undefined || place === undefined ? [] : [{ by, place }];
+}
+
+/** A place that becomes one more or one less, under a condition. */
+interface Shift {
+  readonly by: number;
+  readonly index: ExprNode;
+  readonly when: ExprNode;
+  readonly at: Place;
+}
+
+function shiftsIn({ writes, when }: SetNode, at: Place): Shift[] {
+  if (when === undefined) return [];
+  return writes.flatMap(({ path, value }): Shift[] => {
+    if (path.length !== 1 || value.type !== 'binary' || value.left.type !== 'variable') return [];
+    const isOne = value.right.type === 'literal' && value.right.value === 1;
+    const by = value.op === '+' ? 1 : -1;
+    if (!isOne || !['+', '-'].includes(value.op) || value.left.name !== path[0]) return [];
+    return [{ by, index: value.left, when, at: inside(at, 'when') }];
+  });
+}
+
+/** Behind what was taken out all move up by one; what is put in moves what stood there, and all behind it. */
+function judge({ by, index, when, at }: Shift, moves: readonly Move[]): { at: Place; is: boolean; message: string }[] {
+  const wanted = moves
+    .filter((move) => move.by === by)
+    .map(({ place }) => differenceOf(index, by < 0 ? '>' : '>=', place));
+  const asked = comparisonsIn(when).flatMap((node) => differenceIn(node) ?? []);
+  const compared = asked.filter(({ key }) => wanted.some((one) => one.key === key));
+  if (compared.length === 0) return [];
+  const is = !compared.some(({ key, op }) => wanted.some((one) => one.key === key && one.op === op));
+  const behind = by < 0 ? 'behind what is taken out (">")' : 'at or behind what is put in (">=")';
+  return [{ at, is, message: `Places that are ${behind} move by one, and this asks for others` }];
+}
+
+function comparisonsIn(node: ExprNode): (ExprNode & { type: 'binary' })[] {
+  if (node.type === 'group') return comparisonsIn(node.of);
+  if (node.type === 'call' && node.name === 'not') return [];
+  if (node.type !== 'binary') return [];
+  return node.op === 'and' || node.op === 'or' ? [node.left, node.right].flatMap(comparisonsIn) : [node];
+}

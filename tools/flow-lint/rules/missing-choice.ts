@@ -1,0 +1,88 @@
+import { evaluate } from '../../../src/runtime/expression/evaluate.ts';
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { inside, type Place } from '../../compile/place.ts';
+import { groupBy } from '../group-by.ts';
+import { environmentOf } from '../shapes/environment.ts';
+import { fieldOf, type KnownValues, type Shape } from '../shapes/shape.ts';
+import { studiedByTree } from '../shapes/study.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const missingChoice: Rule = {
+  id: 'missing-choice',
+  severity: 'warning',
+  needs: ['flow', 'context', 'schema', 'limits', 'options', 'step', 'view', 'part', 'routine'],
+  about:
+    'The same is written by cases, for one choice after the other, and one of the choices is in none of the cases.',
+  *check(compilation): Iterable<RuleFinding> {
+    const told = new Set<string>();
+    for (const cases of groupBy(casesOf(compilation), ({ key }) => key).values()) {
+      const [first, second] = cases;
+      if (first === undefined || second === undefined || told.has(first.key)) continue;
+      const { values, from } = first.known;
+      const taken = values.map((value) => cases.filter((one) => holdsFor(compilation, one, value)).length);
+      const left = values.filter((_, index) => taken[index] === 0);
+      if (left.length === 0 || left.length === values.length || taken.some((count) => count > 1)) continue;
+      told.add(first.key);
+      const limits = [...new Set(cases.flatMap((one) => one.limits))];
+      const by = limits.length === 0 ? '' : ` (limits.json: ${limits.join(', ')})`;
+      const missing = left.map((value) => JSON.stringify(value)).join(', ');
+      yield { at: first.at, message: `${missing} of ${from} is in none of the cases that begin here${by}` };
+    }
+  },
+};
+
+/** A statement that writes where a thing with known values has some of them. */
+interface Case {
+  /** The same for the cases that belong together. */
+  readonly key: string;
+  readonly node: FlowNode;
+  readonly path: readonly string[];
+  readonly known: KnownValues;
+  readonly limits: readonly string[];
+  readonly at: Place;
+}
+
+function casesOf(compilation: Compilation): Case[] {
+  const { flow, nodePlaces, nodeOwners } = compilation;
+  const seen = new Set<string>();
+  return flow.nodes.flatMap((node, id) => {
+    const at = nodePlaces[id];
+    if (node.op !== 'set' || node.when === undefined || at === undefined || node.writes.length < fewestWrites)
+      return [];
+    const paths = studiedByTree(compilation).get(node.when)?.use.parsed.paths ?? [];
+    const [path, ...more] = paths.filter(([root]) => root !== 'limits');
+    const step = nodeOwners[id]?.step ?? null;
+    const known = path === undefined || more.length > 0 ? undefined : shapeAt(compilation, step, path)?.known;
+    const place = JSON.stringify([at.file, at.path]);
+    if (path === undefined || known === undefined || known.constant === true || seen.has(place)) return [];
+    seen.add(place);
+    const limits = paths.flatMap(([root, name]) => (root === 'limits' && name !== undefined ? [name] : []));
+    const writes = node.writes.map((write) => write.path.join('.')).toSorted();
+    const key = JSON.stringify([at.file, at.path.slice(0, -1), path, writes]);
+    return [{ key, node, path, known, limits, at: inside(at, 'when') }];
+  });
+}
+
+/** Where so much is written in each case, the cases are one decision. */
+const fewestWrites = 2;
+
+function shapeAt(
+  compilation: Compilation,
+  step: string | null,
+  [root = '', ...fields]: readonly string[],
+): Shape | undefined {
+  const shape = environmentOf(compilation, step)(root);
+  return fields.reduce<Shape | undefined>((outer, name) => outer && fieldOf(outer, name), shape);
+}
+
+function holdsFor({ flow }: Compilation, { node, path }: Case, value: unknown): boolean {
+  if (node.when === undefined) return true;
+  const [root = '', ...fields] = path;
+  const held = fields.toReversed().reduce<unknown>((inner, name) => ({ [name]: inner }), value);
+  try {
+    return evaluate(node.when, { variables: { limits: flow.limits, [root]: held }, functions: {} }) === true;
+  } catch {
+    return false;
+  }
+}

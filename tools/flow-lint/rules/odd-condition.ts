@@ -1,0 +1,82 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import type { Place } from '../../compile/place.ts';
+import { groupBy } from '../group-by.ts';
+import { asksFor, type Joined, joinedIn } from '../guards/joined.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const oddCondition: Rule = {
+  id: 'odd-condition',
+  severity: 'warning',
+  needs: ['flow', 'context', 'step', 'view', 'part', 'routine'],
+  about: 'A condition asks what others ask, and joins it otherwise than all of them.',
+  *check(compilation): Iterable<RuleFinding> {
+    const conditions = conditionsOf(compilation);
+    const told = new Set<string>();
+    for (const { at, message } of [...joinedOtherwise(conditions), ...besideOthers(conditions)]) {
+      const key = JSON.stringify(at);
+      if (!told.has(key)) yield { at, message };
+      told.add(key);
+    }
+  },
+};
+
+interface Condition {
+  readonly at: Place;
+  readonly joined: Joined;
+}
+
+/** Each condition once, where it stands: a part or a routine is compiled for each use. */
+function conditionsOf({ expressions }: Compilation): Condition[] {
+  const known = new Map<string, Condition>();
+  for (const { at, expects, parsed, source } of expressions) {
+    if (expects !== 'boolean' || at.path.at(-1) !== 'when' || at.key === true) continue;
+    const joined = joinedIn(parsed.ast);
+    const place = { ...at, span: { start: 0, end: source.length } };
+    if (joined !== undefined) known.set(JSON.stringify([at.file, at.path, tree(parsed.ast)]), { at: place, joined });
+  }
+  return [...known.values()];
+}
+
+function tree(node: ExprNode): string {
+  return JSON.stringify(node);
+}
+
+/** So many that agree are no accident. */
+const fewestOthers = 2;
+
+/** The same questions, for the same answers each: `and` here where all others say `or`. */
+function* joinedOtherwise(conditions: readonly Condition[]): Iterable<RuleFinding> {
+  const several = conditions.filter(({ joined }) => joined.asked.length > 1);
+  for (const alike of groupBy(several, ({ joined }) => JSON.stringify(joined.asked)).values()) {
+    const [most = [], ...rest] = [...groupBy(alike, ({ joined }) => joined.table).values()].toSorted(
+      (one, other) => other.length - one.length,
+    );
+    const [odd, ...more] = rest.flat();
+    if (odd === undefined || more.length > 0 || most.length < fewestOthers) continue;
+    const files = [...new Set(most.map(({ at }) => at.file))].slice(0, 3).join(', ');
+    yield {
+      at: odd.at,
+      message: `This joins with "and" and "or" otherwise what ${most.length} others ask, in ${files}`,
+    };
+  }
+}
+
+/** What all blocks beside it ask for, it asks for too, and can do without. */
+function* besideOthers(conditions: readonly Condition[]): Iterable<RuleFinding> {
+  const lists = groupBy(conditions, ({ at }) => JSON.stringify([at.file, at.path.slice(0, -2)]));
+  for (const beside of lists.values()) {
+    for (const { at, joined } of beside) {
+      const others = beside.filter((one) => one.at !== at);
+      if (others.length < fewestOthers + 1) continue;
+      const lost = joined.asked.some(
+        (one) => !asksFor(joined, one) && others.every((other) => asksFor(other.joined, one)),
+      );
+      if (lost)
+        yield {
+          at,
+          message: `This can hold without what all ${others.length} conditions beside it ask for, and asks for it too`,
+        };
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { trueEverywhere } from '../guards/places.ts';
+import { inside } from '../../compile/place.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const replyLost: Rule = {
+  id: 'reply-lost',
+  severity: 'warning',
+  needs: ['flow', 'step', 'view', 'routine'],
+  about: 'A call asks the server for something, and what it replies is not kept.',
+  check({ flow, nodePlaces, registries }): RuleFinding[] {
+    const calls = flow.nodes.flatMap((node, id) => {
+      const at = nodePlaces[id];
+      if (node.op !== 'call' || at === undefined || !Object.hasOwn(registries.actions, node.action)) return [];
+      const { fields, of } = registries.actions[node.action]?.reply ?? {};
+      const names = Object.keys(fields ?? of?.fields ?? {});
+      return names.length === 0 ? [] : [{ at: inside(at, 'call'), is: node.save === undefined, node, names }];
+    });
+    return trueEverywhere(calls).map(({ at, node, names }) => ({
+      at,
+      message: `"${node.action}" replies with ${names.slice(0, 3).join(', ')}, and nothing keeps it: add "save", or leave the call out`,
+    }));
+  },
+};

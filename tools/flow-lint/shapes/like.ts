@@ -1,0 +1,47 @@
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import { anything, itemOf, type Shape } from './shape.ts';
+
+/**
+ * The shape that a parameter or the result of a function has to be like, by what it is given.
+ *
+ * @param name a parameter, or `result`
+ * @returns undefined where the function says nothing of it, or nothing is known of what it is given
+ */
+export function shapeLike(
+  { like, parameters }: FunctionDeclaration,
+  name: string,
+  args: readonly Shape[],
+): Shape | undefined {
+  const shapes = (like?.[name] ?? '').split('|').map((one) => {
+    const shape = args[parameters.findIndex((parameter) => parameter.name === one.replace('[]', ''))];
+    return one.endsWith('[]') && shape !== undefined ? itemOf(shape) : shape;
+  });
+  const [first, second] = shapes;
+  return shapes.length < 2 || first === undefined ? first : bothShapes(first, second ?? anything);
+}
+
+/** What has the fields of both, or items of either. */
+function bothShapes(one: Shape, other: Shape): Shape {
+  const [first, second] = [itemOf(one), itemOf(other)];
+  const isList = one.kind === 'list' || other.kind === 'list';
+  if (first.fields === undefined || second.fields === undefined)
+    return isList ? { ...anything, kind: 'list' } : anything;
+  const fields = Object.fromEntries(
+    Object.entries({ ...first.fields, ...second.fields }).map(([name, shape]) => {
+      const both = Object.hasOwn(first.fields ?? {}, name) && Object.hasOwn(second.fields ?? {}, name);
+      const isSame = !both || first.fields?.[name]?.kind === second.fields?.[name]?.kind;
+      return [name, isSame ? shape : anything];
+    }),
+  );
+  const rest = first.rest ?? second.rest;
+  const item: Shape = { kind: 'object', optional: false, fields, ...(rest === undefined ? {} : { rest }) };
+  return isList ? { kind: 'list', optional: false, of: item } : item;
+}
+
+/** Names of fields that a value brings along and what it is put into does not have; none where that is not known. */
+export function foreignNames(target: Shape, value: Shape): string[] {
+  const [to, from] = [itemOf(target), itemOf(value)];
+  if (to.fields === undefined || from.fields === undefined || to.rest !== undefined || from.rest !== undefined)
+    return [];
+  return Object.keys(from.fields).filter((name) => !Object.hasOwn(to.fields ?? {}, name));
+}
