@@ -30,7 +30,7 @@ export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allR
     .filter(({ rule, file }) => !files.has(file) || aboutFiles.has(rule));
   const settled = settle(compilation, distinct(found), rules);
   // What is suppressed may be in a part that was left out: it says nothing of itself now.
-  const isWhole = broken.length === 0 && !compilation.findings.some(({ rule }) => rule === 'file-shape');
+  const isWhole = broken.length === 0 && !found.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
   const stale = isWhole ? settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation)) : [];
   return withFingerprints([...settled.findings, ...stale].toSorted(byPosition));
 }
