@@ -19,6 +19,7 @@ import {
   wholeFile,
   wholeView,
 } from './page-frames.ts';
+import { settingsOfLogic } from './page-settings-logic.ts';
 
 const copy = 'copy/en-US.json';
 const keep = '{ "call": "list-repairs", "save": "repairs" }';
@@ -50,6 +51,7 @@ const lost = '{ "id": "LOST", "title": "title", "end": "completed", "view": [{ "
 
 /** Where the examples of a rule's page stand; those of other rules are statements of a program. */
 export const settings: Readonly<Record<string, Frame>> = {
+  ...settingsOfLogic,
   'arrival-circle': steps,
   autocomplete: field,
   'back-way': (example) => ({

@@ -1,0 +1,72 @@
+import { baseWith, blocks, but, type FlowFiles, type Frame, statement, step } from './page-frames.ts';
+
+const button = '{ "button": "button", "event": "SUBMIT" }';
+const submit = '"SUBMIT": [{ "goto": "DONE" }]';
+const inList = (example: string): string => example.trim().slice(1, -1);
+const words = (...keys: string[]): FlowFiles =>
+  baseWith('copy/en-US.json', Object.fromEntries(keys.map((key) => [key, `Words of ${key}`])));
+
+/** Statements at the end of a program that goes on. */
+const goingOn: Frame = (example) => statement(`[${inList(example)}, { "goto": "DONE" }]`);
+
+/** Blocks of a screen that also answers ASK. */
+const asking: Frame = (example) =>
+  step('ASK')(
+    `"view": [{ "heading": "heading" }, ${inList(example)}, ${button}], "on": { ${submit}, "ASK": [{ "set": { "asked": "true" } }, { "stay": true }] }`,
+  );
+
+/** What is done where a repair is taken off a list, one of which may stand open. */
+const removing: Frame = (example) =>
+  step('ASK')(
+    `"view": [
+      { "heading": "heading" },
+      {
+        "records": { "of": "$repairs", "with": {}, "title": "title", "lines": [], "remove": "true" },
+        "edit": "repair.edit",
+        "remove": "repair.remove",
+        "open": "$open",
+        "blocks": []
+      },
+      ${button}
+    ],
+    "on": { ${submit}, "REMOVE": [${inList(example)}, { "stay": true }], "EDIT": [{ "set": { "open": "$event.index" } }, { "stay": true }] }`,
+  );
+
+/** A view for a failure of calls. */
+function failed(id: string): FlowFiles {
+  return {
+    [`views/${id}.json`]: `{ "id": "${id}", "title": "title", "view": [{ "heading": "heading" }, { "button": "button", "event": "RETRY" }], "on": { "RETRY": [{ "return": true }] } }`,
+  };
+}
+
+/** Where the examples stand of rules that hold what a flow asks and writes against the rest of it. */
+export const settingsOfLogic: Readonly<Record<string, Frame>> = {
+  'foreign-fields': but(statement, baseWith('context.json', { shop: { schema: 'shop' } }), {
+    'schemas/shop.json': '{ "type": "object", "properties": { "city": { "type": "string" } } }',
+  }),
+  'hidden-failure': but(
+    statement,
+    baseWith('flow.json', {
+      failures: {
+        'no-room': [{ goto: 'full' }],
+        unreachable: [{ goto: 'offline' }],
+        '*': [{ goto: 'error' }],
+      },
+    }),
+    failed('full'),
+    failed('offline'),
+  ),
+  'index-shift': but(
+    removing,
+    baseWith('context.json', { open: { type: 'index' } }),
+    words('repair.edit', 'repair.remove'),
+  ),
+  'missing-choice': but(goingOn, baseWith('context.json', { price: { type: 'number' }, urgent: { type: 'boolean' } }), {
+    'options/bicycles.json': JSON.stringify(
+      ['city', 'race', 'cargo'].map((value) => ({ value, label: 'bicycle.city' })),
+    ),
+  }),
+  'never-true': but(goingOn, baseWith('context.json', { posted: { type: 'boolean' } })),
+  'odd-bound': but(blocks, words('cheap', 'dear', 'insured')),
+  'odd-condition': but(asking, words('waiting', 'ask', 'why')),
+};
