@@ -5,12 +5,13 @@ import type { Branding } from '../look/apply-brand.ts';
 import { generalPictures } from '../look/pictures/index.ts';
 import { FlowScreen } from '../renderer/flow-screen.tsx';
 import { whenIdle } from '../widgets/parts/when-idle.ts';
-import { widgetsOf } from '../widgets/registry.ts';
+import { type Widgets, widgetsOf } from '../widgets/registry.ts';
 import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { StartError } from './errors.ts';
 import { openFlow, type OpenedFlow } from './open-flow.ts';
 import { createPrinter, type Report } from './print-report.ts';
 import { readFirstScreenIn } from './first-screen/take-over.ts';
+import { widgetsIn } from './first-screen/widgets-in.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartConfig } from './start-config.ts';
 import type { StartOptions } from './start-options.ts';
@@ -67,6 +68,7 @@ interface DrawParts<Settings extends StartConfig> {
 async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): Promise<void> {
   const { root, host, options, report, showNothingElse } = parts;
   const { surface = document.documentElement, signal } = host;
+  const isOver = (): boolean => signal?.aborted === true;
   const look = { ...options.theme, ...host.branding };
   const painted = paint(surface, look);
   let drawn: Root | undefined;
@@ -87,10 +89,15 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   }
   // What the build painted the page with gives way to what this visit has.
   delete surface.dataset['firstLook'];
-  if (signal?.aborted === true) return runtime.destroy();
+  if (isOver()) return runtime.destroy();
   runtime.start();
   host.follow(runtime.store);
   watchLeaving(runtime, window, signal);
+  const { widgets: named, pictures = generalPictures } = options;
+  const widgets = widgetsOf(named, pictures);
+  // What is taken over has to be drawn in one go. Its files are named in the head of the page.
+  if (root.firstElementChild !== null) await widgets.fetch(widgetsIn(runtime.store.screen.blocks));
+  if (isOver()) return runtime.destroy();
   if (isHalted) return;
   const { device, locale } = visit;
   const { step } = runtime.store.screen;
@@ -98,7 +105,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const { release } = published;
   const storageLasts = ports.storage.lasting;
   const first = readFirstScreenIn(root, { release, locale, device, step, storageLasts, isKept }, report);
-  const screen = screenOf(opened, parts, () => {
+  const screen = screenOf(opened, { ...parts, widgets }, () => {
     first.takeOver();
     whenIdle(opened.fetchLater);
     whenIdle(() => touchLocale(published.locale));
@@ -118,7 +125,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
 
 function screenOf<Settings extends StartConfig>(
   { runtime: { store, dispatch }, published: { flow }, languages }: OpenedFlow,
-  { host, options: { widgets, pictures = generalPictures }, fail }: DrawParts<Settings>,
+  { host, widgets, fail }: DrawParts<Settings> & { readonly widgets: Widgets },
   onReady: () => void,
 ): ReactNode {
   return (
@@ -126,7 +133,7 @@ function screenOf<Settings extends StartConfig>(
       <FlowScreen
         store={store}
         dispatch={dispatch}
-        widgets={widgetsOf(widgets, pictures)}
+        widgets={widgets}
         schemas={flow.schemas}
         embedded={host.embedded}
         languages={languages}

@@ -1,24 +1,83 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { ComingContext } from '../widgets/parts/coming-context.ts';
 
-/** Told when a part of the screen begins to be fetched, and when it is there. */
-export const FetchingContext = createContext<(isFetching: boolean) => void>(() => undefined);
+/** How much of a screen is being fetched. */
+export interface Fetching {
+  /** Told when a part begins to be fetched, and when it is there. */
+  readonly tell: (isComing: boolean) => void;
+  readonly isAny: () => boolean;
+  /** Tells of every change; returns a function that ends it. */
+  readonly listen: (changed: () => void) => () => void;
+}
+
+export function createFetching(): Fetching {
+  let count = 0;
+  const listeners = new Set<() => void>();
+  return {
+    tell(isComing) {
+      count += isComing ? 1 : -1;
+      for (const changed of listeners) changed();
+    },
+    isAny: () => count > 0,
+    listen(changed) {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+  };
+}
+
+export const FetchingContext = createContext(createFetching());
 
 /** Whether anything of the screen is being fetched. */
-export const IsFetchingContext = createContext(false);
-
-/** Stands for blocks whose widgets are being fetched: the screen is busy, and its outlines show if that takes a while. */
-export function Fetching() {
-  useFetching();
-  return <Outlines />;
+export function useIsFetching({ listen, isAny }: Fetching): boolean {
+  return useSyncExternalStore(listen, isAny, isAny);
 }
 
-/** The same for what has no place of its own yet, such as a dialog. */
-export function FetchingUnseen() {
-  useFetching();
-  return null;
+/**
+ * A step that stands there as a whole: its outlines instead, until all of its widgets have come. What comes into it after
+ * that keeps the screen busy and no more. Each arrival has one of its own.
+ */
+export function WholeStep({ children }: { readonly children: ReactNode }) {
+  const { tell: tellScreen } = useContext(FetchingContext);
+  const coming = useRef(0);
+  const wasWhole = useRef(false);
+  const [isWhole, setIsWhole] = useState(true);
+  const tell = useCallback(
+    (isComing: boolean) => {
+      coming.current += isComing ? 1 : -1;
+      wasWhole.current ||= !isComing && coming.current === 0;
+      setIsWhole(wasWhole.current || coming.current === 0);
+      tellScreen(isComing);
+    },
+    [tellScreen],
+  );
+  // What is in it has told by now.
+  useLayoutEffect(() => {
+    wasWhole.current = coming.current === 0;
+  }, []);
+  return (
+    <ComingContext value={tell}>
+      {!isWhole && <Outlines />}
+      {children}
+    </ComingContext>
+  );
 }
 
-/** A heading, two fields and a button, which appear after a moment by CSS. */
+/** What has no place of its own until it has come, such as a dialog. */
+export function Unseen({ children }: { readonly children: ReactNode }) {
+  return <ComingContext value={useContext(FetchingContext).tell}>{children}</ComingContext>;
+}
+
+/** A heading, two fields and a button, which appear after a moment by CSS; what stands behind them in the page does not. */
 export function Outlines() {
   return (
     <div className="outlines" aria-hidden>
@@ -29,12 +88,4 @@ export function Outlines() {
       <i className="outlines__button" />
     </div>
   );
-}
-
-function useFetching(): void {
-  const tell = useContext(FetchingContext);
-  useLayoutEffect(() => {
-    tell(true);
-    return () => tell(false);
-  }, [tell]);
 }

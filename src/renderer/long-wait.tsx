@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { IsFetchingContext } from './fetching.tsx';
+import { FetchingContext, useIsFetching } from './fetching.tsx';
 import { useScreen } from './use-screen.ts';
 
 /** After this nobody believes any more that a press was heard. */
@@ -13,7 +13,7 @@ export function LongWait() {
   const isBusy = useScreen((screen) => screen.busy);
   const arrival = useScreen((screen) => screen.arrival);
   const words = useScreen((screen) => screen.words);
-  const isFetching = useContext(IsFetchingContext);
+  const isFetching = useIsFetching(useContext(FetchingContext));
   const isLong = useIsLong(isBusy || isFetching, arrival);
   const isOnline = useSyncExternalStore(followConnection, readConnection, readNoConnection);
   const notice = useRef<HTMLParagraphElement>(null);

@@ -1,14 +1,4 @@
-import {
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../look/icons.tsx';
 import { reservedEvents } from '../runtime/shapes/reserved-events.ts';
 import { forgetFailures } from '../widgets/parts/chunk.tsx';
@@ -16,7 +6,7 @@ import { WidgetContext } from '../widgets/parts/widget-context.tsx';
 import { BlockList } from './block-list.tsx';
 import { CardHeader } from './card-header.tsx';
 import { DrawingBoundary } from './drawing-boundary.tsx';
-import { Fetching, FetchingContext, FetchingUnseen, IsFetchingContext, Outlines } from './fetching.tsx';
+import { createFetching, FetchingContext, Outlines, Unseen, useIsFetching, WholeStep } from './fetching.tsx';
 import { useFlow } from './flow-context.ts';
 import { Arrival } from './focus/arrival.tsx';
 import { keepFocus } from './focus/keep-focus.ts';
@@ -56,10 +46,8 @@ export function Page({ embedded, onReady }: PageProps) {
           <CardHeader />
           <main className="body">
             <DrawingBoundary instead={NotDrawn}>
-              <StepBoundary>
-                <Step />
-                <Arrival root={root} embedded={embedded} onReady={onReady} />
-              </StepBoundary>
+              <Step />
+              <Arrival root={root} embedded={embedded} onReady={onReady} />
             </DrawingBoundary>
             <LongWait />
           </main>
@@ -85,9 +73,8 @@ function Root({
 }) {
   const { widgets } = useFlow();
   const { step, kind, device, busy, end } = useScreen(rootOf);
-  // Of a step and a dialog, both may be on their way.
-  const [fetched, setFetched] = useState(0);
-  const tell = useCallback((isFetching: boolean) => setFetched((count) => count + (isFetching ? 1 : -1)), []);
+  const [fetching] = useState(createFetching);
+  const isFetching = useIsFetching(fetching);
 
   useEffect(() => (root.current ? keepFocus(root.current) : undefined), [root]);
   useEffect(() => {
@@ -106,11 +93,9 @@ function Root({
       {...(step === null ? {} : { [`data-${kind}`]: step })}
       data-device={device}
       data-end={end ?? undefined}
-      aria-busy={busy || fetched > 0}
+      aria-busy={busy || isFetching}
     >
-      <FetchingContext value={tell}>
-        <IsFetchingContext value={fetched > 0}>{children}</IsFetchingContext>
-      </FetchingContext>
+      <FetchingContext value={fetching}>{children}</FetchingContext>
     </div>
   );
 }
@@ -125,19 +110,6 @@ function rootOf({
   return { step, kind, device, busy, end };
 }
 
-/**
- * Waits for the widgets of the step. What stood in the page before the script, React takes over once it has nothing else to
- * do, boundary by boundary; one that an update reaches, at once.
- */
-function StepBoundary({ children }: { readonly children: ReactNode }) {
-  useSyncExternalStore(noChanges, inBrowser, aheadOfBrowser);
-  return <Suspense fallback={<Fetching />}>{children}</Suspense>;
-}
-
-const noChanges = () => () => undefined;
-const inBrowser = () => true;
-const aheadOfBrowser = () => false;
-
 function Step(): ReactNode {
   // Another arrival is another screen, even of the same step: nothing of the last one is carried over.
   const arrival = useScreen((screen) => screen.arrival);
@@ -145,12 +117,14 @@ function Step(): ReactNode {
   if (!isChosen) return <Outlines />;
   return (
     <>
-      <BackAction />
-      <BlockList key={arrival} place="blocks" problems />
-      {/* While its widgets are fetched, the step stays as it is: the focus must be on what opened it. */}
-      <Suspense fallback={<FetchingUnseen />}>
+      <WholeStep key={arrival}>
+        <BackAction />
+        <BlockList place="blocks" problems />
+      </WholeStep>
+      {/* While it is fetched, the step stays as it is: the focus must be on what opened it. */}
+      <Unseen>
         <Modal />
-      </Suspense>
+      </Unseen>
     </>
   );
 }

@@ -89,6 +89,8 @@ export interface Widgets {
   readonly pictures: Pictures;
   /** Fetches the widgets that are not in the first bundle, ahead of need. Never rejects. */
   readonly preload: () => Promise<void>;
+  /** Fetches what of these widgets is not in the first bundle. Never rejects. */
+  readonly fetch: (names: readonly string[]) => Promise<void>;
 }
 
 /** Widgets by name as the renderer wants them. */
@@ -99,15 +101,20 @@ export function widgetsOf(widgets: Readonly<Record<string, Widget>>, pictures: P
     if (widget.draws === 'block') blocks[name] = widget;
     else controls[name] = widget;
   }
-  const fetches = new Set(Object.values(widgets).flatMap(({ draw }) => draw.fetch ?? []));
+  const fetchesOf = (all: readonly (Widget | undefined)[]): (() => Promise<unknown>)[] => [
+    ...new Set(all.flatMap((widget) => widget?.draw.fetch ?? [])),
+  ];
   return {
     blocks,
     controls,
     pictures,
     async preload() {
-      await Promise.allSettled([...fetches].map((fetch) => fetch()));
+      await Promise.allSettled(fetchesOf(Object.values(widgets)).map((fetch) => fetch()));
       // Nobody has missed it yet: the step that needs it tries once more.
       forgetFailures();
+    },
+    async fetch(names) {
+      await Promise.allSettled(fetchesOf(names.map((name) => widgets[name])).map((fetch) => fetch()));
     },
   };
 }

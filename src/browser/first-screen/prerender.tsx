@@ -13,6 +13,7 @@ import type { PublishedFlow } from '../published-flow.ts';
 import { createRunnableFlow } from '../runnable-flow.ts';
 import type { StartOptions } from '../start-options.ts';
 import type { Visit } from '../visit.ts';
+import { widgetsIn } from './widgets-in.ts';
 
 /** What a project says of its start, for its first screen to be drawn ahead of it. */
 export type StartDeclaration = Pick<
@@ -78,13 +79,6 @@ export async function prerender(
   if (failures.length > 0) throw failures[0];
   // Nothing works before the application is there.
   return { html: html.replace('aria-busy="false"', 'aria-busy="true"'), widgets: widgetsIn(store.screen.blocks) };
-}
-
-/** Names of the widgets in a part of a screen. */
-function widgetsIn(part: unknown): string[] {
-  if (typeof part !== 'object' || part === null) return [];
-  const own = 'widget' in part && typeof part.widget === 'string' ? [part.widget] : [];
-  return [...new Set([...own, ...Object.values(part).flatMap(widgetsIn)])];
 }
 
 /** Which there are; nobody can choose yet. */

@@ -16,7 +16,7 @@ export function hydrateRoot(container: Element, children: ComponentChild): Retur
 options.requestAnimationFrame = (run) => queueMicrotask(() => queueMicrotask(run));
 
 // An option whose value is its text would get no attribute for it, by which extensions and tests find it.
-const { vnode: made } = options;
+const made = options.vnode?.bind(options);
 options.vnode = (vnode) => {
   made?.(vnode);
   if (vnode.type === 'option') vnode.ref ??= writeValue;

@@ -1,13 +1,12 @@
 import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { treeOf } from '../../widgets/parts/tree-of.ts';
-import { IsFetchingContext } from '../fetching.tsx';
+import { FetchingContext, useIsFetching } from '../fetching.tsx';
 import { useScreen } from '../use-screen.ts';
 import { focusTarget } from './focus-target.ts';
 
 /**
  * What happens after a screen has been drawn: it starts at its top, the focus goes where the screen wants it, and the mark
- * `step-ready` says that the step can be used. Drawn last within the blocks' Suspense boundary; what changes behind the
- * boundary while a widget is on its way waits until that is there.
+ * `step-ready` says that the step can be used. It waits until every widget of the step has come.
  *
  * In an embed nothing moves before the applicant has done something inside: a partner's page must not jump.
  *
@@ -26,13 +25,15 @@ export function Arrival({
   const step = useScreen((screen) => screen.step);
   const arrival = useScreen((screen) => screen.arrival);
   const focus = useScreen((screen) => screen.focus);
-  const isFetching = useContext(IsFetchingContext);
+  const fetching = useContext(FetchingContext);
+  const isFetching = useIsFetching(fetching);
   const acted = useHasActed(root);
   const done = useRef<{ arrival?: number; count?: number }>({});
 
   useEffect(() => {
     const element = root.current;
-    if (!element || step === null || isFetching) return;
+    // What has begun to be fetched meanwhile may not have been drawn yet.
+    if (!element || step === null || isFetching || fetching.isAny()) return;
     const { arrival: lastArrival, count: lastCount } = done.current;
     const mayMove = !embedded || acted.current;
     const arrived = arrival !== lastArrival;
@@ -49,7 +50,7 @@ export function Arrival({
     if (focus.count !== lastCount && mayMove && !isTaken) focusTarget(element, focus);
     if (arrived) performance.mark('step-ready', { detail: { step } });
     if (lastArrival === undefined) onReady?.();
-  }, [root, embedded, acted, step, arrival, focus, isFetching, onReady]);
+  }, [root, embedded, acted, step, arrival, focus, fetching, isFetching, onReady]);
   return null;
 }
 

@@ -6,7 +6,7 @@ export const modalCode = chunk(() => import('./open-modal.tsx'));
 
 const OpenModal = later(modalCode, 'OpenModal');
 
-/** The open modal, if there is one. Suspends until its code is there. */
+/** The open modal, if there is one, once its code is there. */
 export function Modal() {
   const modal = useScreen(({ modal: open }) => open && { name: open.name, title: open.title });
   return modal && <OpenModal key={modal.name} modal={modal} />;

@@ -1,9 +1,20 @@
-import { use, type ComponentType } from 'react';
+import { use, useContext, useLayoutEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { ComingContext } from './coming-context.ts';
 
 /** A file of widgets that is fetched when it is first needed, or ahead of that. */
-export interface Chunk<Module> {
+export interface Chunk<Module extends object> {
   /** Fetches it once. What failed stays failed until `forgetFailures`: whoever draws it must see the same promise again. */
   readonly fetch: () => Promise<Module>;
+  /** What has become of it: another object whenever that changes. */
+  readonly read: () => Fetched<Module>;
+  /** Tells of every change; returns a function that ends it. */
+  readonly listen: (changed: () => void) => () => void;
+}
+
+/** Neither the module nor a failure: it has not been asked for, or is on its way. */
+interface Fetched<Module extends object> {
+  readonly module?: Module;
+  readonly failure?: { readonly cause: unknown };
 }
 
 const failed = new Set<() => void>();
@@ -15,27 +26,60 @@ export function forgetFailures(): void {
 }
 
 /** @param load a dynamic import, written out so that the bundler sees it */
-export function chunk<Module>(load: () => Promise<Module>): Chunk<Module> {
+export function chunk<Module extends object>(load: () => Promise<Module>): Chunk<Module> {
   let fetching: Promise<Module> | undefined;
+  let fetched: Fetched<Module> = {};
+  const listeners = new Set<() => void>();
+  const settle = (now: Fetched<Module>): void => {
+    fetched = now;
+    for (const changed of listeners) changed();
+  };
   const start = (): Promise<Module> => {
     const promise = load();
     promise.then(
-      // Where a promise says so itself, React reads its value at once instead of in a later turn.
-      (value) => Object.assign(promise, { status: 'fulfilled', value }),
-      () => void failed.add(() => (fetching = undefined)),
+      (module) => settle({ module }),
+      (cause: unknown) => {
+        failed.add(() => {
+          fetching = undefined;
+          settle({});
+        });
+        settle({ failure: { cause } });
+      },
     );
     return promise;
   };
-  return { fetch: () => (fetching ??= start()) };
+  return {
+    fetch: () => (fetching ??= start()),
+    read: () => fetched,
+    listen: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+  };
 }
 
 /**
- * A component of a chunk. It suspends until the chunk is there, and is drawn at once if it is: React's own `lazy` always
- * waits on first sight, and React then holds the screen back for 300 ms. What fetches it ahead of need goes with it.
+ * A component of a chunk, drawn at once if that is there. Else nothing is drawn in its place until it has come, and whoever
+ * wants to know is told. What fetches it ahead of need goes with it.
  */
-export function later<Module, Name extends keyof Module & string>(from: Chunk<Module>, name: Name): Module[Name] {
+export function later<Module extends object, Name extends keyof Module & string>(
+  from: Chunk<Module>,
+  name: Name,
+): Module[Name] {
   function Later(props: object) {
-    const Component = use(from.fetch())[name] as ComponentType<object>;
+    const tell = useContext(ComingContext);
+    const fetched = useSyncExternalStore(from.listen, from.read, from.read);
+    const { module, failure } = fetched;
+    useLayoutEffect(() => {
+      if (fetched.module !== undefined) return undefined;
+      void from.fetch();
+      tell?.(true);
+      return () => tell?.(false);
+    }, [fetched, tell]);
+    if (failure !== undefined) throw failure.cause;
+    if (module === undefined && tell === undefined) use(from.fetch());
+    if (module === undefined) return null;
+    const Component = module[name] as ComponentType<object>;
     return <Component {...props} />;
   }
   return Object.assign(Later, { fetch: from.fetch }) as Module[Name];

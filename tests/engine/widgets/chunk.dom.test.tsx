@@ -1,8 +1,9 @@
-import { act, Suspense } from 'react';
+import { act, Suspense, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DrawingBoundary } from '../../../src/renderer/drawing-boundary.tsx';
 import { chunk, forgetFailures, later } from '../../../src/widgets/parts/chunk.tsx';
+import { ComingContext } from '../../../src/widgets/parts/coming-context.ts';
 
 let page: HTMLElement;
 let root: Root;
@@ -61,3 +62,39 @@ test('a file that is there already is drawn at once', async () => {
   );
   expect(page.textContent).toBe('Here it is');
 });
+
+test('whoever wants to know is told while a file comes, what stands beside it is drawn, and one that comes after it as well', async () => {
+  const told: boolean[] = [];
+  const [inner, outer] = [deferred<() => string>(), deferred<() => ReactNode>()];
+  const Inner = later(
+    chunk(() => inner.file),
+    'Widget',
+  );
+  const Outer = later(
+    chunk(() => outer.file),
+    'Widget',
+  );
+  const tell = (isComing: boolean) => void told.push(isComing);
+  await act(async () =>
+    root.render(
+      <ComingContext value={tell}>
+        Beside
+        <Outer />
+      </ComingContext>,
+    ),
+  );
+  expect([page.textContent, told]).toEqual(['Beside', [true]]);
+  await act(async () => outer.come(() => <Inner />));
+  expect([page.textContent, told.filter(Boolean).length, told.length]).toEqual(['Beside', 2, 3]);
+  await act(async () => inner.come(() => ' and within'));
+  expect([page.textContent, told.filter(Boolean).length, told.length]).toEqual(['Beside and within', 2, 4]);
+});
+
+/** A file of one widget that comes when it is let. */
+function deferred<Widget>(): { readonly file: Promise<{ Widget: Widget }>; readonly come: (widget: Widget) => void } {
+  let come: (widget: Widget) => void = () => undefined;
+  const file = new Promise<{ Widget: Widget }>((resolve) => {
+    come = (widget) => resolve({ Widget: widget });
+  });
+  return { file, come: (widget) => come(widget) };
+}

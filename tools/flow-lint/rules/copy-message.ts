@@ -20,7 +20,8 @@ function hiddenIn(compilation: Compilation, locale: string): RuleFinding[] {
   const source = copyFile(compilation, locale);
   const messages = recordOf(source?.value);
   return copyKeys(source).flatMap((key) => {
-    const [, hidden] = hiding.exec(String(messages[key])) ?? [];
+    const text = messages[key];
+    const [, hidden] = (typeof text === 'string' && hiding.exec(text)) || [];
     if (source === undefined || hidden === undefined) return [];
     const shown = hidden.endsWith(',') ? `${hidden.slice(0, -1)}}` : hidden;
     const message = `The straight apostrophe before ${shown} makes it stand there as it is written: write ’`;
