@@ -18,6 +18,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { compileSchemas } from './schemas.ts';
 import { declaredEvents } from './declared-events.ts';
+import { SharedMessages } from './shared-messages.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
 import type { SourceFile } from './sources.ts';
@@ -57,6 +58,8 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     placeholders,
     compileBlock,
     entries: {},
+    schemas: {},
+    sharedMessages: new SharedMessages(files.one('flow').locales),
     nodes: [],
     nodePlaces: [],
     nodeOwners: [],
@@ -69,7 +72,11 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
   };
   const flow = compileFlowFile(state);
   recordReads(flow);
-  return { ...state, sources, flow, copy };
+  const withShared = ([locale, own]: [string, CompiledCopy]) => [
+    locale,
+    { ...state.sharedMessages.in(locale), ...own },
+  ];
+  return { ...state, sources, flow, copy: Object.fromEntries(Object.entries(copy).map(withShared)) };
 }
 
 function compileFlowFile(state: CompilerState): CompiledFlow {
@@ -82,6 +89,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const names = new Set([...builtInNames, ...Object.keys({ ...context, ...file.let }), ...sessionNames(files)]);
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
+  Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
   const { id, version, runtime, locales, first, stages, progress } = file;
   stepName(at.child('first'));
   const links = compileLinks(files);
@@ -104,7 +112,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     limits,
     links,
     options: compileOptions(at),
-    schemas: compileSchemas(files, { limits, findings }),
+    schemas: state.schemas,
     chrome: compileChrome(at.child('chrome')),
     conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
