@@ -6,7 +6,7 @@ import { withBusyPaths } from './busy-fields.ts';
 import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
 import { type CompilerState, Cursor } from './cursor.ts';
-import { compileEntries } from './entries.ts';
+import { compileComputed, compileEntries } from './entries.ts';
 import { builtInNames } from './expressions.ts';
 import { Files } from './files.ts';
 import type { Finding } from './finding.ts';
@@ -66,6 +66,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     fields: [],
     needs: [],
     entryUses: [],
+    computed: [],
   };
   const flow = compileFlowFile(state);
   recordReads(flow);
@@ -77,9 +78,10 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const file = files.one('flow');
   const around = { owner: { step: null, modal: null }, names: new Set<string>(), values: {}, parts: [], routines: [] };
   const root = new Cursor(file, { file: 'flow.json', path: [] }, around, state);
-  const context = compileEntries(root.to(files.one('context'), { file: 'context.json', path: [] }));
+  const entries = root.to(files.one('context'), { file: 'context.json', path: [] });
+  const context = compileEntries(entries);
   Object.assign(state.entries, context);
-  const names = new Set([...builtInNames, ...Object.keys({ ...context, ...file.let }), ...sessionNames(files)]);
+  const names = new Set([...builtInNames, ...Object.keys({ ...entries.value, ...file.let }), ...sessionNames(files)]);
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
   const { id, version, runtime, locales, first, stages, progress } = file;
@@ -100,7 +102,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     steps: compileSteps(at),
     modals: compileModals(at.child('modals')),
     context,
-    let: compileValues(at.child('let')),
+    let: { ...compileValues(at.child('let')), ...compileComputed(entries.within({ names })) },
     limits,
     links,
     options: compileOptions(at),
@@ -109,7 +111,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
     nodes: withBusyPaths(state),
-    sensitive: sensitiveNames(files, state.entryUses),
+    sensitive: sensitiveNames(files, [...state.entryUses, ...state.computed]),
   };
   return { ...flow, events: declaredEvents(flow) };
 }

@@ -85,4 +85,6 @@ export interface Notes {
   readonly fields: FieldUse[];
   readonly needs: NeedUse[];
   readonly entryUses: EntryUse[];
+  /** Entries that are worked out of others. */
+  readonly computed: EntryUse[];
 }

@@ -7,6 +7,7 @@ import { backgroundFailure } from './rules/background-failure.ts';
 import { calendar } from './rules/calendar.ts';
 import { callEachKey } from './rules/call-each-key.ts';
 import { callInputs } from './rules/call-inputs.ts';
+import { computedEntry } from './rules/computed-entry.ts';
 import { controlName } from './rules/control-name.ts';
 import { copyCases } from './rules/copy-cases.ts';
 import { copyEmpty } from './rules/copy-empty.ts';
@@ -126,6 +127,7 @@ export const allRules: readonly Rule[] = [
   calendar,
   callEachKey,
   callInputs,
+  computedEntry,
   controlName,
   copyCases,
   copyEmpty,

@@ -790,6 +790,10 @@ export interface Entry {
    * Set by the page that hosts the flow; not reset.
    */
   from?: 'host';
+  /**
+   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   */
+  computed?: string;
 }
 /**
  * Raises an event so many milliseconds after arrival; gone on leaving.

@@ -65,6 +65,7 @@ export const settings: Readonly<Record<string, Frame>> = {
     ),
   }),
   'call-each-key': fields,
+  'computed-entry': keysOf('context.json', statement('{ "goto": "DONE", "when": "$filled($total)" }')),
   'control-name': blocks,
   'copy-cases': keysOf(copy),
   'copy-empty': keysOf(copy),
