@@ -57,6 +57,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     placeholders,
     compileBlock,
     entries: {},
+    choices: [],
     nodes: [],
     nodePlaces: [],
     nodeOwners: [],
@@ -81,7 +82,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const entries = root.to(files.one('context'), { file: 'context.json', path: [] });
   const context = compileEntries(entries);
   Object.assign(state.entries, context);
-  const names = new Set([...builtInNames, ...Object.keys({ ...entries.value, ...file.let }), ...sessionNames(files)]);
+  const names = new Set([...builtInNames, ...Object.keys({ ...entries.value, ...file.let }), ...givenNames(files)]);
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
   const { id, version, runtime, locales, first, stages, progress } = file;
@@ -163,13 +164,14 @@ function compileLinks(files: Files): Record<string, CompiledLink> {
   );
 }
 
-/** Names given to sessions by `start … as`, wherever they stand. */
-function sessionNames(files: Files): string[] {
+/** Names given to sessions by `start … as`, and to choices by `call … as`, wherever they stand. */
+function givenNames(files: Files): string[] {
   const found = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];
-    const own = 'start' in value && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
+    const isGiven = 'start' in value || 'call' in value;
+    const own = isGiven && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
     return [...own, ...Object.values(value).flatMap(found)];
   };
-  const kinds = ['flow', 'step', 'view', 'routine'] as const;
+  const kinds = ['flow', 'step', 'view', 'part', 'routine'] as const;
   return kinds.flatMap((kind) => files.of(kind).flatMap(({ value }) => found(value)));
 }

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
 import type { Names } from './names.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
-import type { Notes, Owner, Use } from './uses.ts';
+import type { Notes, Owner, StepChoices, Use } from './uses.ts';
 
 /** A flow while it is being compiled. Nothing throws: what is wrong becomes a finding, and the rest goes on. */
 export interface CompilerState extends Notes {
@@ -20,6 +20,8 @@ export interface CompilerState extends Notes {
   readonly nodePlaces: Place[];
   readonly nodeOwners: Owner[];
   readonly entries: Readonly<Record<string, CompiledEntry>>;
+  /** Of the fields that were compiled so far: what their steps have to add. */
+  readonly choices: StepChoices[];
   /** {placeholders} of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   /** Blocks hold forms and lists of blocks, which hold blocks: they reach each other through here. */

@@ -1,6 +1,8 @@
 import type { CompiledField, CompiledSection } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { Field, OptionsFrom, Rule, Section } from '../../src/runtime/definition/definition.ts';
+import type { Field, Rule, Section } from '../../src/runtime/definition/definition.ts';
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { recordOf } from '../../src/runtime/json.ts';
+import { compileChoices } from './choices.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, conditionOf, guardOf } from './expressions.ts';
 import { compileProps, raisedBy } from './props.ts';
@@ -37,21 +39,24 @@ function compileField(field: Cursor<Field>, { schema, bind }: Section): Compiled
   field.child('widget').use({ kind: 'widget', name: widget, draws: 'control' });
   const declaration = state.registries.widgets[widget];
   const at = withValues(field);
+  const path = `${bind}.${name}`;
+  const guard = guardOf(at);
+  const { props, ...chosen } = optionsOf(at, path, guard.when);
   const compiled: CompiledField = {
     name,
-    path: `${bind}.${name}`,
+    path,
     widget,
     label: compileText(at.child('label')),
     ...textOf(at, 'short'),
     ...textOf(at, 'hint'),
-    ...guardOf(at),
+    ...guard,
     required: typeof required === 'string' ? compileExpression(at.child('required'), 'boolean') : required === true,
     ...conditionOf(at, 'enabled'),
     ...conditionOf(at, 'readonly'),
     ...conditionOf(at, 'failed'),
-    ...optionsOf(at.child('options')),
     ...eventOf(at, 'changed'),
     ...eventOf(at, 'retry'),
+    ...chosen,
     messages: Object.fromEntries(
       at
         .child('messages')
@@ -64,7 +69,7 @@ function compileField(field: Cursor<Field>, { schema, bind }: Section): Compiled
     ...(half === true ? { half } : {}),
     sensitive: isSensitive(at, schema),
     keyboard: declaration?.keyboard === true,
-    props: compileProps(at, declaration?.props ?? {}, fieldKeys),
+    props: { ...compileProps(at, declaration?.props ?? {}, fieldKeys), ...props },
   };
   state.fields.push({ field: compiled, schema, owner, at: place });
   return compiled;
@@ -87,13 +92,20 @@ function eventOf(at: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledFiel
   return at.value[key] === undefined ? {} : { [key]: raisedBy(at.child(key)) };
 }
 
-function optionsOf(at: Cursor<string | OptionsFrom | undefined>): Pick<CompiledField, 'options'> {
+/** What there is to choose from, with what follows from it for the field. */
+function optionsOf(
+  field: Cursor<Field>,
+  path: string,
+  when: ExprNode | undefined,
+): Partial<ReturnType<typeof compileChoices>> {
+  const at = field.child('options');
   const { value } = at;
   if (value === undefined) return {};
   if (typeof value === 'string') {
     at.use({ kind: 'options', name: value });
     return { options: { list: value } };
   }
+  if ('call' in value) return compileChoices(field, at.of(value), path, when);
   return { options: { ...value, from: compileExpression(at.of(value).child('from')) } };
 }
 

@@ -30,6 +30,9 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
   const child: StepSource['child'] = (key) => source.child(key).within({ names });
   const { title, stage, progress, minutesLeft, note, back, end } = source.keys;
   const enter = compileOwnProgram(child('enter'), 'enter');
+  const blocks = compileBlocks(child('view'));
+  const modals = compileModals(child('modals'));
+  const choices = flow.state.choices.filter(({ owner }) => owner.step === id);
   return {
     id,
     kind,
@@ -40,13 +43,13 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
     ...(note === undefined ? {} : { note: copyKey(child('note')) }),
     ...(back === undefined ? {} : { back: stepName(child('back').of(back)) }),
     ...(end === undefined ? {} : { end }),
-    context,
+    context: Object.assign({}, context, ...choices.map(({ entries }) => entries)) as CompiledStep['context'],
     let: { ...compileValues(child('let')), ...compileComputed(child('context'), id) },
     enter: compileNeeds(child('needs'), enter),
-    after: child('after').items().map(compileTimer),
-    blocks: compileBlocks(child('view')),
-    modals: compileModals(child('modals')),
-    on: compilePrograms(child('on')),
+    after: [...child('after').items().map(compileTimer), ...choices.flatMap(({ after }) => after)],
+    blocks,
+    modals,
+    on: Object.assign(compilePrograms(child('on')), ...choices.map(({ on }) => on)) as CompiledStep['on'],
   };
 }
 

@@ -11,6 +11,7 @@ import { computedEntry } from './rules/computed-entry.ts';
 import { controlName } from './rules/control-name.ts';
 import { copyCases } from './rules/copy-cases.ts';
 import { copyEmpty } from './rules/copy-empty.ts';
+import { copyFallback } from './rules/copy-fallback.ts';
 import { copyLimit } from './rules/copy-limit.ts';
 import { copyLong } from './rules/copy-long.ts';
 import { copyMessage } from './rules/copy-message.ts';
@@ -131,6 +132,7 @@ export const allRules: readonly Rule[] = [
   controlName,
   copyCases,
   copyEmpty,
+  copyFallback,
   copyLimit,
   copyLong,
   copyMessage,

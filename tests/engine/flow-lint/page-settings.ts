@@ -90,6 +90,7 @@ export const settings: Readonly<Record<string, Frame>> = {
       },
     }),
   ),
+  'copy-fallback': keysOf('flow.json', { 'copy/es-US.json': '{}' }),
   'copy-missing': (example) => keysOf('flow.json')(example.replace(/ without .*/, '')),
   'copy-phrase': but(keysOf(copy), {
     'lint.json': '{ "phrases": { "never": [{ "text": "guaranteed", "reason": "nothing is" }] } }',
