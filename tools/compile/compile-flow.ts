@@ -6,7 +6,7 @@ import { withBusyPaths } from './busy-fields.ts';
 import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
 import { type CompilerState, Cursor } from './cursor.ts';
-import { compileEntries } from './entries.ts';
+import { compileComputed, compileEntries } from './entries.ts';
 import { builtInNames } from './expressions.ts';
 import { Files } from './files.ts';
 import type { Finding } from './finding.ts';
@@ -60,6 +60,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     entries: {},
     schemas: {},
     sharedMessages: new SharedMessages(files.one('flow').locales),
+    choices: [],
     nodes: [],
     nodePlaces: [],
     nodeOwners: [],
@@ -69,6 +70,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     fields: [],
     needs: [],
     entryUses: [],
+    computed: [],
   };
   const flow = compileFlowFile(state);
   recordReads(flow);
@@ -84,9 +86,10 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const file = files.one('flow');
   const around = { owner: { step: null, modal: null }, names: new Set<string>(), values: {}, parts: [], routines: [] };
   const root = new Cursor(file, { file: 'flow.json', path: [] }, around, state);
-  const context = compileEntries(root.to(files.one('context'), { file: 'context.json', path: [] }));
+  const entries = root.to(files.one('context'), { file: 'context.json', path: [] });
+  const context = compileEntries(entries);
   Object.assign(state.entries, context);
-  const names = new Set([...builtInNames, ...Object.keys({ ...context, ...file.let }), ...sessionNames(files)]);
+  const names = new Set([...builtInNames, ...Object.keys({ ...entries.value, ...file.let }), ...givenNames(files)]);
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
   Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
@@ -108,7 +111,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     steps: compileSteps(at),
     modals: compileModals(at.child('modals')),
     context,
-    let: compileValues(at.child('let')),
+    let: { ...compileValues(at.child('let')), ...compileComputed(entries.within({ names })) },
     limits,
     links,
     options: compileOptions(at),
@@ -117,7 +120,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
     nodes: withBusyPaths(state),
-    sensitive: sensitiveNames(files, state.entryUses),
+    sensitive: sensitiveNames(files, [...state.entryUses, ...state.computed]),
   };
   return { ...flow, events: declaredEvents(flow) };
 }
@@ -169,13 +172,14 @@ function compileLinks(files: Files): Record<string, CompiledLink> {
   );
 }
 
-/** Names given to sessions by `start … as`, wherever they stand. */
-function sessionNames(files: Files): string[] {
+/** Names given to sessions by `start … as`, and to choices by `call … as`, wherever they stand. */
+function givenNames(files: Files): string[] {
   const found = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];
-    const own = 'start' in value && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
+    const isGiven = 'start' in value || 'call' in value;
+    const own = isGiven && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
     return [...own, ...Object.values(value).flatMap(found)];
   };
-  const kinds = ['flow', 'step', 'view', 'routine'] as const;
+  const kinds = ['flow', 'step', 'view', 'part', 'routine'] as const;
   return kinds.flatMap((kind) => files.of(kind).flatMap(({ value }) => found(value)));
 }

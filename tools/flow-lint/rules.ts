@@ -7,9 +7,11 @@ import { backgroundFailure } from './rules/background-failure.ts';
 import { calendar } from './rules/calendar.ts';
 import { callEachKey } from './rules/call-each-key.ts';
 import { callInputs } from './rules/call-inputs.ts';
+import { computedEntry } from './rules/computed-entry.ts';
 import { controlName } from './rules/control-name.ts';
 import { copyCases } from './rules/copy-cases.ts';
 import { copyEmpty } from './rules/copy-empty.ts';
+import { copyFallback } from './rules/copy-fallback.ts';
 import { copyLimit } from './rules/copy-limit.ts';
 import { copyLong } from './rules/copy-long.ts';
 import { copyMessage } from './rules/copy-message.ts';
@@ -126,9 +128,11 @@ export const allRules: readonly Rule[] = [
   calendar,
   callEachKey,
   callInputs,
+  computedEntry,
   controlName,
   copyCases,
   copyEmpty,
+  copyFallback,
   copyLimit,
   copyLong,
   copyMessage,

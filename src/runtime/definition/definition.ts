@@ -97,6 +97,7 @@ export type FieldName = string;
  * A file of options/.
  */
 export type OptionsName = string;
+export type OptionsOf = OptionsCalled | OptionsFrom;
 /**
  * A file of parts/.
  */
@@ -176,6 +177,12 @@ export interface FlowFile {
    * @minItems 1
    */
   locales: string[];
+  /**
+   * Those of the locales that are not translated whole: what a copy file of them lacks is shown in the words of the first locale.
+   *
+   * @minItems 1
+   */
+  partialLocales?: string[];
   /**
    * The step that the flow begins with.
    */
@@ -512,9 +519,9 @@ export interface Field {
    */
   readonly?: string;
   /**
-   * What there is to choose from: a file of options/, or a list of data.
+   * What there is to choose from: a file of options/, a list of data, or what an action gives.
    */
-  options?: OptionsName | OptionsFrom;
+  options?: OptionsName | OptionsOf;
   /**
    * Event raised when the answer changes.
    */
@@ -550,6 +557,34 @@ export interface Field {
    */
   half?: boolean;
   [k: string]: unknown;
+}
+/**
+ * Choices that an action gives. They are fetched once all they depend on is answered, and again when what is sent changes; loading, failure and trying again are shown at the field.
+ */
+export interface OptionsCalled {
+  /**
+   * An action: work that a server does.
+   */
+  call: string;
+  with?: Inputs;
+  /**
+   * The name by which expressions of the step read the list.
+   */
+  as: string;
+  /**
+   * Fields that have to be answered before: of the same section by their names, others as entry.field. When one of them changes, this answer is cleared.
+   *
+   * @minItems 1
+   */
+  dependsOn?: string[];
+  /**
+   * Name of the item's field to store.
+   */
+  value: string;
+  /**
+   * Name of the item's field to show.
+   */
+  label: string;
 }
 export interface OptionsFrom {
   /**
@@ -794,6 +829,10 @@ export interface Entry {
    * Set by the page that hosts the flow; not reset.
    */
   from?: 'host';
+  /**
+   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   */
+  computed?: string;
 }
 /**
  * Raises an event so many milliseconds after arrival; gone on leaving.
