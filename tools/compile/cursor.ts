@@ -1,5 +1,5 @@
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
-import type { CompiledBlock, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledBlock, CompiledFlow, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { itemsOf } from './file-shape/items.ts';
@@ -20,6 +20,8 @@ export interface CompilerState extends Notes {
   readonly nodePlaces: Place[];
   readonly nodeOwners: Owner[];
   readonly entries: Readonly<Record<string, CompiledEntry>>;
+  /** The steps in their order, where the flow gives one. */
+  readonly order: NonNullable<CompiledFlow['order']>[number][];
   /** {placeholders} of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   /** Blocks hold forms and lists of blocks, which hold blocks: they reach each other through here. */
