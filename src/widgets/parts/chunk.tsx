@@ -37,7 +37,11 @@ export function chunk<Module extends object>(load: () => Promise<Module>): Chunk
   const start = (): Promise<Module> => {
     const promise = load();
     promise.then(
-      (module) => settle({ module }),
+      (module) => {
+        // As `use` marks what it has waited for: what is there holds nobody up.
+        Object.assign(promise, { status: 'fulfilled', value: module });
+        settle({ module });
+      },
       (cause: unknown) => {
         failed.add(() => {
           fetching = undefined;
@@ -69,7 +73,7 @@ export function later<Module extends object, Name extends keyof Module & string>
   function Later(props: object) {
     const tell = useContext(ComingContext);
     const fetched = useSyncExternalStore(from.listen, from.read, from.read);
-    const { module, failure } = fetched;
+    const { failure } = fetched;
     useLayoutEffect(() => {
       if (fetched.module !== undefined) return undefined;
       void from.fetch();
@@ -77,7 +81,7 @@ export function later<Module extends object, Name extends keyof Module & string>
       return () => tell?.(false);
     }, [fetched, tell]);
     if (failure !== undefined) throw failure.cause;
-    if (module === undefined && tell === undefined) use(from.fetch());
+    const module = tell === undefined ? use(from.fetch()) : fetched.module;
     if (module === undefined) return null;
     const Component = module[name] as ComponentType<object>;
     return <Component {...props} />;
