@@ -12,6 +12,7 @@ import { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
+import { compileOrder, stagesOf } from './order.ts';
 import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
@@ -24,6 +25,7 @@ import { compileModals, compileStep } from './step.ts';
 import type { SourceFile } from './sources.ts';
 import { compileValues, copyKey } from './texts.ts';
 import type { Notes, Owner } from './uses.ts';
+import { withWays } from './ways.ts';
 
 /** A flow compiled, with all that was found on the way. */
 export interface Compilation extends Notes {
@@ -61,6 +63,7 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     schemas: {},
     sharedMessages: new SharedMessages(files.one('flow').locales),
     choices: [],
+    order: [],
     nodes: [],
     nodePlaces: [],
     nodeOwners: [],
@@ -93,8 +96,9 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
   Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
-  const { id, version, runtime, locales, first, stages, progress } = file;
+  const { id, version, runtime, locales, first, progress } = file;
   stepName(at.child('first'));
+  state.order.push(...compileOrder(at.child('order')));
   const links = compileLinks(files);
   const flow = {
     format: compiledFormat,
@@ -103,7 +107,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     runtime,
     locales,
     first,
-    stages,
+    stages: file.stages ?? stagesOf(at),
     progress,
     start: compileOwnProgram(at.child('start'), 'start'),
     failures: compilePrograms(at.child('failures'), 'failure'),
@@ -119,10 +123,11 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     chrome: compileChrome(at.child('chrome')),
     conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
+    ...(state.order.length === 0 ? {} : { order: state.order }),
     nodes: withBusyPaths(state),
     sensitive: sensitiveNames(files, [...state.entryUses, ...state.computed]),
   };
-  return { ...flow, events: declaredEvents(flow) };
+  return withWays({ ...flow, events: declaredEvents(flow) }, state.fields);
 }
 
 function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {

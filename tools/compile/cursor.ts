@@ -1,5 +1,5 @@
 import type { CompiledEntry, CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
-import type { CompiledBlock, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledBlock, CompiledFlow, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { itemsOf } from './file-shape/items.ts';
@@ -27,6 +27,8 @@ export interface CompilerState extends Notes {
   readonly sharedMessages: SharedMessages;
   /** Of the fields that were compiled so far: what their steps have to add. */
   readonly choices: StepChoices[];
+  /** The steps in their order, where the flow gives one. */
+  readonly order: NonNullable<CompiledFlow['order']>[number][];
   /** {placeholders} of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   /** Blocks hold forms and lists of blocks, which hold blocks: they reach each other through here. */

@@ -8,6 +8,7 @@ import { compileExpression, guardOf } from './expressions.ts';
 import type { CheckedFile } from './files.ts';
 import { addNames } from './names.ts';
 import { addNode, compileOwnProgram, compilePrograms, compileProgram, stepName } from './program.ts';
+import { placedInOrder } from './order.ts';
 import { raisedBy } from './props.ts';
 import { expandRoutine } from './routine.ts';
 import { compileText, compileValues, copyKey, withValues } from './texts.ts';
@@ -37,11 +38,12 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
     id,
     kind,
     title: title === undefined ? [] : compileTitle(child('title')),
+    ...placedInOrder(flow.state, id, source.keys),
     ...(stage === undefined ? {} : { stage }),
     ...(progress === undefined ? {} : { progress }),
     ...(minutesLeft === undefined ? {} : { minutesLeft }),
     ...(note === undefined ? {} : { note: copyKey(child('note')) }),
-    ...(back === undefined ? {} : { back: stepName(child('back').of(back)) }),
+    ...(back === true ? { back } : typeof back === 'string' ? { back: stepName(child('back').of(back)) } : {}),
     ...(end === undefined ? {} : { end }),
     context: Object.assign({}, context, ...choices.map(({ entries }) => entries)) as CompiledStep['context'],
     let: { ...compileValues(child('let')), ...compileComputed(child('context'), id) },

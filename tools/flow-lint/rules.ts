@@ -60,6 +60,7 @@ import { oddCondition } from './rules/odd-condition.ts';
 import { oneHeading } from './rules/one-heading.ts';
 import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
+import { orderWay } from './rules/order-way.ts';
 import { partCycle } from './rules/part-cycle.ts';
 import { partParameters } from './rules/part-parameters.ts';
 import { patternCost } from './rules/pattern-cost.ts';
@@ -181,6 +182,7 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   operandType,
   optionValue,
+  orderWay,
   partCycle,
   partParameters,
   patternCost,

@@ -1,10 +1,29 @@
 // Generated from definition.schema.json by `npm run generate`. Edit that file instead.
 
 /**
+ * A step, or one that comes only under a condition.
+ */
+export type OrderedStep =
+  | StepId
+  | {
+      step: StepId;
+      when: Guard;
+    };
+/**
+ * The id of a step or view.
+ */
+export type StepId = string;
+/**
+ * An expression that yields true or false. The thing it stands on counts only if it is true.
+ */
+export type Guard = string;
+/**
  * One thing to do. Which one it is shows in the first key that it requires.
  */
 export type Statement =
   | Goto
+  | Change
+  | Next
   | Return
   | Stay
   | Open
@@ -19,20 +38,13 @@ export type Statement =
   | Then
   | Banner
   | Problem
+  | Problems
   | Track
   | Identify
   | Forget
   | Saved
   | Visit
   | Warn;
-/**
- * The id of a step or view.
- */
-export type StepId = string;
-/**
- * An expression that yields true or false. The thing it stands on counts only if it is true.
- */
-export type Guard = string;
 /**
  * An entry of context.json, or of the step’s own context.
  */
@@ -73,6 +85,10 @@ export type RoutineName = string;
  * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
  */
 export type Words = string;
+/**
+ * An entry, or a field of one: entry.field.
+ */
+export type EntryPath = string;
 /**
  * A key of links.json.
  */
@@ -188,9 +204,15 @@ export interface FlowFile {
    */
   first: string;
   /**
-   * How many stages there are.
+   * How many stages there are. An "order" says it too: as many as it has steps without a condition.
    */
-  stages: number;
+  stages?: number;
+  /**
+   * Steps in their order: what { "next": true } leads to, and where they say nothing else, Back, stage and progress.
+   *
+   * @minItems 2
+   */
+  order?: OrderedStep[];
   /**
    * Progress in percent before a step says otherwise.
    */
@@ -240,6 +262,23 @@ export interface ServerChosen {
    * The id of a step or view.
    */
   else: string;
+}
+/**
+ * Leave for a step whose answers are to be changed, and come back here when that is done, or what it asks further. Ends the program.
+ */
+export interface Change {
+  /**
+   * Where to go: a step, or one that data chooses from a closed list.
+   */
+  change: StepId | ServerChosen;
+  when?: Guard;
+}
+/**
+ * Leave for the step that comes next in the "order" of the flow: the first whose condition holds. Ends the program.
+ */
+export interface Next {
+  next: true;
+  when?: Guard;
 }
 /**
  * From a view (error …) back to the step it covered, with everything typed there. Ends the program.
@@ -383,6 +422,36 @@ export interface Problem {
    * Path of the field: entry.field
    */
   at: string;
+  when?: Guard;
+}
+/**
+ * Show a list of errors that a server found, each at its field, on whichever step asks it: goes to the first of those steps, or stays. Ends the program.
+ */
+export interface Problems {
+  /**
+   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   */
+  problems: string;
+  /**
+   * The field of the flow for each name that the server uses. Without it the server uses the paths themselves.
+   */
+  fields?: {
+    [k: string]: EntryPath;
+  };
+  /**
+   * Words for each key that the server gives.
+   */
+  messages?: {
+    [k: string]: Words;
+  };
+  /**
+   * The server's own words may be shown, as plain text, where its key has none here.
+   */
+  serverWords?: true;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  else: string;
   when?: Guard;
 }
 /**
@@ -754,9 +823,9 @@ export interface StepFile {
    */
   note?: string;
   /**
-   * The id of a step or view.
+   * The step that Back leads to; true for the one that the applicant came from. Without it there is no Back, but in an "order", where false takes it away.
    */
-  back?: string;
+  back?: StepId | boolean;
   /**
    * The flow may end here, and how.
    */
@@ -1206,6 +1275,23 @@ export interface Move {
      * The words of the server.
      */
     message?: string;
+    /**
+     * What it found wrong with single fields.
+     */
+    problems?: {
+      /**
+       * As the server calls it.
+       */
+      field: string;
+      /**
+       * Names what is wrong.
+       */
+      key?: string;
+      /**
+       * The server's own words.
+       */
+      message?: string;
+    }[];
     /**
      * Why no reply came, where none did.
      */

@@ -181,6 +181,11 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
           status: { kind: 'number', optional: true },
           message: maybeText,
           name: maybeText,
+          problems: {
+            kind: 'list',
+            optional: true,
+            of: { kind: 'object', optional: false, fields: { field: text, key: maybeText, message: maybeText } },
+          },
           loss: { ...maybeText, known: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
         },
       };
