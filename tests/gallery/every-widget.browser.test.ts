@@ -79,7 +79,10 @@ test('the controls stand in forced colours and from right to left, and are large
     const targets = page.locator('main :is(.option, .rating__place, .input)');
     const sizes = await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
     expect(sizes.length, widget).toBeGreaterThan(0);
-    expect(sizes.filter(({ width, height }) => width < 44 || height < 44), widget).toEqual([]);
+    expect(
+      sizes.filter(({ width, height }) => width < 44 || height < 44),
+      widget,
+    ).toEqual([]);
   }
   await expectAccessible(page);
 });
