@@ -1,7 +1,7 @@
 import type { Consent } from '../../embed/frame/host-consent.ts';
 import { type Collector, createCollector } from '../../telemetry/delivery/collector.ts';
 import { createDelivery, type Delivery } from '../../telemetry/delivery/create-delivery.ts';
-import type { SensitiveMarks } from '../../telemetry/sensitive-search.ts';
+import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
 import type { Destination } from '../../telemetry/delivery/destination.ts';
 import { createMetrics } from '../../telemetry/delivery/metrics.ts';
 import type { Network } from '../../telemetry/delivery/post-json.ts';
@@ -151,8 +151,11 @@ async function loadAmplitude({ config, report }: AnalyticsStart, network: Networ
 /** Searched for where developers and tests can be told; elsewhere the names of properties are relied on. */
 async function sensitiveSearch({ config, flow, values }: AnalyticsStart): Promise<EventParts['holdsSensitive']> {
   if (config.development !== true && !import.meta.env.DEV) return undefined;
-  const { createSensitiveSearch, sensitiveValues } = await import('../../telemetry/sensitive-search.ts');
-  return createSensitiveSearch(() => sensitiveValues(values(), flow));
+  const [{ createSensitiveSearch }, { sensitiveValues }] = await Promise.all([
+    import('../../telemetry/sensitive-search.ts'),
+    import('../../telemetry/sensitive-values.ts'),
+  ]);
+  return createSensitiveSearch(() => sensitiveValues(values(), flow).map(({ value }) => value));
 }
 
 function cookiePage() {
