@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
 import { cloudFrontTemplate } from '../../tools/publish/hosts/cloudfront.ts';
-import { headersFor } from '../../tools/publish/hosts/headers.ts';
+import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
 import { headersFile } from '../../tools/publish/hosts/headers-file.ts';
 import { nginxConfig } from '../../tools/publish/hosts/nginx.ts';
 import { readCloudflareRules, readNetlifyRules } from './header-rules.ts';
@@ -46,6 +46,17 @@ describe.each([
     expect(() => headersFile('/', policies, [...pointers, ...many], loaders)).toThrow('has 100 rules at most');
   });
 });
+
+test.each(['html', 'js', 'mjs', 'css', 'json', 'svg', 'png', 'txt', 'd.ts'])(
+  'nginx sends what ends in .%s as the type that it has elsewhere, with its charset',
+  (ending) => {
+    const [type = '', charset] = typeOf(`a.${ending}`).split('; ');
+    const config = nginxConfig({ folder: '/site', base: '/', policies, otherPages: [] });
+    expect(config).toMatch(new RegExp(`^ +${type.replace('+', '[+]')} (?:\\w+ )*${ending.split('.').at(-1)}[ ;]`, 'm'));
+    const [, texts = ''] = /^charset_types (.*);$/m.exec(config) ?? [];
+    expect(texts.split(' ').includes(type)).toBe(charset !== undefined);
+  },
+);
 
 describe('a page that isolates itself (COEP) may hold the application', () => {
   test('for each file says that it may be loaded from elsewhere, and the page isolates itself, too', () => {

@@ -45,7 +45,7 @@ export async function loadFlowConfig(file: string): Promise<FlowConfig> {
 }
 
 async function run(file: string, dependencies: string[]): Promise<Partial<FlowConfig>> {
-  const given = process.env['NODE_ENV'];
+  const { NODE_ENV: given } = process.env;
   try {
     const { module } = await runnerImport<Partial<FlowConfig>>(resolve(file), {
       configFile: false,
@@ -59,7 +59,7 @@ async function run(file: string, dependencies: string[]): Promise<Partial<FlowCo
     throw new FlowConfigError(`${await placeOf(cause.subject, file, dependencies)} ${cause.message}`);
   } finally {
     // Vite says `development` there for the whole process, and what is built in it afterwards would be no production build.
-    if (given === undefined) delete process.env['NODE_ENV'];
+    if (given === undefined) Reflect.deleteProperty(process.env, 'NODE_ENV');
   }
 }
 

@@ -9,6 +9,8 @@ export interface Chunk<Module extends object> {
   readonly read: () => Fetched<Module>;
   /** Tells of every change; returns a function that ends it. */
   readonly listen: (changed: () => void) => () => void;
+  /** Few flows need it: it is not fetched before a step does. */
+  readonly seldom?: boolean | undefined;
 }
 
 /** Neither the module nor a failure: it has not been asked for, or is on its way. */
@@ -25,8 +27,11 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
-/** @param load a dynamic import, written out so that the bundler sees it */
-export function chunk<Module extends object>(load: () => Promise<Module>): Chunk<Module> {
+/**
+ * @param load a dynamic import, written out so that the bundler sees it
+ * @param seldom few flows need it
+ */
+export function chunk<Module extends object>(load: () => Promise<Module>, seldom?: boolean): Chunk<Module> {
   let fetching: Promise<Module> | undefined;
   let fetched: Fetched<Module> = {};
   const listeners = new Set<() => void>();
@@ -39,7 +44,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>): Chunk
     promise.then(
       (module) => {
         // As `use` marks what it has waited for: what is there holds nobody up.
-        Object.assign(promise, { status: 'fulfilled', value: module });
+        void Object.assign(promise, { status: 'fulfilled', value: module });
         settle({ module });
       },
       (cause: unknown) => {
@@ -59,6 +64,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>): Chunk
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
+    seldom,
   };
 }
 
@@ -86,5 +92,5 @@ export function later<Module extends object, Name extends keyof Module & string>
     const Component = module[name] as ComponentType<object>;
     return <Component {...props} />;
   }
-  return Object.assign(Later, { fetch: from.fetch }) as Module[Name];
+  return Object.assign(Later, { fetch: from.fetch, seldom: from.seldom }) as Module[Name];
 }

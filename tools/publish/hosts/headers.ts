@@ -69,7 +69,8 @@ export function headersFor(path: string, policies: Policies): Headers {
   return { ...headersOf.page, ...isolation, 'Content-Security-Policy': policy };
 }
 
-const types: Readonly<Record<string, string>> = {
+/** Types by the endings of names. */
+export const typesByEnding: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
@@ -87,5 +88,5 @@ const types: Readonly<Record<string, string>> = {
 
 /** @returns the type that a file is sent with, by the ending of its name */
 export function typeOf(path: string): string {
-  return types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return typesByEnding[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }
