@@ -39,7 +39,11 @@ export interface ControlProps<Props = ResolvedField['props']> {
 }
 
 /** A component, and what fetches it ahead of need where it is not in the first bundle. */
-type Draws<Props> = ComponentType<Props> & { readonly fetch?: () => Promise<unknown> };
+type Draws<Props> = ComponentType<Props> & {
+  readonly fetch?: () => Promise<unknown>;
+  /** Of few flows: fetched with the first step that draws it, and not before. */
+  readonly isRare?: boolean;
+};
 
 /** A widget that shows something. */
 export interface BlockWidget {
@@ -109,7 +113,8 @@ export function widgetsOf(widgets: Readonly<Record<string, Widget>>, pictures: P
     controls,
     pictures,
     async preload() {
-      await Promise.allSettled(fetchesOf(Object.values(widgets)).map((fetch) => fetch()));
+      const common = Object.values(widgets).filter(({ draw }) => draw.isRare !== true);
+      await Promise.allSettled(fetchesOf(common).map((fetch) => fetch()));
       // Nobody has missed it yet: the step that needs it tries once more.
       forgetFailures();
     },

@@ -50,6 +50,7 @@ export interface SessionDeclaration {
  *
  * - `text`: a copy key, an expression (`$…`) whose string is shown as it is, or `{ "copy": key, "with": {…} }` → RichText
  * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a JSON string or number → itself
+ * - `action`: an action that the control runs by itself, as an upload → string
  * - `event`: an event name → string · `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
  * - `blocks`: blocks → ResolvedBlock[]
  * - `items`: a list of objects of these props, each with an optional `when` → object[]
@@ -64,6 +65,13 @@ export type PropDeclaration =
   | {
       readonly kind: 'literal';
       readonly oneOf?: readonly (string | number)[];
+      readonly required?: boolean;
+      readonly about?: string;
+    }
+  | {
+      readonly kind: 'action';
+      /** Names of what the control gives it. */
+      readonly gives: readonly string[];
       readonly required?: boolean;
       readonly about?: string;
     }
@@ -83,7 +91,9 @@ export interface WidgetDeclaration {
   /** Keys it takes. For a block, the key equal to its own name is the main one. For a control, keys beyond those of every field. */
   readonly props: PropDeclarations;
   /** Kinds of schema type whose values a control takes. */
-  readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean')[];
+  readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
+  /** A control that keeps a text in place of what its schema asks for until that is there: the check `type` says so. */
+  readonly unfinished?: boolean;
   /** A control typed into by keyboard; the enter key of a form's last one says "done". */
   readonly keyboard?: boolean;
   /** Copy keys that it shows on its own account, such as `ui.show`. */

@@ -23,9 +23,10 @@ export const missingMessage: Rule = {
 /** Why the field can be refused, apart from its own rules. */
 function reasons({ flow, registries }: Compilation, { field, schema }: FieldUse): string[] {
   const property = flow.schemas[schema]?.properties[field.name] ?? {};
-  // Only what is typed can be of another type than text.
-  const typed = registries.widgets[field.widget]?.keyboard === true;
-  const byType = typed && ['number', 'integer'].includes(property.type ?? '') ? ['type'] : [];
+  const { keyboard, unfinished } = registries.widgets[field.widget] ?? {};
+  // Only what is typed, or on its way, can be of another type than its schema says.
+  const isTyped = keyboard === true && ['number', 'integer'].includes(property.type ?? '');
+  const byType = isTyped || unfinished === true ? ['type'] : [];
   return [
     ...(field.required === false ? [] : ['required']),
     ...byType,
