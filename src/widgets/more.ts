@@ -12,25 +12,25 @@ import { defineControl, type Widget } from './registry.ts';
 export const moreWidgets = {
   'file-field': defineControl(
     fileField,
-    rarely(() => import('./file-field/file-field.tsx'), 'FileField'),
+    few(() => import('./file-field/file-field.tsx'), 'FileField'),
   ),
   'lookup-field': defineControl(
     lookupField,
-    rarely(() => import('./lookup-field/lookup-field.tsx'), 'LookupField'),
+    few(() => import('./lookup-field/lookup-field.tsx'), 'LookupField'),
   ),
   'signature-field': defineControl(
     signatureField,
-    rarely(() => import('./signature-field/signature-field.tsx'), 'SignatureField'),
+    few(() => import('./signature-field/signature-field.tsx'), 'SignatureField'),
   ),
   'tel-field': defineControl(
     telField,
-    rarely(() => import('./tel-field/tel-field.tsx'), 'TelField'),
+    few(() => import('./tel-field/tel-field.tsx'), 'TelField'),
   ),
 } as const satisfies Readonly<Record<string, Widget>>;
 
-function rarely<Module extends object, Name extends keyof Module & string>(
+function few<Module extends object, Name extends keyof Module & string>(
   load: () => Promise<Module>,
   name: Name,
 ): Module[Name] {
-  return Object.assign(later(chunk(load), name) as object, { isRare: true }) as Module[Name];
+  return later(chunk(load, true), name);
 }

@@ -45,9 +45,9 @@ export async function draw(
     readonly run?: ActionRunner;
   } = {},
 ): Promise<Drawn> {
-  const known = widgetsOf({ ...moreWidgets, ...productWidgets }, pictures);
-  await Promise.all([known.preload(), known.fetch(Object.keys(moreWidgets)), modalCode.fetch()]);
-  const widgets = widgetsOf({ ...moreWidgets, ...productWidgets, ...more }, pictures);
+  const known = { ...moreWidgets, ...productWidgets };
+  await Promise.all([widgetsOf(known, pictures).fetch(Object.keys(known)), modalCode.fetch()]);
+  const widgets = widgetsOf({ ...known, ...more }, pictures);
   const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];
   const dispatch: FlowDispatch = {

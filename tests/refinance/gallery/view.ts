@@ -10,6 +10,9 @@ import type {
 /** Words that a flow's copy would give to renderer and widgets. */
 const words: Readonly<Record<string, string>> = {
   'ui.back': 'Back',
+  'ui.charactersLeft': 'Characters left:',
+  'ui.charactersMost': 'Most characters:',
+  'ui.charactersOver': 'Characters too many:',
   'ui.close': 'Close',
   'ui.endsIn': 'ends in',
   'ui.error': 'Error:',
@@ -34,6 +37,7 @@ const words: Readonly<Record<string, string>> = {
   'ui.lookupNothing': 'Nothing was found.',
   'ui.lookupSearching': 'Searching',
   'ui.newTab': '(opens in a new tab)',
+  'ui.no': 'No',
   'ui.notDrawn': 'This page could not be loaded',
   'ui.optional': '(optional)',
   'ui.optionsFailed': 'The list could not be loaded.',
@@ -48,6 +52,7 @@ const words: Readonly<Record<string, string>> = {
   'ui.signType': 'Type it',
   'ui.signed': 'Signature drawn',
   'ui.working': 'Working',
+  'ui.yes': 'Yes',
 };
 
 /** A view as the runtime would resolve it, with what matters to a test put in. */

@@ -1,17 +1,5 @@
 import { sendFile } from '../../../src/http/send-file.ts';
-import type { ResolvedBlock, ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import type { ActionRunner } from '../../../src/runtime/shapes/ports.ts';
-import { samples } from '../../support/galleries.ts';
-import { aForm, aSection } from '../../refinance/gallery/view.ts';
-
-/** The first sample of a control, with what was entered in it. What it holds can be read from the page: `[data-held]`. */
-export function oneControl(widget: string, value: unknown): ResolvedBlock[] {
-  document.documentElement.dataset['held'] = JSON.stringify(value ?? null);
-  const form = samples.find((sample) => sample.widget === widget)?.block.props as ResolvedForm | undefined;
-  const sections = form?.items.filter((item) => 'section' in item) ?? [];
-  const fields = sections.flatMap((section) => section.fields.map((field) => ({ ...field, value })));
-  return [aForm({ items: [aSection(fields)] })];
-}
 
 const places = ['12 Kiln Lane, Mudford', '12 Kiln Road, Clayton', '14 Kiln Road, Clayton'];
 const failure = { status: 0, message: '', name: 'Error' };
