@@ -8,7 +8,7 @@ import { widgetsOf } from '../../../src/widgets/registry.ts';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import type { ResolvedBlock, ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
-import { aView } from '../../refinance/gallery/view.ts';
+import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { samples } from '../../support/galleries.ts';
 import { longList } from './long-list.ts';
 import { run } from './run.ts';
@@ -25,8 +25,15 @@ const listed = longList(Number(address.get('long') ?? 0));
 const blocks = samples
   .filter((sample) => (wanted === null || sample.widget === wanted) && (state === null || sample.state === state))
   .map((sample) => ({ ...sample.block, key: `${sample.widget} ${sample.state}` }));
+/** Samples of one widget have no heading among them, and every page has one. */
+const heading = wanted === null ? [] : [aBlock('heading', { heading: [wanted] })];
 const screenOf = (entered?: unknown) =>
-  ref(aView({ title: 'Every widget', blocks: address.has('long') ? listed(entered) : blocks.map(withValue(entered)) }));
+  ref(
+    aView({
+      title: 'Every widget',
+      blocks: address.has('long') ? listed(entered) : [...heading, ...blocks.map(withValue(entered))],
+    }),
+  );
 const store = proxy<FlowStore>({ screen: screenOf() });
 const nothing = (): void => undefined;
 const dispatch = {
