@@ -14,6 +14,8 @@ export { LongOptions } from './select-field/long-options.tsx';
 export { Note } from './note/note.tsx';
 export { Notice } from './notice/notice.tsx';
 export { Records } from './records/records.tsx';
+export { Repeat } from './repeat/repeat.tsx';
+export { Review } from './review/review.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Status } from './status/status.tsx';
 export { Subheading } from './subheading/subheading.tsx';

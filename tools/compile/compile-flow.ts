@@ -16,6 +16,8 @@ import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
+import { completeLists } from './repeat/complete-lists.ts';
+import { completeReviews } from './review/complete-reviews.ts';
 import { compileSchemas } from './schemas.ts';
 import { declaredEvents } from './declared-events.ts';
 import { sensitiveNames } from './sensitive.ts';
@@ -66,8 +68,12 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     fields: [],
     needs: [],
     entryUses: [],
+    reviews: [],
+    lists: [],
   };
   const flow = compileFlowFile(state);
+  completeLists(flow, state);
+  completeReviews(flow, state);
   recordReads(flow);
   return { ...state, sources, flow, copy };
 }

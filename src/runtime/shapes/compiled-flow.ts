@@ -208,6 +208,8 @@ export interface CompiledSection extends CompiledPart {
   readonly bind: string;
   readonly when?: ExprNode;
   readonly legend?: CompiledText;
+  /** Of an item of a list that is asked for in place: its place and what can be done with it. */
+  readonly item?: Readonly<Record<string, CompiledProp>>;
   readonly fields: readonly CompiledField[];
 }
 

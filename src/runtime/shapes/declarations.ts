@@ -54,10 +54,11 @@ export interface SessionDeclaration {
  * - `blocks`: blocks → ResolvedBlock[]
  * - `items`: a list of objects of these props, each with an optional `when` → object[]
  * - `each`: `{ "of": expression, …props }`, props may use $item and $index → object[]
+ * - `answers`: a list of steps, by their names or as `{ "step", "when", "heading" }` → AnsweredStep[]: what is asked there and answered
  */
 export type PropDeclaration =
   | {
-      readonly kind: 'text' | 'value' | 'flag' | 'event' | 'link' | 'blocks';
+      readonly kind: 'text' | 'value' | 'flag' | 'event' | 'link' | 'blocks' | 'answers';
       readonly required?: boolean;
       readonly about?: string;
     }
@@ -84,6 +85,11 @@ export interface WidgetDeclaration {
   readonly props: PropDeclarations;
   /** Kinds of schema type whose values a control takes. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean')[];
+  /**
+   * How a review writes an answer of a control: `date` as the locale does, `money` in the currency of the flow, or a pattern with
+   * a # for each character, as in `###-##-####`. Without it the answer is written as it is, and one of `options` by its label.
+   */
+  readonly shows?: string;
   /** A control typed into by keyboard; the enter key of a form's last one says "done". */
   readonly keyboard?: boolean;
   /** Copy keys that it shows on its own account, such as `ui.show`. */

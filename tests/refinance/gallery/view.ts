@@ -16,6 +16,8 @@ const words: Readonly<Record<string, string>> = {
   'ui.hide': 'Hide',
   'ui.legal': 'Legal',
   'ui.loadingOptions': 'Loading the list',
+  'ui.no': 'No',
+  'ui.notAnswered': 'Not answered',
   'ui.newTab': '(opens in a new tab)',
   'ui.notDrawn': 'This page could not be loaded',
   'ui.optional': '(optional)',
@@ -25,6 +27,7 @@ const words: Readonly<Record<string, string>> = {
   'ui.retry': 'Try again',
   'ui.show': 'Show',
   'ui.working': 'Working',
+  'ui.yes': 'Yes',
 };
 
 /** A view as the runtime would resolve it, with what matters to a test put in. */
