@@ -20,6 +20,7 @@ import { completeLists } from './repeat/complete-lists.ts';
 import { completeReviews } from './review/complete-reviews.ts';
 import { compileSchemas } from './schemas.ts';
 import { declaredEvents } from './declared-events.ts';
+import { SharedMessages } from './shared-messages.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
 import type { SourceFile } from './sources.ts';
@@ -59,6 +60,8 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     placeholders,
     compileBlock,
     entries: {},
+    schemas: {},
+    sharedMessages: new SharedMessages(files.one('flow').locales),
     nodes: [],
     nodePlaces: [],
     nodeOwners: [],
@@ -75,7 +78,11 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
   completeLists(flow, state);
   completeReviews(flow, state);
   recordReads(flow);
-  return { ...state, sources, flow, copy };
+  const withShared = ([locale, own]: [string, CompiledCopy]) => [
+    locale,
+    { ...state.sharedMessages.in(locale), ...own },
+  ];
+  return { ...state, sources, flow, copy: Object.fromEntries(Object.entries(copy).map(withShared)) };
 }
 
 function compileFlowFile(state: CompilerState): CompiledFlow {
@@ -88,6 +95,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const names = new Set([...builtInNames, ...Object.keys({ ...context, ...file.let }), ...sessionNames(files)]);
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
+  Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
   const { id, version, runtime, locales, first, stages, progress } = file;
   stepName(at.child('first'));
   const links = compileLinks(files);
@@ -110,7 +118,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     limits,
     links,
     options: compileOptions(at),
-    schemas: compileSchemas(files, { limits, findings }),
+    schemas: state.schemas,
     chrome: compileChrome(at.child('chrome')),
     conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),

@@ -1,8 +1,9 @@
 import type { CompiledField, CompiledSection } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Field, OptionsFrom, Rule, Section } from '../../src/runtime/definition/definition.ts';
-import { recordOf } from '../../src/runtime/json.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, conditionOf, guardOf } from './expressions.ts';
+import { checksOf, propsFromSchema } from './field-checks.ts';
+import { compileMessages } from './field-messages.ts';
 import { compileProps, raisedBy } from './props.ts';
 import { compileText, withValues } from './texts.ts';
 
@@ -36,8 +37,11 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const { name, widget, required, autocomplete, wide, half } = field.value;
   field.child('name').use({ kind: 'field', name, schema });
   field.child('widget').use({ kind: 'widget', name: widget, draws: 'control' });
-  const declaration = state.registries.widgets[widget];
+  const control = state.registries.widgets[widget];
+  const property = state.schemas[schema]?.properties[name] ?? {};
   const at = withValues(field);
+  const isRequired =
+    typeof required === 'string' ? compileExpression(at.child('required'), 'boolean') : required === true;
   const compiled: CompiledField = {
     name,
     path: `${bind}.${name}`,
@@ -46,26 +50,22 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     ...textOf(at, 'short'),
     ...textOf(at, 'hint'),
     ...guardOf(at),
-    required: typeof required === 'string' ? compileExpression(at.child('required'), 'boolean') : required === true,
+    required: isRequired,
     ...conditionOf(at, 'enabled'),
     ...conditionOf(at, 'readonly'),
     ...conditionOf(at, 'failed'),
     ...optionsOf(at.child('options')),
     ...eventOf(at, 'changed'),
     ...eventOf(at, 'retry'),
-    messages: Object.fromEntries(
-      at
-        .child('messages')
-        .entries()
-        .map(([keyword, copy]) => [keyword, compileText(copy)]),
-    ),
+    messages: compileMessages(at.child('messages'), property, checksOf({ required: isRequired }, property, control)),
     rules: at.child('rules').items().map(compileRule),
     autocomplete: autocomplete ?? 'off',
     wide: wide === true,
     ...(half === true ? { half } : {}),
-    sensitive: isSensitive(at, schema),
-    keyboard: declaration?.keyboard === true,
-    props: compileProps(at, declaration?.props ?? {}, fieldKeys),
+    sensitive: typeof property.sensitive === 'string',
+    keyboard: control?.keyboard === true,
+    ...(control?.answersNo === true ? { answersNo: true } : {}),
+    props: { ...compileProps(at, control?.props ?? {}, fieldKeys), ...propsFromSchema(property, control) },
   };
   state.fields.push({ field: compiled, schema, owner, at: place });
   return compiled;
@@ -96,9 +96,4 @@ function optionsOf(at: Cursor<string | OptionsFrom | undefined>): Pick<CompiledF
     return { options: { list: value } };
   }
   return { options: { ...value, from: compileExpression(at.of(value).child('from')) } };
-}
-
-function isSensitive({ state, value: { name } }: Cursor<Field>, schema: string): boolean {
-  const properties = recordOf(state.files.named('schema', schema)?.value['properties']);
-  return typeof recordOf(properties[name])['sensitive'] === 'string';
 }

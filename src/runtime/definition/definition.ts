@@ -210,6 +210,10 @@ export interface FlowFile {
   };
   let?: Values;
   chrome: Chrome;
+  /**
+   * A check for which a field has no words of its own speaks in those that come with the engine, or in check.… of the copy.
+   */
+  defaultMessages?: boolean;
   renamed?: Renamed;
 }
 /**

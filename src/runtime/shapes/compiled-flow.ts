@@ -240,5 +240,7 @@ export interface CompiledField extends CompiledPart {
   readonly sensitive: boolean;
   /** It is typed into by keyboard. */
   readonly keyboard: boolean;
+  /** `false` is an answer. */
+  readonly answersNo?: true;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }

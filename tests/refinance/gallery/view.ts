@@ -10,6 +10,9 @@ import type {
 /** Words that a flow's copy would give to renderer and widgets. */
 const words: Readonly<Record<string, string>> = {
   'ui.back': 'Back',
+  'ui.charactersLeft': 'Characters left:',
+  'ui.charactersMost': 'Most characters:',
+  'ui.charactersOver': 'Characters too many:',
   'ui.close': 'Close',
   'ui.endsIn': 'ends in',
   'ui.error': 'Error:',
@@ -19,6 +22,7 @@ const words: Readonly<Record<string, string>> = {
   'ui.no': 'No',
   'ui.notAnswered': 'Not answered',
   'ui.newTab': '(opens in a new tab)',
+  'ui.no': 'No',
   'ui.notDrawn': 'This page could not be loaded',
   'ui.optional': '(optional)',
   'ui.optionsFailed': 'The list could not be loaded.',
