@@ -37,7 +37,7 @@ export default defineConfig(({ command }) => ({
     billOfMaterials(made),
     sizeReport({
       page: 'index.html',
-      first: 61_500,
+      first: 63_000,
       alone: { 'embed/doctor': 8_000, 'embed/inline': 4_000, 'embed/': 3_000, 'assets/amplitude-': 66_000 },
       later: 15_000,
     }),

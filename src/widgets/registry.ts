@@ -91,7 +91,10 @@ export function defineControls<Declared extends Readonly<Record<string, ControlD
 ): { readonly [Name in keyof Declared]: ControlWidget } {
   const defined = Object.entries(declared).map(([name, declaration]) => [
     name,
-    defineControl(declaration, later(from as Chunk<Record<string, ComponentType<never>>>, name)),
+    defineControl(
+      declaration,
+      later(from as Chunk<Record<string, ComponentType<never>>>, name) as ComponentType<ControlProps>,
+    ),
   ]);
   return Object.fromEntries(defined);
 }

@@ -1,5 +1,7 @@
 import type { CompiledField, CompiledSection } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { Field, OptionsFrom, Rule, Section } from '../../src/runtime/definition/definition.ts';
+import type { Field, Rule, Section } from '../../src/runtime/definition/definition.ts';
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import { compileChoices } from './choices.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, conditionOf, guardOf } from './expressions.ts';
 import { checksOf, propsFromSchema } from './field-checks.ts';
@@ -42,21 +44,24 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const at = withValues(field);
   const isRequired =
     typeof required === 'string' ? compileExpression(at.child('required'), 'boolean') : required === true;
+  const path = `${bind}.${name}`;
+  const guard = guardOf(at);
+  const { props, ...chosen } = optionsOf(at, path, guard.when);
   const compiled: CompiledField = {
     name,
-    path: `${bind}.${name}`,
+    path,
     widget,
     label: compileText(at.child('label')),
     ...textOf(at, 'short'),
     ...textOf(at, 'hint'),
-    ...guardOf(at),
+    ...guard,
     required: isRequired,
     ...conditionOf(at, 'enabled'),
     ...conditionOf(at, 'readonly'),
     ...conditionOf(at, 'failed'),
-    ...optionsOf(at.child('options')),
     ...eventOf(at, 'changed'),
     ...eventOf(at, 'retry'),
+    ...chosen,
     messages: compileMessages(at.child('messages'), property, checksOf({ required: isRequired }, property, control)),
     rules: at.child('rules').items().map(compileRule),
     autocomplete: autocomplete ?? 'off',
@@ -65,7 +70,7 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     sensitive: typeof property.sensitive === 'string',
     keyboard: control?.keyboard === true,
     ...(control?.answersNo === true ? { answersNo: true } : {}),
-    props: { ...compileProps(at, control?.props ?? {}, fieldKeys), ...propsFromSchema(property, control) },
+    props: { ...compileProps(at, control?.props ?? {}, fieldKeys), ...propsFromSchema(property, control), ...props },
   };
   state.fields.push({ field: compiled, schema, owner, at: place });
   return compiled;
@@ -88,12 +93,19 @@ function eventOf(at: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledFiel
   return at.value[key] === undefined ? {} : { [key]: raisedBy(at.child(key)) };
 }
 
-function optionsOf(at: Cursor<string | OptionsFrom | undefined>): Pick<CompiledField, 'options'> {
+/** What there is to choose from, with what follows from it for the field. */
+function optionsOf(
+  field: Cursor<Field>,
+  path: string,
+  when: ExprNode | undefined,
+): Partial<ReturnType<typeof compileChoices>> {
+  const at = field.child('options');
   const { value } = at;
   if (value === undefined) return {};
   if (typeof value === 'string') {
     at.use({ kind: 'options', name: value });
     return { options: { list: value } };
   }
+  if ('call' in value) return compileChoices(field, at.of(value), path, when);
   return { options: { ...value, from: compileExpression(at.of(value).child('from')) } };
 }

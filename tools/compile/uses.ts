@@ -1,6 +1,7 @@
 import type {
   CompiledField,
   CompiledItem,
+  CompiledStep,
   CompiledText,
   CompiledValues,
   NodeId,
@@ -108,6 +109,16 @@ export interface ListUse {
   readonly programs: Readonly<Record<string, NodeId>>;
 }
 
+/** What a step needs so that a field of it has the choices that an action gives. */
+export interface StepChoices {
+  readonly owner: Owner;
+  /** The entry that holds them. */
+  readonly as: string;
+  readonly entries: CompiledStep['context'];
+  readonly after: CompiledStep['after'];
+  readonly on: CompiledStep['on'];
+}
+
 /** What a compilation notes for flow-lint, beside the graph. */
 export interface Notes {
   readonly uses: Use[];
@@ -118,4 +129,6 @@ export interface Notes {
   readonly entryUses: EntryUse[];
   readonly reviews: ReviewUse[];
   readonly lists: ListUse[];
+  /** Entries that are worked out of others. */
+  readonly computed: EntryUse[];
 }

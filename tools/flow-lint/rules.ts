@@ -7,9 +7,11 @@ import { backgroundFailure } from './rules/background-failure.ts';
 import { calendar } from './rules/calendar.ts';
 import { callEachKey } from './rules/call-each-key.ts';
 import { callInputs } from './rules/call-inputs.ts';
+import { computedEntry } from './rules/computed-entry.ts';
 import { controlName } from './rules/control-name.ts';
 import { copyCases } from './rules/copy-cases.ts';
 import { copyEmpty } from './rules/copy-empty.ts';
+import { copyFallback } from './rules/copy-fallback.ts';
 import { copyLimit } from './rules/copy-limit.ts';
 import { copyLong } from './rules/copy-long.ts';
 import { copyMessage } from './rules/copy-message.ts';
@@ -58,6 +60,7 @@ import { oddCondition } from './rules/odd-condition.ts';
 import { oneHeading } from './rules/one-heading.ts';
 import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
+import { orderWay } from './rules/order-way.ts';
 import { partCycle } from './rules/part-cycle.ts';
 import { partParameters } from './rules/part-parameters.ts';
 import { patternCost } from './rules/pattern-cost.ts';
@@ -128,9 +131,11 @@ export const allRules: readonly Rule[] = [
   calendar,
   callEachKey,
   callInputs,
+  computedEntry,
   controlName,
   copyCases,
   copyEmpty,
+  copyFallback,
   copyLimit,
   copyLong,
   copyMessage,
@@ -179,6 +184,7 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   operandType,
   optionValue,
+  orderWay,
   partCycle,
   partParameters,
   patternCost,

@@ -1,4 +1,15 @@
-import { baseWith, blocks, but, field, type FlowFiles, type Frame, inForm, statement, step } from './page-frames.ts';
+import {
+  baseWith,
+  blocks,
+  but,
+  field,
+  type FlowFiles,
+  type Frame,
+  inForm,
+  statement,
+  step,
+  steps,
+} from './page-frames.ts';
 
 const button = '{ "button": "button", "event": "SUBMIT" }';
 const submit = '"SUBMIT": [{ "goto": "DONE" }]';
@@ -56,6 +67,14 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
     failed('full'),
     failed('offline'),
   ),
+  'order-way': (example) => {
+    const [order = '', asked = ''] = example.split('\n');
+    const keys = JSON.parse(`{ ${order} }`) as Readonly<Record<string, unknown>>;
+    return {
+      ...steps(`${asked}\n{ "id": "SURE", "on": { "SUBMIT": [{ "next": true }] } }`),
+      ...baseWith('flow.json', keys),
+    };
+  },
   'index-shift': but(
     removing,
     baseWith('context.json', { open: { type: 'index' } }),

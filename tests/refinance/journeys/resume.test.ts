@@ -194,7 +194,7 @@ describe('coming back', { timeout: 20_000 }, () => {
     const { sandbox, stored } = await earlierVisit({ nextScreen: step });
     sandbox.world.faults.add([fault]);
     const one = await visit({ stored }, sandbox);
-    await one.until(() => ['error', 'contact-gone'].includes(one.screen().step));
+    await one.until(() => ['error', 'contact-gone'].includes(one.screen().step ?? ''));
     expect(one.kept()).toMatchObject(stored);
     one.raise('RETRY');
     await one.until(step);

@@ -4,7 +4,7 @@ import type {
   CompiledProp,
   CompiledSection,
 } from '../../../src/runtime/shapes/compiled-flow.ts';
-import type { Repeat } from '../../../src/runtime/definition/definition.ts';
+import type { Field, Repeat } from '../../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Cursor } from '../cursor.ts';
 import { allOf, called, compared, literal, negated, pathOf } from '../expression/build.ts';
@@ -47,7 +47,7 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledSection | CompiledBl
     fields: inner
       .child('fields')
       .items()
-      .map((field) => compileField(field, { schema: schema ?? '', bind: list })),
+      .map((field) => compileItemField(field, { schema: schema ?? '', bind: list })),
   };
   const { when } = guardOf(at);
   programsOfList(at, { list, least, most, canRemove: 'remove' in parts.props, canMove: 'up' in parts.props });
@@ -65,6 +65,19 @@ export function compileRepeat(at: Cursor<Repeat>): (CompiledSection | CompiledBl
     };
   });
   return [...sections, addingBlock(at, { list, most, when, props: parts.props })];
+}
+
+/** A field as it is for any item. */
+function compileItemField(
+  field: Cursor<Field>,
+  section: { readonly schema: string; readonly bind: string },
+): CompiledField {
+  const { options } = field.value;
+  if (typeof options === 'object' && 'call' in options)
+    field
+      .child('options')
+      .key.report('repeated-group', 'Choices in a repeated group are not fetched by "call": give a list of them');
+  return compileField(field, section);
 }
 
 function meaningAt(item: ExprNode, index: ExprNode): Meaning {

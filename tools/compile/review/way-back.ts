@@ -9,7 +9,7 @@ import type {
 import { allOf, anyOf, called, compared, literal, negated, pathOf } from '../expression/build.ts';
 import type { Place } from '../place.ts';
 import type { ChosenStep, Owner } from '../uses.ts';
-import type { AskedPart } from './asked.ts';
+import { answered, type AskedPart } from './asked.ts';
 
 /** Holds the review that a change is to come back to, while there is one. No entry of a flow has a space in its name. */
 export const changeEntry = 'review change';
@@ -110,7 +110,7 @@ function isIncomplete(part: AskedPart): ExprNode {
   if ('records' in part) return literal(false);
   return anyOf(
     part.fields.map(({ field, value, drawn }) => {
-      const isFilled = called('filled', value);
+      const isFilled = field.answersNo === true ? answered(value) : called('filled', value);
       const broken = field.rules.map(({ when, assert }) => allOf([isFilled, when, negated(assert)]));
       return allOf([drawn, anyOf([allOf([field.required, field.enabled, negated(isFilled)]), ...broken])]);
     }),

@@ -74,10 +74,10 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
   }
 }
 
-function* entries({ entryUses, uses, flow }: Compilation): Iterable<RuleFinding> {
+function* entries({ entryUses, computed, uses, flow }: Compilation): Iterable<RuleFinding> {
   const used = new Set(uses.flatMap((use) => (use.kind === 'path' ? [use.names[0]] : [])));
   const stayed = new Set(flow.nodes.flatMap((node) => (node.op === 'stay' ? [node.focus] : [])));
-  for (const { name, at } of entryUses) {
+  for (const { name, at } of [...entryUses, ...computed]) {
     if (!used.has(name) && !stayed.has(name)) yield { ...unused(at, 'entry', name), takeOut: [at] };
   }
 }
