@@ -44,7 +44,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>, seldom
     promise.then(
       (module) => {
         // As `use` marks what it has waited for: what is there holds nobody up.
-        Object.assign(promise, { status: 'fulfilled', value: module });
+        void Object.assign(promise, { status: 'fulfilled', value: module });
         settle({ module });
       },
       (cause: unknown) => {

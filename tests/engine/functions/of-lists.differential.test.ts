@@ -122,8 +122,8 @@ describe('$any, $all, $first and $last', () => {
       fc.asyncProperty(data, async (variables) => {
         const expected = await jsonataOf(theirs, variables);
         // Null is no number to compare: both refuse.
-        if (expected.refused === true) return void expect(() => valueOf(ours, variables)).toThrow();
-        expect(JSON.stringify(valueOf(ours, variables))).toBe(expected.value);
+        if (expected.refused === true) expect(() => valueOf(ours, variables)).toThrow();
+        else expect(JSON.stringify(valueOf(ours, variables))).toBe(expected.value);
       }),
       { numRuns: 150 },
     );
