@@ -1,7 +1,7 @@
-import { isRecord } from './json.ts';
+import { isNested } from './json.ts';
 
 /**
- * A copy of `root` in which the value at `path` is `value`; parts that are no objects become objects.
+ * A copy of `root` in which the value at `path` is `value`; parts that are neither objects nor lists become objects.
  * Names that would reach an object's prototype are refused.
  */
 export function writePath(
@@ -10,16 +10,19 @@ export function writePath(
   value: unknown,
 ): Record<string, unknown> {
   const [name, ...rest] = path;
-  if (name === undefined || ['__proto__', 'constructor', 'prototype'].includes(name)) return { ...root };
+  // What has places is a list, and stays one.
+  const copy = (Array.isArray(root) ? [...root] : { ...root }) as Record<string, unknown>;
+  if (name === undefined || ['__proto__', 'constructor', 'prototype'].includes(name)) return copy;
   const inner = Object.hasOwn(root, name) ? root[name] : undefined;
-  return { ...root, [name]: rest.length === 0 ? value : writePath(isRecord(inner) ? inner : {}, rest, value) };
+  copy[name] = rest.length === 0 ? value : writePath(isNested(inner) ? inner : {}, rest, value);
+  return copy;
 }
 
 /** The value at `path`, or undefined. */
 export function readPath(root: unknown, path: readonly string[]): unknown {
   let value = root;
   for (const name of path) {
-    if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
+    if (!isNested(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }
   return value;

@@ -9,12 +9,12 @@ import { createWaiting } from './waiting.ts';
 export interface Driver {
   readonly runtime: Runtime;
   readonly screen: () => Screen;
-  /** Answers fields by their names, each once it can be answered. */
+  /** Answers fields by their names, or by their whole paths where several have one name, each once it can be answered. */
   fill(answers: Readonly<Record<string, unknown>>): Promise<void>;
   /** Presses the button of the form on screen. */
   submit(): void;
-  /** Presses what raises the event. `index` names a record of a list. */
-  raise(event: string, index?: number): void;
+  /** Presses what raises the event: of a record or an item of a list by its `index`, of a step that a review shows by its name. */
+  raise(event: string, of?: number | string): void;
   /** Waits until the step is on screen and ready, or until something holds. */
   until(wanted: string | (() => boolean)): Promise<void>;
   /** Text of the banner, or empty. */
@@ -41,7 +41,7 @@ export function createDriver(
     `banner: ${banner()} errors: ${JSON.stringify(errorsOf(screen()))} ${state()}`;
 
   const waiting = createWaiting(now);
-  const field = (name: string) => fieldsOf(screen()).find((one) => one.name === name);
+  const field = (name: string) => fieldsOf(screen()).find((one) => one.name === name || one.path === name);
   const takes = (name: string, answer: unknown): boolean => {
     const found = field(name);
     if (found === undefined || !found.enabled || found.readonly || found.loading) return false;
@@ -68,9 +68,12 @@ export function createDriver(
       if (form === undefined || other !== undefined) throw new Error(`There is not one form; on screen: ${now()}`);
       runtime.dispatch.raise(form.submit, { form: form.id });
     },
-    raise(event, index) {
+    raise(event, of) {
       if (!raises(screen(), event)) throw new Error(`Nothing raises ${event}; on screen: ${now()}`);
-      runtime.dispatch.raise(event, index === undefined ? undefined : { data: { index } });
+      runtime.dispatch.raise(
+        event,
+        of === undefined ? undefined : { data: typeof of === 'string' ? { step: of } : { index: of } },
+      );
     },
     until: (wanted) =>
       typeof wanted === 'string'

@@ -39,7 +39,8 @@ export function raises(screen: Screen, event: string): boolean {
   if (event === 'CLOSE') return screen.modal !== null;
   const blocks = blocksOf(screen);
   const isOfRecords = ['EDIT', 'REMOVE'].includes(event) && blocks.some(({ widget }) => widget === 'records');
-  return isOfRecords || holds(blocks, event);
+  const isOfReview = event === 'CHANGE' && blocks.some(({ widget }) => widget === 'review');
+  return isOfRecords || isOfReview || holds(blocks, event);
 }
 
 /** Error texts by name of the field. */

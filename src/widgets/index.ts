@@ -26,6 +26,9 @@ import { declaration as picture } from './picture/declaration.ts';
 import { declaration as radioList } from './radio-list/declaration.ts';
 import { declaration as rating } from './rating/declaration.ts';
 import { declaration as records } from './records/declaration.ts';
+import { declaration as repeat } from './repeat/declaration.ts';
+import type { DrawnDeclaration as DrawnRepeat } from './repeat/drawn.ts';
+import { declaration as review } from './review/declaration.ts';
 import { declaration as rule } from './rule/declaration.ts';
 import { declaration as selectField } from './select-field/declaration.ts';
 import { declaration as spinner } from './spinner/declaration.ts';
@@ -79,6 +82,8 @@ export const generalWidgets = {
   notice: defineBlock(notice, later(rest, 'Notice')),
   picture: defineBlock(picture, Picture),
   records: defineBlock(records, later(rest, 'Records')),
+  repeat: defineBlock<DrawnRepeat>(repeat as unknown as DrawnRepeat, later(rest, 'Repeat')),
+  review: defineBlock(review, later(rest, 'Review')),
   rule: defineBlock(rule, Rule),
   'select-field': defineControl(selectField, SelectField),
   spinner: defineBlock(spinner, later(rest, 'Spinner')),

@@ -15,6 +15,8 @@ export { Note } from './note/note.tsx';
 export { Notice } from './notice/notice.tsx';
 export { Pick } from './parts/pick.tsx';
 export { Records } from './records/records.tsx';
+export { Repeat } from './repeat/repeat.tsx';
+export { Review } from './review/review.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Status } from './status/status.tsx';
 export { Subheading } from './subheading/subheading.tsx';

@@ -1,6 +1,6 @@
 import type { SchemaKeyword, PropDeclarations } from '../runtime/shapes/declarations.ts';
 import type { RichText } from '../runtime/copy/rich-text.ts';
-import type { ResolvedBlock, ResolvedLink } from '../runtime/shapes/screen.ts';
+import type { AnsweredStep, ResolvedBlock, ResolvedLink } from '../runtime/shapes/screen.ts';
 
 /** What a widget receives as props, read off its declaration, so that the two cannot disagree. */
 export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = ResolvedProps<Declaration['props']> &
@@ -38,4 +38,5 @@ interface ResolvedKinds {
   readonly action: string;
   readonly link: ResolvedLink;
   readonly blocks: readonly ResolvedBlock[];
+  readonly answers: readonly AnsweredStep[];
 }

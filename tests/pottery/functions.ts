@@ -1,4 +1,5 @@
 import { filled } from '../../src/functions/filled.ts';
+import { insertAt, removeAt } from '../../src/functions/lists.ts';
 import type { FunctionDefinition } from '../../src/runtime/expression/function-types.ts';
 
 const seatsInRow = 4;
@@ -33,5 +34,11 @@ const clayFor: FunctionDefinition = {
     typeof guests === 'number' && typeof kilosEach === 'number' ? guests * kilosEach : undefined,
 };
 
-/** Functions of the pottery flow: two of its own, and one that any flow needs. */
-export const potteryFunctions: Readonly<Record<string, FunctionDefinition>> = { filled, seatName, clayFor };
+/** Functions of the pottery flow: two of its own, and those that any flow with a repeated group needs. */
+export const potteryFunctions: Readonly<Record<string, FunctionDefinition>> = {
+  filled,
+  insertAt,
+  removeAt,
+  seatName,
+  clayFor,
+};

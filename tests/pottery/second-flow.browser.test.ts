@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test as base } from 'playwright/test';
+import { expect, test as base, type Page } from 'playwright/test';
 import { build } from 'vite';
 import { expectAccessible } from '../support/browser/accessible.ts';
 import { choose, errorsShown, fill, raise, waitForStep } from '../support/browser/screen.ts';
@@ -80,6 +80,77 @@ test('a flow that has nothing to do with loans is drawn, filled in and finished'
   await expect(page.locator('[data-step]')).toHaveAttribute('data-end', 'completed');
   await expectAccessible(page);
 });
+
+test('a repeated group is filled in by keyboard and pointer, the focus always where one goes on', async ({
+  page,
+  studio,
+}) => {
+  await bringFriends(page, studio);
+  const item = (place: number) => page.locator(`[data-item="friends.${place - 1}"]`);
+  await expect(item(1).getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await item(1).getByLabel('Name').fill('Kim');
+
+  await page.getByRole('button', { name: 'Add a friend' }).press('Enter');
+  await expect(item(2).getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Sam');
+  await item(2).getByLabel('Extra clay').fill('3');
+  await expect(page.getByText('Extra clay: €3.00')).toBeVisible();
+  await item(2).getByText('First time at a wheel').click();
+  await expectAccessible(page);
+
+  // What is missing is named with the item that it is missing in, and leads to it.
+  await raise(page, 'SUBMIT');
+  await page.locator('[data-error-summary] a', { hasText: 'Friend 2 – Who helps them?' }).click();
+  await expect(item(2).getByLabel('Who helps them?')).toBeFocused();
+  await page.keyboard.type('Robin');
+
+  await item(2).getByRole('button', { name: 'Move up Friend 2' }).press('Enter');
+  await expect(item(1).getByLabel('Name')).toHaveValue('Sam');
+  await expect(item(1).getByRole('button', { name: 'Move down Friend 1' })).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Moved to place 1' })).toHaveCount(1);
+
+  await item(1).getByRole('button', { name: 'Remove Friend 1' }).press('Enter');
+  await expect(item(1).getByLabel('Name')).toHaveValue('Kim');
+  const putBack = page.getByRole('button', { name: 'Put back' });
+  await expect(putBack).toBeFocused();
+  await expect(putBack).toHaveAccessibleDescription('Friend 1 was removed.');
+  await expectAccessible(page);
+  await putBack.press('Enter');
+  await expect(item(1).getByLabel('Name')).toHaveValue('Sam');
+  await expect(item(1).getByLabel('Name')).toBeFocused();
+});
+
+test('a review shows what was answered and leads to a change and back', async ({ page, studio }) => {
+  await bringFriends(page, studio);
+  await page.locator('[data-item="friends.0"]').getByLabel('Name').fill('Kim');
+  await page.getByLabel('Street').fill('1 Kiln Lane');
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'CHECK_BOOKING');
+  await expectAccessible(page);
+  const booking = page.getByRole('region', { name: 'Choose an evening' });
+  await expect(booking.locator('[data-answer="booking.guests"] dd')).toHaveText('Two of us');
+  await expect(booking.locator('[data-answer="booking.apron"] dd')).toHaveText('Not answered');
+  const party = page.getByRole('region', { name: 'Your friends' });
+  await expect(party.getByRole('heading', { name: 'Friend 1' })).toBeVisible();
+  await expect(party.locator('[data-answer="friends.0.helper"]')).toHaveCount(0);
+
+  await booking.getByRole('button', { name: 'Change Choose an evening' }).click();
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await fill(page, { name: 'Robin Hale', apron: true });
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'CHECK_BOOKING');
+  await expect(booking.locator('[data-answer="booking.name"] dd')).toHaveText('Robin Hale');
+  await expect(booking.locator('[data-answer="booking.apron"] dd')).toHaveText('Yes');
+});
+
+async function bringFriends(page: Page, studio: string): Promise<void> {
+  await page.goto(`${studio}/?locale=en-US`);
+  await waitForStep(page, 'CHOOSE_EVENING');
+  await choose(page, 'evening', 0);
+  await fill(page, { name: 'Robin', guests: '2', company: true });
+  await raise(page, 'SUBMIT');
+  await waitForStep(page, 'NAME_PARTY');
+}
 
 test('a flow has the look that it brings itself', async ({ page, studio }) => {
   await page.goto(studio);

@@ -63,6 +63,35 @@ describe('a flow that has nothing to do with loans', () => {
     expect(one.errors()).toEqual({ name: 'Tell us your whole name', guests: 'There are not that many places left' });
   });
 
+  test('asks for friends one by one, and has all of it checked before it goes on', async () => {
+    const one = enterStudio();
+    await one.until('CHOOSE_EVENING');
+    await one.fill({ ...guest, company: true });
+    one.submit();
+    await one.until('NAME_PARTY');
+    await one.fill({ name: 'Kim', street: '1 Kiln Lane' });
+    one.raise('ADD friends');
+    await one.fill({ 'friends.1.name': 'Sam', 'friends.1.beginner': true, 'friends.1.clay': 3 });
+    one.submit();
+    expect(one.errors()).toEqual({ helper: 'Tell us who helps' });
+    await one.fill({ helper: 'Robin' });
+    one.submit();
+    await one.until('CHECK_BOOKING');
+    const shown = JSON.stringify(one.screen().blocks);
+    for (const words of ['An hour at the wheel', 'Friend 2', 'Sam', '1 Kiln Lane', 'Your friends'])
+      expect(shown).toContain(words);
+
+    one.raise('CHANGE', 'CHOOSE_EVENING');
+    await one.until('CHOOSE_EVENING');
+    await one.fill({ name: 'Robin Hale' });
+    one.submit();
+    await one.until('CHECK_BOOKING');
+    expect(JSON.stringify(one.screen().blocks)).toContain('Robin Hale');
+    one.raise('SUBMIT');
+    await one.until('CONFIRM_SEAT');
+    expect(one.reports).toEqual([]);
+  });
+
   test('speaks its second language', async () => {
     const one = enterStudio('de-DE');
     await one.until('CHOOSE_EVENING');

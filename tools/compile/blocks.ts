@@ -23,6 +23,8 @@ export function compileBlock(at: Cursor<Block>): CompiledBlock[] {
     return [{ key, widget: 'form', ...guardOf(inner), props, form: compileForm(form) }];
   }
   const widget = widgetOf(at.value);
+  if (widget === 'repeat')
+    at.child(widget).key.report('repeated-group', 'A repeated group stands among the sections of a form');
   const named = at.child(widget).key;
   named.use({ kind: 'widget', name: widget, draws: 'block' });
   const declaration = at.state.registries.widgets[widget];

@@ -17,6 +17,8 @@ import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
+import { completeLists } from './repeat/complete-lists.ts';
+import { completeReviews } from './review/complete-reviews.ts';
 import { compileSchemas } from './schemas.ts';
 import { declaredEvents } from './declared-events.ts';
 import { SharedMessages } from './shared-messages.ts';
@@ -73,9 +75,13 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     fields: [],
     needs: [],
     entryUses: [],
+    reviews: [],
+    lists: [],
     computed: [],
   };
   const flow = compileFlowFile(state);
+  completeLists(flow, state);
+  completeReviews(flow, state);
   recordReads(flow);
   const withShared = ([locale, own]: [string, CompiledCopy]) => [
     locale,

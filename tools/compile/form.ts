@@ -1,9 +1,10 @@
 import type { CompiledBlock, CompiledForm, CompiledSection } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { Block, Form, FormItem, Section, Use } from '../../src/runtime/definition/definition.ts';
+import type { Block, Form, FormItem, Repeat, Section, Use } from '../../src/runtime/definition/definition.ts';
 import type { PropDeclarations } from '../../src/runtime/shapes/declarations.ts';
 import type { Cursor } from './cursor.ts';
 import { conditionOf } from './expressions.ts';
 import { expandPart } from './part.ts';
+import { compileRepeat } from './repeat/compile-repeat.ts';
 import { compileSection } from './section.ts';
 
 /** Keys of the block `form`, which the renderer itself draws. */
@@ -36,5 +37,6 @@ export function compileForm(at: Cursor<Form>): CompiledForm {
 
 function compileItem(at: Cursor<FormItem>): (CompiledSection | CompiledBlock)[] {
   if ('use' in at.value) return expandPart(at as Cursor<Use>).flatMap(compileItem);
+  if ('repeat' in at.value) return compileRepeat(at as Cursor<Repeat>);
   return 'schema' in at.value ? [compileSection(at as Cursor<Section>)] : at.state.compileBlock(at as Cursor<Block>);
 }

@@ -5,6 +5,7 @@ import { isRecord, recordOf } from '../../src/runtime/json.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import { addNames } from './names.ts';
+import { compileAnswers } from './review/answers.ts';
 import { compileText, withValues } from './texts.ts';
 
 /** An object whose keys a widget declares. */
@@ -58,6 +59,8 @@ function compileProp(at: Cursor, declaration: PropDeclaration): CompiledProp {
       return compileLink(at);
     case 'blocks':
       return { kind: 'blocks', blocks: listIn<Block>(at).flatMap((block) => at.state.compileBlock(block)) };
+    case 'answers':
+      return compileAnswers(at);
     case 'items': {
       const items = listIn(at).map((item) => compileItem(item.of(recordOf(item.value)), declaration.props));
       return { kind: 'items', items };

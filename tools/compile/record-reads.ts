@@ -62,7 +62,7 @@ function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) 
   };
   const onItem = (item: CompiledSection | CompiledBlock): void => {
     if (!('fields' in item)) return onBlock(item);
-    note(item, [...guard(item.when), ...textOf(item.legend)]);
+    note(item, [...guard(item.when), ...textOf(item.legend), ...propsOf(item.item ?? {})]);
     item.fields.forEach(onField);
   };
   const onBlock = (block: CompiledBlock): void => {

@@ -13,7 +13,7 @@ import { compileText, withValues } from './texts.ts';
 export function compileSection(at: Cursor<Section>): CompiledSection {
   const { schema, bind, legend } = at.value;
   at.child('schema').use({ kind: 'schema', name: schema });
-  at.child('bind').use({ kind: 'path', names: [bind], owner: at.owner, written: true });
+  at.child('bind').use({ kind: 'path', names: bind.split('.'), owner: at.owner, written: true });
   return {
     section: '',
     schema,
@@ -33,7 +33,8 @@ const fieldKeys: ReadonlySet<string> = new Set(
   autocomplete wide half`.split(/\s+/),
 );
 
-function compileField(field: Cursor<Field>, { schema, bind }: Section): CompiledField {
+/** A field of a section or of a group that is repeated. */
+export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Section, 'schema' | 'bind'>): CompiledField {
   const { state, owner, place } = field;
   const { name, widget, required, autocomplete, wide, half } = field.value;
   field.child('name').use({ kind: 'field', name, schema });

@@ -1,4 +1,11 @@
-import type { CompiledField, CompiledStep, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import type {
+  CompiledField,
+  CompiledItem,
+  CompiledStep,
+  CompiledText,
+  CompiledValues,
+  NodeId,
+} from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Entry } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { ParsedExpression } from './expression.ts';
@@ -79,6 +86,31 @@ export interface EntryUse {
   readonly at: Place;
 }
 
+/** A review, and what its block shows once all steps are compiled. */
+export interface ReviewUse {
+  readonly owner: Owner;
+  readonly at: Place;
+  readonly steps: readonly ChosenStep[];
+  /** Filled when all steps are compiled. */
+  readonly shown: CompiledItem[];
+}
+
+/** A step that a review shows. */
+export interface ChosenStep {
+  readonly step: string;
+  readonly when?: ExprNode;
+  readonly heading?: CompiledText;
+  readonly at: Place;
+}
+
+/** A list that is asked for in place, with the programs that change it by their events. */
+export interface ListUse {
+  readonly list: string;
+  readonly least: number;
+  readonly owner: Owner;
+  readonly programs: Readonly<Record<string, NodeId>>;
+}
+
 /** What a step needs so that a field of it has the choices that an action gives. */
 export interface StepChoices {
   readonly owner: Owner;
@@ -97,6 +129,8 @@ export interface Notes {
   readonly fields: FieldUse[];
   readonly needs: NeedUse[];
   readonly entryUses: EntryUse[];
+  readonly reviews: ReviewUse[];
+  readonly lists: ListUse[];
   /** Entries that are worked out of others. */
   readonly computed: EntryUse[];
 }

@@ -68,8 +68,10 @@ import { placeholderType } from './rules/placeholder-type.ts';
 import { programWithoutEnder } from './rules/program-without-ender.ts';
 import { readBeforeWritten } from './rules/read-before-written.ts';
 import { readWhenMissing } from './rules/read-when-missing.ts';
+import { repeatedGroup } from './rules/repeated-group.ts';
 import { replyLost } from './rules/reply-lost.ts';
 import { replyType } from './rules/reply-type.ts';
+import { reviewStep } from './rules/review-step.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
 import { runtimeVersion } from './rules/runtime-version.ts';
@@ -190,8 +192,10 @@ export const allRules: readonly Rule[] = [
   programWithoutEnder,
   readBeforeWritten,
   readWhenMissing,
+  repeatedGroup,
   replyLost,
   replyType,
+  reviewStep,
   routineCycle,
   routineParameters,
   runtimeVersion,

@@ -20,9 +20,9 @@ function isPartAlike(one: FormPart, other: FormPart | undefined): boolean {
 
 /** Whether two sections have the same fields in the same order, under the same legend. */
 export function isSectionAlike(one: ResolvedSection, other: ResolvedSection): boolean {
-  const { section, schema, bind, legend, fields } = one;
+  const { section, schema, bind, legend, item, fields } = one;
   if (section !== other.section || schema !== other.schema || bind !== other.bind) return false;
-  if (fields.length !== other.fields.length || !deepEquals(legend, other.legend)) return false;
+  if (fields.length !== other.fields.length || !deepEquals([legend, item], [other.legend, other.item])) return false;
   return fields.every(({ path, widget }, index) => {
     const field = other.fields[index];
     return path === field?.path && widget === field.widget;

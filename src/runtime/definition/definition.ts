@@ -102,9 +102,9 @@ export type Program = Statement[];
  */
 export type Block = Form | Use | WidgetBlock;
 /**
- * What stands in a form: a section, or a block between sections.
+ * What stands in a form: a section, a group that is repeated, or a block between sections.
  */
-export type FormItem = Section | Block;
+export type FormItem = Section | Repeat | Block;
 /**
  * A field of the schema.
  */
@@ -114,6 +114,17 @@ export type FieldName = string;
  */
 export type OptionsName = string;
 export type OptionsOf = OptionsCalled | OptionsFrom;
+/**
+ * A number, or the name of one in limits.json.
+ */
+export type ItemCount =
+  | number
+  | {
+      /**
+       * The name of the limit.
+       */
+      $limit: string;
+    };
 /**
  * A file of parts/.
  */
@@ -539,7 +550,7 @@ export interface Section {
    */
   schema: string;
   /**
-   * An entry of context.json, or of the step’s own context.
+   * An entry, or a field of one: entry.field.
    */
   bind: string;
   when?: Guard;
@@ -680,6 +691,28 @@ export interface Rule {
   message: string;
   with?: Values;
   when?: Guard;
+}
+/**
+ * Fields that are asked once for each item of a list, in place. Its other keys are words and buttons.
+ */
+export interface Repeat {
+  /**
+   * An entry of context.json, or of the step’s own context.
+   */
+  repeat: string;
+  least?: ItemCount;
+  most: ItemCount;
+  when?: Guard;
+  with?: Values;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  legend: string;
+  /**
+   * The fields of an item. Their expressions read it as $item, its place from 0 as $index.
+   */
+  fields: Field[];
+  [k: string]: unknown;
 }
 /**
  * The blocks of a part. Further keys fill its {parameters}.

@@ -1,4 +1,4 @@
-import { isRecord } from '../json.ts';
+import { isNested } from '../json.ts';
 import { nameIn } from '../names.ts';
 import { perObject } from '../per-object.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
@@ -17,8 +17,8 @@ function differs(path: readonly string[], before: Snapshot, after: Snapshot): bo
   for (let depth = 0; depth < path.length; depth += 1) {
     const name = path[depth] ?? '';
     if (depth > 0 && Object.is(one, other)) return false;
-    // A path goes through a list to all of its items.
-    if (Array.isArray(one) || Array.isArray(other)) return true;
+    // A path goes through a list to all of its items, unless it names one; of what is no list, an index may be the whole.
+    if (isList(one) && isList(other) ? !isIndex(name) : isList(one) || isList(other) || isIndex(name)) return true;
     one = depth === 0 ? nameIn(before, name) : ownOf(one, name);
     other = depth === 0 ? nameIn(after, name) : ownOf(other, name);
   }
@@ -26,8 +26,14 @@ function differs(path: readonly string[], before: Snapshot, after: Snapshot): bo
 }
 
 function ownOf(value: unknown, name: string): unknown {
-  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isNested(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
+
+function isIndex(name: string): boolean {
+  return /^\d+$/.test(name);
+}
+
+const isList = Array.isArray;
 
 const segmentsOf = perObject((paths: readonly string[]): readonly (readonly string[])[] =>
   paths.map((path) => path.split('.')),

@@ -4,9 +4,10 @@ import { perObject } from '../per-object.ts';
 import type { Scope } from '../scope.ts';
 import { isSubmitting, isWorking } from '../selectors.ts';
 import type { CompiledForm, CompiledSection } from '../shapes/compiled-flow.ts';
-import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedSection } from '../shapes/screen.ts';
+import type { ResolvedBlock, ResolvedField, ResolvedForm, ResolvedItem, ResolvedSection } from '../shapes/screen.ts';
 import type { ResolveContext } from './resolve-context.ts';
 import { resolveField, type FormState, type NamedField } from './resolve-field.ts';
+import { resolveProps } from './resolve-props.ts';
 
 /** @returns the props of a form block beside its declared ones */
 export function resolveForm(form: CompiledForm, scope: Scope, context: ResolveContext): Record<string, unknown> {
@@ -51,11 +52,12 @@ function resolveFrame(
   scope: Scope,
   context: ResolveContext,
 ): Omit<ResolvedSection, 'fields'> | null {
-  const { schema, bind, legend, when } = section;
+  const { schema, bind, legend, when, item } = section;
   return context.memory.resolved(section, () => {
     if (!passesInForm(form, bind, when, scope)) return null;
     const named = legend === undefined ? {} : { legend: context.localizer.rich(scope.text(legend)) };
-    return { section: section.section, schema, bind, ...named };
+    const own = item && { item: resolveProps(item, scope, context) as unknown as ResolvedItem };
+    return { section: section.section, schema, bind, ...named, ...own };
   });
 }
 
@@ -92,7 +94,17 @@ const lastOf = perObject((field: ResolvedField): ResolvedField => ({ ...field, l
 
 /** Errors in the order of the fields. */
 function summaryOf(parts: readonly (DrawnSection | ResolvedBlock)[]): ResolvedForm['summary'] {
-  return parts.flatMap((part) => ('named' in part ? part.named.flatMap((named) => lineOf(named) ?? []) : []));
+  return parts.flatMap((part) => {
+    if (!('named' in part)) return [];
+    const lines = part.named.flatMap((named) => lineOf(named) ?? []);
+    const { item, legend } = part.frame;
+    // Each item has the same fields: which of them it is, its legend says.
+    return item && legend ? lines.map((line) => ({ ...line, label: [...legend, ...ofField(line)] })) : lines;
+  });
+}
+
+function ofField({ label }: ResolvedForm['summary'][number]): RichText {
+  return label ? [' – ', ...label] : [];
 }
 
 /** A message that does not name its field itself stands beside the field's name. The same for the same field; null without an error. */

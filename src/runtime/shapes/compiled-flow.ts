@@ -165,10 +165,7 @@ export interface CompiledChrome {
 
 /** A part of a screen that is resolved by itself. */
 export interface CompiledPart {
-  /**
-   * What its expressions read of what can change, as paths of names: `order.year`, `now`. Where it is left out, the part is
-   * resolved each time.
-   */
+  /** What its expressions read of what can change, as paths of names: `order.year`. Without it, it is resolved each time. */
   readonly reads?: readonly string[];
 }
 
@@ -212,6 +209,8 @@ export interface CompiledSection extends CompiledPart {
   readonly bind: string;
   readonly when?: ExprNode;
   readonly legend?: CompiledText;
+  /** Of an item of a list that is asked for in place: its place and what can be done with it. */
+  readonly item?: Readonly<Record<string, CompiledProp>>;
   readonly fields: readonly CompiledField[];
 }
 

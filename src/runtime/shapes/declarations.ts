@@ -55,10 +55,11 @@ export interface SessionDeclaration {
  * - `blocks`: blocks → ResolvedBlock[]
  * - `items`: a list of objects of these props, each with an optional `when` → object[]
  * - `each`: `{ "of": expression, …props }`, props may use $item and $index → object[]
+ * - `answers`: a list of steps, by their names or as `{ "step", "when", "heading" }` → AnsweredStep[]: what is asked there and answered
  */
 export type PropDeclaration =
   | {
-      readonly kind: 'text' | 'value' | 'flag' | 'event' | 'link' | 'blocks';
+      readonly kind: 'text' | 'value' | 'flag' | 'event' | 'link' | 'blocks' | 'answers';
       readonly required?: boolean;
       readonly about?: string;
     }
@@ -98,6 +99,11 @@ export interface WidgetDeclaration {
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
   /** A control that keeps a text in place of what its schema asks for until that is there: the check `type` says so. */
   readonly unfinished?: boolean;
+  /**
+   * How a review writes an answer of a control: `date` as the locale does, `money` in the currency of the flow, or a pattern with
+   * a # for each character, as in `###-##-####`. Without it the answer is written as it is, and one of `options` by its label.
+   */
+  readonly shows?: string;
   /** Keywords of its field's schema that a control gets as props of the same names, where the schema has them. */
   readonly fromSchema?: readonly SchemaKeyword[];
   /** A control typed into by keyboard; the enter key of a form's last one says "done". */

@@ -119,7 +119,24 @@ export interface ResolvedSection {
   readonly schema: string;
   readonly bind: string;
   readonly legend?: RichText;
+  readonly item?: ResolvedItem;
   readonly fields: readonly ResolvedField[];
+}
+
+/** An item of a list that is asked for in place. Each of its actions is there where it can be done. */
+export interface ResolvedItem {
+  /** Its place in the list, from 0; comes with the events. */
+  readonly index: number;
+  readonly removes?: string | undefined;
+  readonly remove?: RichText | undefined;
+  /** There have to be as many as there are. */
+  readonly isNeeded?: boolean | undefined;
+  readonly rises?: string | undefined;
+  readonly up?: RichText | undefined;
+  readonly sinks?: string | undefined;
+  readonly down?: RichText | undefined;
+  /** Whether the next place is taken, so that it can go down. */
+  readonly isFollowed?: boolean | undefined;
 }
 
 export interface ResolvedField {
@@ -155,6 +172,33 @@ export interface ResolvedField {
 export interface ResolvedOption {
   readonly value: string | number;
   readonly label: string;
+}
+
+/** What a step asks and was answered, for a review. */
+export interface AnsweredStep {
+  readonly step: string;
+  readonly heading: RichText;
+  readonly parts: readonly AnsweredPart[];
+}
+
+/** The answers of a section, or of the records of a list. */
+export interface AnsweredPart {
+  readonly legend?: RichText | undefined;
+  readonly rows: readonly Answer[];
+}
+
+export interface Answer {
+  /** Missing for a record, which has lines instead. */
+  readonly path?: string | undefined;
+  readonly label: RichText;
+  readonly value?: unknown;
+  /** The labels of what was chosen, of a field with choices. */
+  readonly chosen?: readonly { readonly text: RichText }[] | undefined;
+  readonly lines?: readonly { readonly text: RichText }[] | undefined;
+  /** As `shows` of the control's declaration. */
+  readonly shows?: string | undefined;
+  /** Only its last characters are shown. */
+  readonly secret?: boolean | undefined;
 }
 
 export interface ResolvedLink {

@@ -4,6 +4,7 @@ export const declaration = {
   about:
     'A calendar date, typed in the order of chrome.dateOrder, else of the locale; digits are enough. Kept as YYYY-MM-DD.',
   draws: 'control',
+  shows: 'date',
   accepts: ['string'],
   props: {},
 } as const satisfies WidgetDeclaration;

@@ -5,6 +5,7 @@ export const declaration = {
   about:
     'An amount in its currency, else that of the flow (chrome.currency), with at most the decimals that this has. Zero counts as empty unless allowed.',
   draws: 'control',
+  shows: 'money',
   keyboard: true,
   accepts: ['number'],
   props: {

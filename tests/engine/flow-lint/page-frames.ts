@@ -98,6 +98,10 @@ export const fields: Frame = (example) => {
 /** A field of a form as it is written. */
 export const field: Frame = (example) => ask(form(example), onSubmit);
 
+/** What stands among the sections of a form. */
+export const inForm: Frame = (example) =>
+  ask(`{ "form": "repair", "submit": "SUBMIT", "button": "button", "sections": [${example}] }`, onSubmit);
+
 /** Keys of a step. */
 export function step(id: string): Frame {
   return (example) => ({

@@ -1,4 +1,15 @@
-import { baseWith, blocks, but, type FlowFiles, type Frame, statement, step, steps } from './page-frames.ts';
+import {
+  baseWith,
+  blocks,
+  but,
+  field,
+  type FlowFiles,
+  type Frame,
+  inForm,
+  statement,
+  step,
+  steps,
+} from './page-frames.ts';
 
 const button = '{ "button": "button", "event": "SUBMIT" }';
 const submit = '"SUBMIT": [{ "goto": "DONE" }]';
@@ -77,4 +88,9 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
   'never-true': but(goingOn, baseWith('context.json', { posted: { type: 'boolean' } })),
   'odd-bound': but(blocks, words('cheap', 'dear', 'insured')),
   'odd-condition': but(asking, words('waiting', 'ask', 'why')),
+  'repeated-group': inForm,
+  'review-step': (example) => ({
+    ...field('{ "name": "bicycle", "widget": "text-field", "label": "label" }'),
+    ...step('NEXT')(`"view": [${example}, ${button}]`),
+  }),
 };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../../refinance/gallery/view.ts';
-import { draw, drawFields, type } from '../../support/draw.tsx';
+import { draw, drawFields, press, type } from '../../support/draw.tsx';
 
 /** One row of the list `jobs`. */
 function job(row: number, title: string): ResolvedSection {
@@ -47,6 +47,19 @@ describe('the layout of a form', () => {
       ['stack', 1],
     ]);
     expect(screen.getByRole('checkbox', { name: 'I agree' }).closest('.stack')?.querySelector('.label')).toBeNull();
+  });
+
+  test('draws what can be done with an item of a list where it can be, named for its item', async () => {
+    const acts = { removes: 'REMOVE jobs', remove: ['Remove'], rises: 'UP jobs', up: ['Up'] };
+    const rows = [
+      { ...job(0, 'Baker'), item: { index: 0, ...acts, isNeeded: true, rises: undefined } },
+      { ...job(1, 'Pilot'), item: { index: 1, ...acts, sinks: 'DOWN jobs', down: ['Down'], isFollowed: false } },
+    ];
+    const { heard } = await draw(aView({ blocks: [aForm({ items: rows })] }));
+    await screen.findByRole('group', { name: 'Job 2' });
+    expect(screen.getAllByRole('button').map(textOf)).toEqual(['Remove Job 2', 'Up Job 2', 'Continue']);
+    await press(screen.getByRole('button', { name: 'Up Job 2' }));
+    expect(heard).toEqual([['raise', 'UP jobs', { data: { index: 1 } }]]);
   });
 
   test('draws the rows of a list, and another one when the list grows', async () => {

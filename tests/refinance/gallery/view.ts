@@ -36,6 +36,7 @@ const words: Readonly<Record<string, string>> = {
   'ui.lookupFound': 'Found:',
   'ui.lookupNothing': 'Nothing was found.',
   'ui.lookupSearching': 'Searching',
+  'ui.notAnswered': 'Not answered',
   'ui.newTab': '(opens in a new tab)',
   'ui.no': 'No',
   'ui.notDrawn': 'This page could not be loaded',

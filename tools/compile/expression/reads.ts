@@ -3,7 +3,8 @@ import { operandsOf } from './operands.ts';
 
 /**
  * What the value of an expression depends on, as paths of context names: `$order.year` reads `order.year`. A path ends
- * where a filter begins, which may look at all that is there, and before a name with a dot in it.
+ * where a filter begins, which may look at all that is there, and before a name with a dot in it. A place in a list is a name:
+ * `$orders[2].year` reads `orders.2.year`.
  *
  * @param meaning what a derived name reads; undefined for a name of the context
  */
@@ -13,7 +14,7 @@ export function readsOf(ast: ExprNode, meaning: (name: string) => readonly strin
     for (const read of meaning(name) ?? [path]) found.add(read);
   };
   const visit = (node: ExprNode): void => {
-    if (node.type === 'variable') see(node.name, node.name);
+    if (node.type === 'variable') see(node.name, plainPath(node, []));
     if ('filters' in node) node.filters?.forEach(visit);
     if (node.type !== 'path') return operandsOf(node).forEach(visit);
     const { head, fields } = node;
@@ -30,12 +31,20 @@ export function readsOf(ast: ExprNode, meaning: (name: string) => readonly strin
 }
 
 function plainPath({ name: first, filters: ofFirst }: VariableNode, fields: PathNode['fields']): string {
-  const path = [first];
-  if (ofFirst !== undefined) return first;
-  for (const { name, filters } of fields) {
-    if (name.includes('.')) break;
+  const path: string[] = [];
+  for (const { name, filters } of [{ name: first, filters: ofFirst }, ...fields]) {
+    if (path.length > 0 && name.includes('.')) break;
     path.push(name);
-    if (filters !== undefined) break;
+    if (filters === undefined) continue;
+    const place = placeIn(filters);
+    if (place === undefined) break;
+    path.push(place);
   }
   return path.join('.');
+}
+
+/** A place in a list that is written down: `[2]`. */
+function placeIn([filter, ...others]: readonly ExprNode[]): string | undefined {
+  const isPlace = filter?.type === 'literal' && Number.isInteger(filter.value) && others.length === 0;
+  return isPlace ? String(filter.value) : undefined;
 }

@@ -21,7 +21,10 @@ interface Kind {
  * then the keys of the one that was chosen, and says what is wrong with that one.
  */
 export function blockDefinitions(compilation: Compilation, definitions: PlainSchema): Record<string, PlainSchema> {
-  const kinds = [formKind(definitions), ...widgetKinds(compilation.registries.widgets)];
+  const kinds = [
+    formKind(definitions),
+    ...widgetKinds(compilation.registries.widgets).map(withRepeatedKeys(definitions)),
+  ];
   const branches = [
     { if: { required: ['use'] }, then: refTo('Use') },
     ...kinds.map(({ name }) => ({ if: isKind(name, kinds), then: refTo(definitionOf(name)) })),
@@ -38,7 +41,8 @@ export function blockDefinitions(compilation: Compilation, definitions: PlainSch
 
 const sectionKeys = ['schema', 'bind', 'fields'];
 const sectionBranch: Branch = {
-  if: { anyOf: sectionKeys.map((key) => ({ required: [key] })) },
+  // A repeated group has fields too.
+  if: { anyOf: sectionKeys.map((key) => ({ required: [key] })), not: { required: ['repeat'] } },
   then: refTo('Section'),
 };
 
@@ -72,6 +76,18 @@ function formKind(definitions: PlainSchema): Kind {
       required: [...(schema['required'] as readonly string[]), 'sections'],
       properties: { ...recordOf(properties), ...recordOf(schema['properties']) },
     },
+  };
+}
+
+/** A repeated group has fields beside the keys of its widget. */
+function withRepeatedKeys(definitions: PlainSchema): (kind: Kind) => Kind {
+  const { required, properties } = recordOf(definitions['Repeat']);
+  return (kind) => {
+    if (kind.name !== 'repeat') return kind;
+    const { schema } = kind;
+    const keys = new Set([...(schema['required'] as readonly string[]), ...(required as readonly string[])]);
+    const all = { ...recordOf(schema['properties']), ...recordOf(properties) };
+    return { ...kind, schema: { ...schema, required: [...keys], properties: all } };
   };
 }
 

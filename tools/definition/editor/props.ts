@@ -44,6 +44,8 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
       return { anyOf: [refTo('LinkName'), withValues('link', 'LinkName')] };
     case 'blocks':
       return { type: 'array', items: refTo('Block') };
+    case 'answers':
+      return { type: 'array', items: answeredStep };
     case 'items':
       return { type: 'array', items: objectOf(prop.props) };
     case 'each': {
@@ -56,6 +58,19 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
     }
   }
 }
+
+/** A step of a review. */
+const answeredStep: PlainSchema = {
+  anyOf: [
+    refTo('StepId'),
+    {
+      type: 'object',
+      required: ['step'],
+      properties: { step: refTo('StepId'), heading: refTo('Text'), ...sharedKeys },
+      additionalProperties: false,
+    },
+  ],
+};
 
 function literal(name: string, oneOf: readonly (string | number)[] | undefined): PlainSchema {
   if (oneOf === undefined) return name === 'picture' ? refTo('PictureName') : { type: ['string', 'number'] };
@@ -88,4 +103,5 @@ const aboutKind: Readonly<Record<PropDeclaration['kind'], string>> = {
   blocks: 'Blocks, in their order on screen.',
   items: 'A list of these, each with a "when" if need be.',
   each: 'One for each entry of a list.',
+  answers: 'Steps, by their names or as { "step", "when", "heading" }, whose answers are shown.',
 };

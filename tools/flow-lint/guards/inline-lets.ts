@@ -1,5 +1,6 @@
 import type { ExprNode, PathNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { grouped, joined, mapped } from '../../compile/expression/mapped.ts';
 import { perCompilation } from '../per-compilation.ts';
 
 /** The expression with every name of a `let` replaced by what it stands for. A name that needs itself stays as it is. */
@@ -39,41 +40,4 @@ function inlinedBeyond(
     return mapped(inner, visit);
   };
   return visit(node);
-}
-
-function grouped(of: ExprNode): ExprNode {
-  return ['variable', 'path', 'literal', 'group'].includes(of.type) ? of : { type: 'group', of };
-}
-
-/** `($a.b).c` is `$a.b.c`. */
-function joined(path: PathNode): ExprNode {
-  const { head, fields } = path;
-  return head?.type === 'path' && head.head !== undefined
-    ? { type: 'path', head: head.head, fields: [...head.fields, ...fields] }
-    : path;
-}
-
-/** The same node, with something done to each that it holds; itself where that changes nothing. */
-function mapped(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
-  return mappedObject(node, visit) as ExprNode;
-}
-
-function mappedObject(object: object, visit: (inner: ExprNode) => ExprNode): object {
-  let changed: Record<string, unknown> | undefined;
-  for (const [key, value] of Object.entries(object)) {
-    const now = mappedValue(value, visit);
-    if (now === value) continue;
-    changed ??= { ...object };
-    changed[key] = now;
-  }
-  return changed ?? object;
-}
-
-function mappedValue(value: unknown, visit: (inner: ExprNode) => ExprNode): unknown {
-  if (Array.isArray(value)) {
-    const now = value.map((one) => mappedValue(one, visit));
-    return now.some((one, index) => one !== value[index]) ? now : value;
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  return 'type' in value ? visit(value as ExprNode) : mappedObject(value, visit);
 }

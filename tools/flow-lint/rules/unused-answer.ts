@@ -11,7 +11,9 @@ export const unusedAnswer: Rule = {
   about: 'A field is asked for, and its answer is neither sent, read nor shown.',
   *check(compilation): Iterable<RuleFinding> {
     const told = new Set<string>();
-    for (const { field, schema, at } of compilation.fields) {
+    const shown = new Set(compilation.reviews.flatMap(({ steps }) => steps.map(({ step }) => step)));
+    for (const { field, schema, owner, at } of compilation.fields) {
+      if (shown.has(owner.step ?? '')) continue;
       const type = compilation.flow.schemas[schema]?.properties[field.name]?.['type'];
       // What must be ticked to go on has done its work with that.
       if (type === 'boolean' && field.required === true) continue;

@@ -1,6 +1,7 @@
 import { toFieldPathId, type FieldProps, type RJSFSchema } from '@rjsf/utils';
 import { useContext } from 'react';
 import { Section } from '../section.tsx';
+import { DrawnItem } from './drawn-item.tsx';
 import { layoutOptions, ListLayoutContext } from './list-layout.ts';
 
 /**
@@ -9,7 +10,15 @@ import { layoutOptions, ListLayoutContext } from './list-layout.ts';
  */
 export function ObjectField(props: FieldProps) {
   const { section } = layoutOptions(props.uiSchema);
-  return section === undefined ? <Parts {...props} /> : <Section section={section} />;
+  if (section === undefined) return <Parts {...props} />;
+  const drawn = <Section section={section} />;
+  return section.item === undefined ? (
+    drawn
+  ) : (
+    <DrawnItem section={section} item={section.item}>
+      {drawn}
+    </DrawnItem>
+  );
 }
 
 /** Sections, lists and the blocks between them, in the order of the definition. */

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('adds an item while there can be more', async () => {
+  const { heard } = await drawBlock('repeat', gallery['can have more']);
+  await press(screen.getByRole('button', { name: 'Add a guest' }));
+  expect(heard).toEqual([['raise', 'ADD guests']]);
+});
+
+test('says that there are as many as there can be', async () => {
+  await drawBlock('repeat', gallery['has as many as there can be']);
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('Five guests are all that fit.')).toBeTruthy();
+});
+
+test('takes the focus where an item was taken out, to the button that puts it back', async () => {
+  const { change, heard } = await drawBlock('repeat', gallery['can have more']);
+  await change(
+    (shown) => void Object.assign(shown.blocks[0] ?? {}, { props: structuredClone(gallery['has lost one']) }),
+  );
+  const undo = screen.getByRole('button', { name: 'Put it back', description: 'Guest 2 is gone.' });
+  expect(document.activeElement).toBe(undo);
+  await press(undo);
+  expect(heard).toEqual([['raise', 'UNDO guests']]);
+});
+
+test('leaves the focus alone when it is drawn with an item that was taken out before', async () => {
+  await drawBlock('repeat', gallery['has lost one']);
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('reads out where an item stands now', async () => {
+  const { change } = await drawBlock('repeat', gallery['can have more']);
+  const moved = { ...gallery['can have more'], said: [{ text: ['Moved to place 1'] }], place: 0, count: 1 };
+  await change((shown) => void Object.assign(shown.blocks[0] ?? {}, { props: structuredClone(moved) }));
+  expect(screen.getByText('Moved to place 1').closest('[role="status"]')).toBeTruthy();
+});

@@ -1,0 +1,66 @@
+import './repeat.css';
+import { useId, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Act } from '../parts/act.tsx';
+import { Phrase } from '../parts/phrase.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { treeOf } from '../parts/tree-of.ts';
+import type { BlockOf } from '../registry.ts';
+import type { DrawnDeclaration } from './drawn.ts';
+
+/**
+ * What stands under the items of a repeated group: the one that was taken out last and can be put back, and the button that
+ * adds one. Where an item has moved to is read out.
+ *
+ * @source WCAG 2.2 SC 2.4.3, 3.3.4, 4.1.3
+ */
+export function Repeat({ block: { props } }: BlockOf<DrawnDeclaration>) {
+  const { add, adds, full, isFull, undo, restores, gone = [], said = [], place, count } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const lost = gone[0];
+  const moved = said[0] && `[data-item="${CSS.escape(`${props.repeat}.${String(place)}`)}"] button`;
+  useFocusAfter(frame, count, lost === undefined ? moved : '.repeat__gone button');
+  const id = useId();
+  return (
+    <div className="repeat" ref={frame}>
+      {lost && undo && restores !== undefined && (
+        <div className="repeat__gone">
+          <Phrase as="p" id={id} text={lost.text} />
+          <Act event={restores} icon="refresh" describedBy={id}>
+            <Rich text={undo} />
+          </Act>
+        </div>
+      )}
+      {isFull === true ? (
+        <Phrase as="p" className="small" text={full} />
+      ) : (
+        <Act event={adds} icon="plus">
+          <Rich text={add} />
+        </Act>
+      )}
+      <p className="sr" role="status">
+        {said[0] && <Rich text={said[0].text} />}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Moves the focus after something was done to the list: to the button that puts an item back, or along with an item that has
+ * moved, to the same button as before if it has that there. A new item takes the focus into its first field by itself.
+ *
+ * @param selector of the buttons that may take it; undefined if it stays
+ */
+function useFocusAfter(frame: RefObject<HTMLElement | null>, count: unknown, selector: string | undefined): void {
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const isDone = count !== before.current;
+    before.current = count;
+    const form = frame.current?.closest('form') ?? frame.current;
+    if (!isDone || form === null || selector === undefined) return;
+    const { activeElement } = treeOf(form);
+    const event = activeElement instanceof HTMLElement ? activeElement.dataset['event'] : undefined;
+    const found = [...form.querySelectorAll<HTMLElement>(selector)];
+    // Of an item the last: where it cannot move on it can move back, and a second press must not take it out.
+    (found.find(({ dataset }) => dataset['event'] === event) ?? found.at(-1))?.focus();
+  });
+}

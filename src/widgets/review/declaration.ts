@@ -1,0 +1,12 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about:
+    'What was answered on other steps, each with Change, which leads there and back. Only what was asked; secrets show their last four characters.',
+  draws: 'block',
+  props: {
+    review: { kind: 'answers', required: true },
+    change: { kind: 'text', required: true, about: 'The words that change a step, read out with its heading.' },
+  },
+  words: ['ui.yes', 'ui.no', 'ui.notAnswered', 'ui.endsIn'],
+} as const satisfies WidgetDeclaration;

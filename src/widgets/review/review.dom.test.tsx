@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawBlock, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+const drawn = () => drawBlock('review', gallery['of two steps']);
+
+function rows(page: ParentNode): Record<string, string | null> {
+  return Object.fromEntries(
+    [...page.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent ?? '',
+      row.querySelector('dd')?.textContent ?? null,
+    ]),
+  );
+}
+
+test('writes dates and amounts as the locale does, yes and no, and what was not answered', async () => {
+  const { page } = await drawn();
+  expect(rows(page)).toMatchObject({
+    Name: 'Wren Halloway',
+    'Born on': '4/17/1988',
+    Nickname: 'Not answered',
+    Apron: 'No',
+    Course: 'Wheel',
+    Deposit: '$1,234.50',
+    Extras: 'ClayTea',
+    Robin: 'Two evenings',
+  });
+});
+
+test('shows the last four characters of a secret, and has no others in the page', async () => {
+  const { page } = await drawn();
+  expect(rows(page)['Member number']).toMatch(/6412$/);
+  expect(page.innerHTML).not.toContain('1234564');
+});
+
+test('each step is a region of its heading, with a Change that says what it changes', async () => {
+  const { heard } = await drawn();
+  const about = screen.getByRole('region', { name: 'About you' });
+  await press(within(about).getByRole('button', { name: 'Change About you' }));
+  await press(screen.getByRole('button', { name: 'Change Your course' }));
+  expect(heard).toEqual([
+    ['raise', 'CHANGE', { data: { step: 'ABOUT' } }],
+    ['raise', 'CHANGE', { data: { step: 'COURSE' } }],
+  ]);
+});
+
+test('keeps answers from session recorders', async () => {
+  await drawn();
+  expect(screen.getByRole('region', { name: 'About you' }).dataset['private']).toBe('');
+});

@@ -1,0 +1,56 @@
+import './review.css';
+import { memo, useId } from 'react';
+import type { AnsweredPart, AnsweredStep } from '../../runtime/shapes/screen.ts';
+import { Act } from '../parts/act.tsx';
+import { Phrase } from '../parts/phrase.tsx';
+import { replayMask } from '../parts/replay-mask.ts';
+import { Rich } from '../parts/rich.tsx';
+import type { BlockOf } from '../registry.ts';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { WrittenAnswer } from './written-answer.tsx';
+import type { declaration } from './declaration.ts';
+
+/** What was answered, step by step, each with a way to change it. */
+export function Review({ block: { props } }: BlockOf<typeof declaration>) {
+  return props.review.map((step) => <ReviewedStep key={step.step} of={step} change={props.change} />);
+}
+
+interface ReviewedStepProps {
+  readonly of: AnsweredStep;
+  readonly change: RichText;
+}
+
+const ReviewedStep = memo(function ReviewedStep({ of: { step, heading, parts }, change }: ReviewedStepProps) {
+  const id = useId();
+  return (
+    <section className="review" aria-labelledby={id} data-step-answers={step} {...replayMask}>
+      <div className="review__head">
+        <Phrase as="h2" className="h3" id={id} text={heading} />
+        <Act event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step }}>
+          <Rich text={change} />
+        </Act>
+      </div>
+      {parts.map((part, place) => (
+        <ReviewedPart key={place} part={part} />
+      ))}
+    </section>
+  );
+});
+
+function ReviewedPart({ part: { legend, rows } }: { readonly part: AnsweredPart }) {
+  return (
+    <>
+      {legend && <Phrase as="h3" className="review__legend" text={legend} />}
+      <dl className="review__rows">
+        {rows.map((row, place) => (
+          <div className="review__row" key={row.path ?? place} data-answer={row.path}>
+            <Phrase as="dt" text={row.label} />
+            <dd>
+              <WrittenAnswer answer={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { dateFormat } from '../../formats/date.ts';
+import { hideAllButEnd, inPattern } from '../../formats/pattern-text.ts';
+import type { Answer } from '../../runtime/shapes/screen.ts';
+import { Masked } from '../parts/masked.tsx';
+import { Phrase } from '../parts/phrase.tsx';
+import { useWidgetContext, type WidgetContextValue } from '../parts/widget-context.tsx';
+
+/** An answer as it is read: the label of what was chosen, a date and an amount as the locale writes them, yes or no. */
+export function WrittenAnswer({ answer }: { readonly answer: Answer }) {
+  const context = useWidgetContext();
+  const { value, chosen, lines, secret, shows } = answer;
+  const several = lines ?? (chosen !== undefined && chosen.length > 0 ? chosen : undefined);
+  if (several !== undefined) return several.map(({ text }, place) => <Phrase key={place} as="p" text={text} />);
+  const text = writtenOf(value, shows, context);
+  if (text === '') return <span className="review__none">{context.words['ui.notAnswered']}</span>;
+  return secret === true ? (
+    <span className="num" dir="ltr">
+      <Masked text={hideAllButEnd(text)} />
+    </span>
+  ) : (
+    text
+  );
+}
+
+/** @returns nothing for what is not answered */
+function writtenOf(value: unknown, shows: string | undefined, context: WidgetContextValue): string {
+  const { words, locale, currency, dateOrder } = context;
+  switch (typeof value) {
+    case 'boolean':
+      return words[value ? 'ui.yes' : 'ui.no'] ?? '';
+    case 'number':
+      return shows === 'money' && currency !== undefined
+        ? new Intl.NumberFormat(locale, { style: 'currency', currency }).format(value)
+        : new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+    case 'string':
+      if (shows === 'date') return dateFormat(locale, dateOrder).display(value, false);
+      return shows?.includes('#') === true ? inPattern(value, shows) : value.trim();
+    case 'object':
+      return Object.values(value ?? {})
+        .map((inner) => writtenOf(inner, shows, context))
+        .filter((text) => text !== '')
+        .join(', ');
+    default:
+      return '';
+  }
+}

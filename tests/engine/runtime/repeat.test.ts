@@ -1,0 +1,284 @@
+import { describe, expect, test } from 'vitest';
+import { decide } from '../../../src/runtime/decide/decide.ts';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import { createScreenResolver } from '../../../src/runtime/resolve/resolve-screen.ts';
+import type { RunnableFlow } from '../../../src/runtime/scope.ts';
+import type { FlowOccurrence } from '../../../src/runtime/shapes/flow-event.ts';
+import type { ResolvedForm, ResolvedSection } from '../../../src/runtime/shapes/screen.ts';
+import { errorsOf } from '../../../src/testing/on-screen.ts';
+import { compileSmall, joined, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { before, moment } from '../../support/tiny-flow.ts';
+
+const repeat = {
+  repeat: 'guests',
+  least: 1,
+  most: 3,
+  legend: 'guest',
+  add: 'add',
+  remove: 'remove',
+  removed: 'removed',
+  undo: 'undo',
+  up: 'up',
+  down: 'down',
+  moved: 'moved',
+  fields: [
+    {
+      name: 'name',
+      widget: 'text-field',
+      label: 'label.name',
+      required: true,
+      messages: { required: 'name.required', '*': 'name.short' },
+    },
+    { name: 'age', widget: 'money-field', label: 'label.age', messages: { '*': 'age.wrong' } },
+    {
+      name: 'guardian',
+      widget: 'text-field',
+      label: 'label.guardian',
+      when: '$item.age < $limits.grown',
+      required: true,
+      messages: { '*': 'name.required' },
+      rules: [{ assert: '$item.guardian != $item.name', message: 'guardian.other' }],
+    },
+  ],
+};
+
+function flowWith(group: object, more: SmallFiles = {}): SmallFiles {
+  return {
+    'context.json': { guests: { list: 'guest' } },
+    'limits.json': { grown: 18 },
+    'schemas/guest.json': {
+      type: 'object',
+      properties: {
+        name: { type: 'string', minLength: 2 },
+        age: { type: 'number', minimum: 1 },
+        guardian: { type: 'string' },
+      },
+    },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [
+        { heading: 'word' },
+        { form: 'party', submit: 'SUBMIT', button: 'word', sections: [group] },
+        { text: '$string($sum($guests.age))' },
+      ],
+      on: { SUBMIT: [{ goto: 'SECOND' }] },
+    },
+    'steps/SECOND.json': { id: 'SECOND', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+    'copy/en-US.json': {
+      guest: 'Guest {number, number}',
+      removed: 'Guest {number, number} is gone',
+      moved: 'Now at place {number, number}',
+      'guardian.other': 'Somebody else',
+      'age.wrong': 'At least one',
+      ...Object.fromEntries(
+        'add remove undo up down label.name label.age label.guardian'.split(' ').map((key) => [key, key]),
+      ),
+    },
+    ...more,
+  };
+}
+
+const compilation = compileSmall(flowWith(repeat));
+const party = () => startFlow(compilation);
+
+const formOn = ({ runtime }: World) => runtime.store.screen.blocks[1]?.props as unknown as ResolvedForm;
+const itemsOn = (world: World) => formOn(world).items.filter((item): item is ResolvedSection => 'section' in item);
+const legends = (world: World) => itemsOn(world).map(({ legend = [] }) => plainText(legend));
+const names = (world: World) => itemsOn(world).map(({ fields }) => fields[0]?.value ?? '');
+const fieldsOf = (world: World, index: number) => itemsOn(world)[index]?.fields.map(({ name }) => name);
+const underneath = (world: World) => formOn(world).items.find((item) => 'widget' in item)?.props ?? {};
+const focusOn = ({ runtime }: World) => runtime.store.screen.focus;
+
+function enter(world: World, path: string, value: unknown): void {
+  world.runtime.dispatch.input(`guests.${path}`, value);
+}
+function act(world: World, what: string, index?: number): void {
+  world.runtime.dispatch.raise(`${what} guests`, index === undefined ? undefined : { data: { index } });
+}
+function partyOf(...guests: string[]): World {
+  const world = party();
+  guests.forEach((name, index) => {
+    if (index > 0) act(world, 'ADD');
+    enter(world, `${index}.name`, name);
+  });
+  return world;
+}
+
+test('the flow of these tests compiles without a finding', () => {
+  expect(compilation.findings).toEqual([]);
+});
+
+describe('items', () => {
+  test('are there from the beginning, as many as there have to be', () => {
+    expect(legends(party())).toEqual(['Guest 1']);
+  });
+
+  test('are added up to the most, each with the focus in its first field', () => {
+    const world = partyOf('Robin');
+    act(world, 'ADD');
+    expect(legends(world)).toEqual(['Guest 1', 'Guest 2']);
+    expect(focusOn(world)).toMatchObject({ target: 'field', path: 'guests.1' });
+    expect(underneath(world)).toMatchObject({ isFull: false });
+    act(world, 'ADD');
+    act(world, 'ADD');
+    expect(legends(world)).toEqual(['Guest 1', 'Guest 2', 'Guest 3']);
+    expect(underneath(world)).toMatchObject({ isFull: true });
+  });
+
+  test('are taken out and put back where they were, with all that was entered', () => {
+    const world = partyOf('Robin', 'Kim', 'Sam');
+    act(world, 'REMOVE', 1);
+    expect(names(world)).toEqual(['Robin', 'Sam']);
+    expect(underneath(world)['gone']).toEqual([{ text: ['Guest 2 is gone'] }]);
+    act(world, 'UNDO');
+    expect(names(world)).toEqual(['Robin', 'Kim', 'Sam']);
+    expect(focusOn(world)).toMatchObject({ target: 'field', path: 'guests.1' });
+    expect(underneath(world)['gone']).toEqual([]);
+  });
+
+  test('are not taken out where there have to be as many', () => {
+    const world = partyOf('Robin');
+    expect(itemsOn(world)[0]?.item).toMatchObject({ isNeeded: true });
+    act(world, 'REMOVE', 0);
+    expect(names(world)).toEqual(['Robin']);
+    act(world, 'ADD');
+    expect(itemsOn(world)[0]?.item).toMatchObject({ isNeeded: false });
+    act(world, 'REMOVE', 0);
+    expect(names(world)).toEqual(['']);
+  });
+
+  test('change places, and nothing moves out of the list', () => {
+    const world = partyOf('Robin', 'Kim', 'Sam');
+    act(world, 'UP', 2);
+    expect(names(world)).toEqual(['Robin', 'Sam', 'Kim']);
+    expect(underneath(world)).toMatchObject({ said: [{ text: ['Now at place 2'] }], place: 1 });
+    act(world, 'DOWN', 0);
+    expect(names(world)).toEqual(['Sam', 'Robin', 'Kim']);
+    for (const [what, index] of [
+      ['UP', 0],
+      ['DOWN', 2],
+      ['UP', 7],
+      ['REMOVE', 7],
+    ] as const)
+      act(world, what, index);
+    expect(names(world)).toEqual(['Sam', 'Robin', 'Kim']);
+    expect(itemsOn(world).map(({ item }) => [item?.rises !== undefined, item?.isFollowed === true])).toEqual([
+      [false, true],
+      [true, true],
+      [true, false],
+    ]);
+  });
+
+  test('stay a list in what the flow reads: the total follows each of them', () => {
+    const world = partyOf('Robin', 'Kim');
+    enter(world, '0.age', 40);
+    enter(world, '1.age', 2);
+    expect(world.runtime.store.screen.blocks[2]?.props['text']).toEqual(['42']);
+    act(world, 'REMOVE', 0);
+    expect(world.runtime.store.screen.blocks[2]?.props['text']).toEqual(['2']);
+  });
+});
+
+describe('a field of an item', () => {
+  test('depends on its siblings in the same item alone', () => {
+    const world = partyOf('Robin', 'Kim');
+    enter(world, '1.age', 9);
+    expect(fieldsOf(world, 0)).toEqual(['name', 'age']);
+    expect(fieldsOf(world, 1)).toEqual(['name', 'age', 'guardian']);
+  });
+
+  test('is judged by the schema and the rules, item by item, and named with its item in the summary', () => {
+    const world = partyOf('Robin', 'K', '');
+    enter(world, '1.age', 0);
+    enter(world, '2.age', 9);
+    world.runtime.dispatch.raise('SUBMIT', { form: 'party' });
+    const { summary } = formOn(world);
+    expect(summary.map(({ path, text, label = [] }) => [path, plainText(text), plainText(label)])).toEqual([
+      ['guests.1.name', 'Name is short', 'Guest 2 – label.name'],
+      ['guests.1.age', 'At least one', 'Guest 2 – label.age'],
+      ['guests.1.guardian', 'Name is required', 'Guest 2 – label.guardian'],
+      ['guests.2.name', 'Name is required', 'Guest 3 – label.name'],
+      ['guests.2.guardian', 'Name is required', 'Guest 3 – label.guardian'],
+    ]);
+    enter(world, '2.guardian', 'Sam');
+    enter(world, '2.name', 'Sam');
+    world.runtime.dispatch.blur('guests.2.guardian');
+    expect(errorsOf(world.runtime.store.screen)).toMatchObject({ guardian: 'Somebody else' });
+  });
+
+  test('lets the form pass once all are in order', () => {
+    const world = partyOf('Robin', 'Kim');
+    world.runtime.dispatch.raise('SUBMIT', { form: 'party' });
+    expect(world.runtime.store.screen.step).toBe('SECOND');
+  });
+});
+
+/** What a key costs in a group of so many items with six fields each: guards asked and texts formatted. */
+function costOfKeys(count: number) {
+  const fields = Array.from({ length: 6 }, (_, place) => ({
+    name: `f${place}`,
+    widget: 'text-field',
+    label: 'word',
+    when: place === 1 ? '$filled($item.f0)' : '$filled($limits.grown)',
+    required: '$filled($item.f0)',
+    messages: { '*': 'name.short' },
+  }));
+  const properties = Object.fromEntries(fields.map(({ name }) => [name, { type: 'string' }]));
+  const many = compileSmall({
+    ...flowWith({ ...repeat, least: count, most: 60, fields }),
+    'schemas/guest.json': { type: 'object', properties },
+  });
+  const made = joined(many);
+  let [guards, texts] = [0, 0];
+  const filled = made.runnable.functions['filled'];
+  const runnable: RunnableFlow = {
+    ...made.runnable,
+    functions: { ...made.runnable.functions, filled: (...args) => ((guards += 1), filled?.(...args)) },
+  };
+  const resolve = createScreenResolver(runnable, {
+    ...made.localizer,
+    rich: (text) => ((texts += 1), made.localizer.rich(text)),
+  });
+  let snapshot = before(runnable);
+  const happen = (event: FlowOccurrence) => {
+    [guards, texts] = [0, 0];
+    snapshot = decide(runnable, snapshot, { ...event, ...moment }).snapshot;
+    const form = resolve(snapshot).blocks[1]?.props as unknown as ResolvedForm | undefined;
+    return { guards, texts, items: form?.items ?? [] };
+  };
+  const drawn = happen({ kind: 'start' }).items;
+  const cost = ({ guards: asked, texts: said }: { readonly guards: number; readonly texts: number }) => [asked, said];
+  const first = happen({ kind: 'input', path: 'guests.2.f0', value: 'A' });
+  const next = happen({ kind: 'input', path: 'guests.2.f3', value: 'B' });
+  const same = next.items.filter((item, index) => item === first.items[index]).length;
+  return { drawn: drawn.length, costs: [cost(first), cost(next)], changed: next.items.length - same };
+}
+
+test('a key in a group of 50 items with 6 fields costs no more than in one of 5, and changes its own item alone', () => {
+  const few = costOfKeys(5);
+  const many = costOfKeys(50);
+  expect([few.drawn, many.drawn]).toEqual([6, 51]);
+  expect(many.costs).toEqual(few.costs);
+  expect(many.costs.flat().every((cost) => cost > 0 && cost < 20)).toBe(true);
+  expect([few.changed, many.changed]).toEqual([1, 1]);
+});
+
+describe('the compiler says of a repeated group', () => {
+  test.each([
+    ['that its entry is no list', { repeat: 'party' }, '"party" is no list of context.json'],
+    ['that at least is more than at most', { least: 4 }, 'At least 4 are more than at most 3'],
+    ['that a limit is unknown', { most: { $limit: 'seats' } }, 'Unknown limit "seats"'],
+  ])('%s', (_, wrong, message) => {
+    const { findings } = compileSmall(
+      flowWith({ ...repeat, ...wrong }, { 'context.json': { guests: { list: 'guest' }, party: { schema: 'guest' } } }),
+    );
+    expect(findings.map((finding) => finding.message)).toContain(message);
+  });
+
+  test('takes its least and most from limits', () => {
+    const limited = { ...repeat, least: { $limit: 'few' }, most: { $limit: 'many' } };
+    const world = startFlow(compileSmall(flowWith(limited, { 'limits.json': { grown: 18, few: 2, many: 4 } })));
+    expect(legends(world)).toEqual(['Guest 1', 'Guest 2']);
+  });
+});

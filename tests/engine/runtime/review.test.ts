@@ -1,0 +1,292 @@
+import { describe, expect, test } from 'vitest';
+import type { AnsweredStep, ResolvedBlock } from '../../../src/runtime/shapes/screen.ts';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+
+const goOn = (id: string, to: string, sections: unknown[], more: object = {}) => ({
+  id,
+  title: `title.${id}`,
+  view: [{ heading: 'word' }, { form: id, submit: 'SUBMIT', button: 'word', sections }],
+  on: { SUBMIT: [{ goto: to }] },
+  ...more,
+});
+const field = (name: string, more: object = {}) => ({
+  name,
+  widget: 'text-field',
+  label: `label.${name}`,
+  messages: { '*': 'word' },
+  ...more,
+});
+
+const files: SmallFiles = {
+  'context.json': { person: { schema: 'person' }, trip: { schema: 'trip' }, rows: { list: 'person' } },
+  'options/ways.json': [
+    { value: 'rail', label: 'way.rail' },
+    { value: 'road', label: 'way.road' },
+  ],
+  'schemas/person.json': {
+    type: 'object',
+    properties: {
+      name: { type: 'string', minLength: 2 },
+      number: { type: 'string', sensitive: 'account' },
+      withOthers: { type: 'boolean' },
+    },
+  },
+  'schemas/trip.json': {
+    type: 'object',
+    properties: { way: { type: 'string' }, who: { type: 'string' }, ticket: { type: 'string' } },
+  },
+  'steps/FIRST.json': goOn('FIRST', 'WAY', [
+    {
+      schema: 'person',
+      bind: 'person',
+      legend: 'legend',
+      fields: [
+        field('name', { required: true, rules: [{ assert: "$person.name != 'Nobody'", message: 'word' }] }),
+        field('number'),
+        field('withOthers', { widget: 'checkbox-field' }),
+      ],
+    },
+  ]),
+  'steps/WAY.json': goOn(
+    'WAY',
+    'BETWEEN',
+    [
+      {
+        schema: 'trip',
+        bind: 'trip',
+        fields: [
+          field('way', { widget: 'select-field', prompt: 'word', options: 'ways', required: true }),
+          field('who', { when: '$hasOthers', required: true }),
+          field('ticket', { when: "$trip.way = 'rail'" }),
+        ],
+      },
+    ],
+    { let: { hasOthers: '$person.withOthers = true' } },
+  ),
+  'steps/BETWEEN.json': {
+    id: 'BETWEEN',
+    title: 'word',
+    view: [{ heading: 'word' }, { button: 'word', event: 'SUBMIT' }],
+    on: { SUBMIT: [{ goto: 'CHECK' }] },
+  },
+  'steps/CHECK.json': {
+    id: 'CHECK',
+    title: 'word',
+    view: [
+      { heading: 'word' },
+      {
+        review: ['FIRST', { step: 'WAY', when: '$filled($person.name)', heading: 'heading.way' }],
+        change: 'word',
+      },
+      { button: 'word', event: 'SUBMIT' },
+    ],
+    on: { SUBMIT: [{ goto: 'END' }] },
+  },
+  'steps/END.json': { id: 'END', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+  'copy/en-US.json': {
+    ...Object.fromEntries(
+      ['title.FIRST', 'title.WAY', 'heading.way', 'legend', 'way.rail', 'way.road']
+        .concat(['name', 'number', 'withOthers', 'way', 'who', 'ticket'].map((name) => `label.${name}`))
+        .map((key) => [key, key]),
+    ),
+    'ui.yes': 'Yes',
+    'ui.no': 'No',
+    'ui.notAnswered': 'Not answered',
+    'ui.endsIn': 'ends in',
+  },
+};
+
+const compilation = compileSmall(files);
+
+function answer(world: World, answers: Readonly<Record<string, unknown>>): void {
+  for (const [path, value] of Object.entries(answers)) world.runtime.dispatch.input(path, value);
+}
+
+function goOnFrom(world: World, form?: string): void {
+  world.runtime.dispatch.raise('SUBMIT', form === undefined ? undefined : { form });
+}
+
+const stepOf = (world: World) => world.runtime.store.screen.step;
+
+function atTheReview(answers: Readonly<Record<string, unknown>> = {}): World {
+  const world = startFlow(compilation);
+  answer(world, { 'person.name': 'Robin', 'person.number': '12345678', ...answers });
+  goOnFrom(world, 'FIRST');
+  answer(world, { 'trip.way': 'rail', 'trip.who': 'Kim', ...answers });
+  goOnFrom(world, 'WAY');
+  goOnFrom(world);
+  expect(stepOf(world)).toBe('CHECK');
+  return world;
+}
+
+function reviewOn(world: World): readonly AnsweredStep[] {
+  const block: ResolvedBlock | undefined = world.runtime.store.screen.blocks.find(({ widget }) => widget === 'review');
+  return (block?.props['review'] ?? []) as readonly AnsweredStep[];
+}
+
+/** What is shown, in short: the answers by their labels. */
+function shown(world: World): Record<string, unknown>[] {
+  return reviewOn(world).map(({ heading, parts }) => ({
+    heading: plainText(heading),
+    ...Object.fromEntries(
+      parts.flatMap(({ rows }) =>
+        rows.map(({ label, value, chosen }) => [
+          plainText(label),
+          chosen === undefined ? value : chosen.map(({ text }) => plainText(text)),
+        ]),
+      ),
+    ),
+  }));
+}
+
+function change(world: World, step: string): void {
+  world.runtime.dispatch.raise('CHANGE', { data: { step } });
+  expect(stepOf(world)).toBe(step);
+}
+
+test('the flow of these tests compiles without a finding', () => {
+  expect(compilation.findings).toEqual([]);
+});
+
+describe('a review shows', () => {
+  test('what was answered on each of its steps, in the words of the fields and of the choices', () => {
+    expect(shown(atTheReview({ 'person.withOthers': true }))).toEqual([
+      { heading: 'title.FIRST', 'label.name': 'Robin', 'label.number': '12345678', 'label.withOthers': true },
+      { heading: 'heading.way', 'label.way': ['way.rail'], 'label.who': 'Kim', 'label.ticket': null },
+    ]);
+  });
+
+  test('no field that was not asked for, by conditions in names that only its step knows too', () => {
+    const [, way] = shown(atTheReview({ 'trip.way': 'road' }));
+    expect(way).toEqual({ heading: 'heading.way', 'label.way': ['way.road'] });
+  });
+
+  test('what a form asks that is away while a call is under way', () => {
+    const asking = goOn('FIRST', 'CHECK', [
+      { schema: 'person', bind: 'person', fields: [field('name'), field('number', { when: '$not($busy.step)' })] },
+    ]);
+    const [heading, form] = asking.view;
+    const world = startFlow(
+      compileSmall({
+        ...files,
+        'steps/FIRST.json': {
+          ...asking,
+          view: [heading, { ...form, when: '$hasCalled' }],
+          let: { hasCalled: '$not($busy.step)' },
+        },
+      }),
+    );
+    answer(world, { 'person.name': 'Robin' });
+    goOnFrom(world, 'FIRST');
+    expect(shown(world)).toEqual([{ heading: 'title.FIRST', 'label.name': 'Robin' }]);
+  });
+
+  test('the legend of a section, and which answers are secrets', () => {
+    const [first] = reviewOn(atTheReview());
+    expect(first?.parts[0]).toMatchObject({
+      legend: ['legend'],
+      rows: [{ path: 'person.name' }, { path: 'person.number', secret: true }, {}],
+    });
+    expect(first?.parts[0]?.rows[0]?.secret).toBeUndefined();
+  });
+
+  test('no step of which nothing is answered', () => {
+    const world = startFlow(compilation);
+    answer(world, { 'person.name': 'Robin' });
+    goOnFrom(world, 'FIRST');
+    // As by a link of an e-mail: nothing of WAY has been asked yet.
+    const empty = compileSmall({
+      ...files,
+      'steps/FIRST.json': { ...(files['steps/FIRST.json'] as object), on: { SUBMIT: [{ goto: 'CHECK' }] } },
+    });
+    const other = startFlow(empty);
+    answer(other, { 'person.name': 'Robin' });
+    goOnFrom(other, 'FIRST');
+    expect(reviewOn(other).map(({ step }) => step)).toEqual(['FIRST']);
+  });
+});
+
+describe('a change', () => {
+  test('leads to its step and, once that is in order, back to the review', () => {
+    const world = atTheReview();
+    change(world, 'FIRST');
+    answer(world, { 'person.name': 'Kim' });
+    goOnFrom(world, 'FIRST');
+    expect(stepOf(world)).toBe('CHECK');
+    expect(shown(world)[0]).toMatchObject({ 'label.name': 'Kim' });
+  });
+
+  test('that opens further questions leads to them first', () => {
+    const world = atTheReview({ 'trip.who': null });
+    change(world, 'FIRST');
+    answer(world, { 'person.withOthers': true });
+    goOnFrom(world, 'FIRST');
+    expect(stepOf(world)).toBe('WAY');
+    answer(world, { 'trip.who': 'Kim' });
+    goOnFrom(world, 'WAY');
+    // A step that the review does not show is passed as ever.
+    expect(stepOf(world)).toBe('BETWEEN');
+    goOnFrom(world);
+    expect(stepOf(world)).toBe('CHECK');
+  });
+
+  test('cannot be left with an answer missing', () => {
+    const world = atTheReview();
+    change(world, 'FIRST');
+    answer(world, { 'person.name': '' });
+    goOnFrom(world, 'FIRST');
+    expect(stepOf(world)).toBe('FIRST');
+  });
+
+  test('that breaks a rule of another step leads there', () => {
+    const strict = compileSmall({
+      ...files,
+      'steps/WAY.json': goOn('WAY', 'CHECK', [
+        {
+          schema: 'trip',
+          bind: 'trip',
+          fields: [field('ticket', { rules: [{ assert: '$trip.ticket != $person.name', message: 'word' }] })],
+        },
+      ]),
+    });
+    const world = startFlow(strict);
+    answer(world, { 'person.name': 'Robin' });
+    goOnFrom(world, 'FIRST');
+    answer(world, { 'trip.ticket': 'Kim' });
+    goOnFrom(world, 'WAY');
+    change(world, 'FIRST');
+    answer(world, { 'person.name': 'Kim' });
+    goOnFrom(world, 'FIRST');
+    expect(stepOf(world)).toBe('WAY');
+  });
+
+  test('is over once the review is reached: the next way on is the ordinary one', () => {
+    const world = atTheReview();
+    change(world, 'WAY');
+    goOnFrom(world, 'WAY');
+    goOnFrom(world);
+    expect(stepOf(world)).toBe('CHECK');
+    goOnFrom(world);
+    expect(stepOf(world)).toBe('END');
+  });
+
+  test('leads to no step that the review does not show', () => {
+    const world = atTheReview();
+    world.runtime.dispatch.raise('CHANGE', { data: { step: 'END' } });
+    expect(stepOf(world)).toBe('CHECK');
+  });
+});
+
+test('a view has no review, for nobody could come back to it', () => {
+  const { findings } = compileSmall({
+    ...files,
+    'views/broken.json': {
+      id: 'broken',
+      title: 'word',
+      view: [{ heading: 'word' }, { review: ['FIRST'], change: 'word' }, { button: 'word', event: 'RETRY' }],
+      on: { RETRY: [{ return: true }] },
+    },
+  });
+  expect(findings.map(({ rule }) => rule)).toEqual(['review-step']);
+});

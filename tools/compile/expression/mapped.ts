@@ -1,0 +1,50 @@
+import type { ExprNode, PathNode } from '../../../src/runtime/expression/expr-node.ts';
+
+/** What may stand where a name stood. */
+export function grouped(of: ExprNode): ExprNode {
+  return ['variable', 'path', 'literal', 'group'].includes(of.type) ? of : { type: 'group', of };
+}
+
+/** `($a.b).c` is `$a.b.c`. */
+export function joined(path: PathNode): ExprNode {
+  const { head, fields } = path;
+  return head?.type === 'path' && head.head !== undefined
+    ? { type: 'path', head: head.head, fields: [...head.fields, ...fields] }
+    : path;
+}
+
+/** The same node, with something done to each that it holds; itself where that changes nothing. */
+export function mapped(node: ExprNode, visit: (inner: ExprNode) => ExprNode): ExprNode {
+  return mappedObject(node, visit) as ExprNode;
+}
+
+/** A piece of a compiled flow with each name in its expressions replaced by what it stands for, where it stands for something. */
+export function withNames<T>(piece: T, meaning: (name: string) => ExprNode | undefined): T {
+  const visit = (node: ExprNode): ExprNode => {
+    if (node.type === 'path') return joined(mapped(node, visit) as PathNode);
+    const of = node.type === 'variable' ? meaning(node.name) : undefined;
+    if (of === undefined || node.type !== 'variable') return mapped(node, visit);
+    return node.filters === undefined ? grouped(of) : { type: 'group', of, filters: node.filters.map(visit) };
+  };
+  return mappedValue(piece, visit) as T;
+}
+
+function mappedObject(object: object, visit: (inner: ExprNode) => ExprNode): object {
+  let changed: Record<string, unknown> | undefined;
+  for (const [key, value] of Object.entries(object)) {
+    const now = mappedValue(value, visit);
+    if (now === value) continue;
+    changed ??= { ...object };
+    changed[key] = now;
+  }
+  return changed ?? object;
+}
+
+function mappedValue(value: unknown, visit: (inner: ExprNode) => ExprNode): unknown {
+  if (Array.isArray(value)) {
+    const now = value.map((one) => mappedValue(one, visit));
+    return now.some((one, index) => one !== value[index]) ? now : value;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return 'type' in value ? visit(value as ExprNode) : mappedObject(value, visit);
+}

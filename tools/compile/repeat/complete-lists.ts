@@ -1,0 +1,24 @@
+import type { CompiledFlow, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CompilerState } from '../cursor.ts';
+import { noteEntry } from './list-programs.ts';
+
+/** Gives each list that is asked for in place its programs, its first items, and the entry that notes what was done last. */
+export function completeLists(flow: CompiledFlow, { lists, findings, registries }: CompilerState): void {
+  for (const { list, least, owner, programs } of lists) {
+    const entry = flow.context[list];
+    const initial: unknown = entry?.initial;
+    if (!Array.isArray(initial)) continue;
+    const missing = Array.from({ length: Math.max(0, least - initial.length) }, () => ({}));
+    Object.assign(flow.context, {
+      [list]: { ...entry, initial: [...(initial as readonly unknown[]), ...missing] },
+      [noteEntry(list)]: { initial: { at: -1, count: 0 } },
+    });
+    const home = flow.steps[owner.step ?? ''] ?? flow;
+    Object.assign(home.on as Record<string, NodeId>, programs);
+  }
+  for (const name of lists.length === 0 ? [] : ['insertAt', 'removeAt']) {
+    if (Object.hasOwn(registries.functions, name)) continue;
+    const message = `A repeated group needs the function $${name}: give the flow the functions of any flow`;
+    findings.push({ rule: 'unknown-function', message, at: { file: 'flow.json', path: [] } });
+  }
+}

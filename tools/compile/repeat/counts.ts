@@ -1,0 +1,34 @@
+import type { ItemCount, Repeat } from '../../../src/runtime/definition/definition.ts';
+import type { Cursor } from '../cursor.ts';
+
+/** How many items of a repeated group there are at least and at most. */
+export interface Counts {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** A group in place is drawn whole: of more, records show one at a time. */
+const mostItems = 100;
+
+export function countsOf(at: Cursor<Repeat>): Counts {
+  const most = countIn(at, 'most') ?? 0;
+  const least = countIn(at, 'least') ?? 0;
+  if (least > most) at.child('least').report('repeated-group', `At least ${least} are more than at most ${most}`);
+  if (most < 1 || most > mostItems) {
+    const message = `"most" is a whole number from 1 to ${mostItems}: what may be more are records`;
+    at.child('most').report('repeated-group', message);
+  }
+  return { least: Math.min(least, most), most: Math.min(most, mostItems) };
+}
+
+function countIn(at: Cursor<Repeat>, key: 'least' | 'most'): number | undefined {
+  const value: ItemCount | undefined = at.value[key];
+  if (typeof value !== 'object') return value;
+  const limits = at.state.files.one('limits');
+  const name = value.$limit;
+  const limit: unknown = Object.hasOwn(limits, name) ? limits[name] : undefined;
+  const inner = at.child(key).of(value).child('$limit');
+  if (limit === undefined) inner.report('unknown-limit', `Unknown limit "${name}"`, Object.keys(limits));
+  else if (typeof limit !== 'number') inner.report('repeated-group', `The limit "${name}" is no number`);
+  return typeof limit === 'number' ? Math.max(0, Math.trunc(limit)) : undefined;
+}

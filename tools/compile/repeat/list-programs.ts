@@ -1,0 +1,166 @@
+import type { FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { Cursor } from '../cursor.ts';
+import { allOf, called, compared, literal, pathOf } from '../expression/build.ts';
+import { addNode } from '../program.ts';
+import type { Counts } from './counts.ts';
+
+/** The events of a list that is asked for in place. */
+export function eventsOf(list: string) {
+  return { add: `ADD ${list}`, remove: `REMOVE ${list}`, undo: `UNDO ${list}`, up: `UP ${list}`, down: `DOWN ${list}` };
+}
+
+/**
+ * The entry that notes what was done to a list last: `item` (the one that was taken out, until it is put back), `at` (its place,
+ * from 0), `done` and a `count` of all that was done. No entry of a flow has a space in its name.
+ */
+export function noteEntry(list: string): string {
+  return `last of ${list}`;
+}
+
+interface RepeatedList extends Counts {
+  readonly list: string;
+  readonly canRemove: boolean;
+  /** Its items can change places. */
+  readonly canMove: boolean;
+}
+
+/** Adds the programs that add, remove, put back and move items; they are part of the step once it is compiled. */
+export function programsOfList(at: Cursor, repeated: RepeatedList): void {
+  const { list, least, canRemove, canMove } = repeated;
+  const changing = changeOf(at, repeated);
+  const programs = {
+    ...adding(repeated, changing),
+    ...(canRemove && removing(repeated, changing)),
+    ...(canMove && moving(repeated, changing)),
+  };
+  for (const [name, first] of Object.entries(programs)) {
+    at.use({ kind: 'raises', name, owner: at.owner });
+    at.state.programs.push({ kind: 'event', name, owner: at.owner, first, at: at.key.place });
+  }
+  at.state.lists.push({ list, least, owner: at.owner, programs });
+}
+
+/** How a list is changed. */
+interface Changing {
+  /** Writes the list and what was done to it, then goes on. */
+  readonly set: (change: Change) => NodeId;
+  /** Ends the program with the cursor in the first field of the item at a place. */
+  readonly focus: (place: ExprNode) => NodeId;
+  /** Ends the program. */
+  readonly stay: NodeId;
+}
+
+interface Change {
+  readonly to: ExprNode;
+  readonly when: ExprNode;
+  readonly next: NodeId;
+  readonly done: 'added' | 'removed' | 'restored' | 'moved';
+  readonly at: ExprNode;
+  /** What was taken out. */
+  readonly item?: ExprNode;
+}
+
+function changeOf(cursor: Cursor, { list, most }: RepeatedList): Changing {
+  const stay = addNode(cursor, { op: 'stay', next: -1 });
+  return {
+    stay,
+    focus: (place) =>
+      Array.from({ length: most }, (_, own) => own).reduce((next, own) => {
+        const when = compared(place, '=', literal(own));
+        return addNode(cursor, { op: 'stay', focus: `${list}.${own}`, when, next });
+      }, stay),
+    set({ to, when, next, done, at, item }) {
+      const count = compared(pathOf(`${noteEntry(list)}.count`), '+', literal(1));
+      const entries: (readonly [string, ExprNode])[] = [
+        ['at', at],
+        ['done', literal(done)],
+        ['count', count],
+        ...(item === undefined ? [] : [['item', item] as const]),
+      ];
+      const writes = [
+        { path: [list], value: to },
+        { path: [noteEntry(list)], value: { type: 'object' as const, entries } },
+      ];
+      const node: FlowNode = { op: 'set', writes, when, next };
+      return addNode(cursor, node);
+    },
+  };
+}
+
+type Programs = Readonly<Record<string, NodeId>>;
+
+const index = pathOf('event.index');
+
+function adding({ list, least, most }: RepeatedList, { set, focus }: Changing): Programs {
+  const count = called('count', pathOf(list));
+  const last = compared(count, '-', literal(1));
+  const when = compared(count, '<', literal(most));
+  return {
+    [eventsOf(list).add]: set({ to: grown(pathOf(list), least), when, next: focus(last), done: 'added', at: count }),
+  };
+}
+
+function removing({ list, least, most }: RepeatedList, { set, focus, stay }: Changing): Programs {
+  const items = pathOf(list);
+  const count = called('count', items);
+  const { remove, undo } = eventsOf(list);
+  const gone = pathOf(`${noteEntry(list)}.item`);
+  const place = pathOf(`${noteEntry(list)}.at`);
+  return {
+    [remove]: set({
+      to: called('removeAt', items, index),
+      when: allOf([...isThere(list), compared(count, '>', literal(least))]),
+      next: stay,
+      done: 'removed',
+      at: index,
+      item: itemAt(list),
+    }),
+    [undo]: set({
+      to: called('insertAt', items, place, gone),
+      when: allOf([called('exists', gone), compared(count, '<', literal(most))]),
+      next: focus(place),
+      done: 'restored',
+      at: place,
+    }),
+  };
+}
+
+function moving({ list }: RepeatedList, { set, stay }: Changing): Programs {
+  const items = pathOf(list);
+  const last = compared(called('count', items), '-', literal(1));
+  const { up, down } = eventsOf(list);
+  const moved = (by: number, end: ExprNode): NodeId => {
+    const at = compared(index, '+', literal(by));
+    const to = called('insertAt', called('removeAt', items, index), at, itemAt(list));
+    const when = allOf([...isThere(list), compared(index, '!=', end)]);
+    return set({ to, when, next: stay, done: 'moved', at });
+  };
+  return { [up]: moved(-1, literal(0)), [down]: moved(1, last) };
+}
+
+function isThere(list: string): ExprNode[] {
+  return [compared(index, '>=', literal(0)), compared(index, '<', called('count', pathOf(list)))];
+}
+
+/** The item that the event is about: `$list[$event.index]`. */
+function itemAt(list: string): ExprNode {
+  return { type: 'variable', name: list, filters: [index] };
+}
+
+/** The list with a new item; where there have to be some and nobody has written into them yet, with those too. */
+function grown(items: ExprNode, least: number): ExprNode {
+  const more = (many: number): ExprNode => ({
+    type: 'list',
+    items: Array.from({ length: many }, () => ({ type: 'object' as const, entries: [] })),
+  });
+  return Array.from({ length: least }, (_, count) => count).reduce<ExprNode>(
+    (otherwise, count) => ({
+      type: 'condition',
+      test: compared(called('count', items), '=', literal(count)),
+      whenTrue: called('append', items, more(least - count + 1)),
+      whenFalse: otherwise,
+    }),
+    called('append', items, more(1)),
+  );
+}
