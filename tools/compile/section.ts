@@ -37,6 +37,8 @@ function compileField(field: Cursor<Field>, { schema, bind }: Section): Compiled
   field.child('widget').use({ kind: 'widget', name: widget, draws: 'control' });
   const declaration = state.registries.widgets[widget];
   const at = withValues(field);
+  if (field.value.retry !== undefined && field.value.failed === undefined)
+    field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, and there is no "failed"');
   const compiled: CompiledField = {
     name,
     path: `${bind}.${name}`,

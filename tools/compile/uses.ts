@@ -7,8 +7,15 @@ import type { Place } from './place.ts';
 /** A name that a definition refers to, and where; flow-lint holds these against what exists. */
 export type Use = { readonly at: Place } & (
   | {
-      readonly kind: 'step' | 'part' | 'routine' | 'action' | 'session' | 'schema' | 'options' | 'link' | 'picture';
+      readonly kind: 'step' | 'part' | 'routine' | 'action' | 'session' | 'schema' | 'options' | 'picture';
       readonly name: string;
+    }
+  /** `values`: what is given for the placeholders of its address; `own`: what is given for nothing else. */
+  | {
+      readonly kind: 'link';
+      readonly name: string;
+      readonly values: CompiledValues;
+      readonly own: readonly string[];
     }
   | { readonly kind: 'widget'; readonly name: string; readonly draws: 'block' | 'control' }
   | { readonly kind: 'outcome'; readonly name: string; readonly action: string }

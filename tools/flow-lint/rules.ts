@@ -34,6 +34,7 @@ import { guardAlways } from './rules/guard-always.ts';
 import { guardNever } from './rules/guard-never.ts';
 import { guardNotBoolean } from './rules/guard-not-boolean.ts';
 import { hiddenFailure } from './rules/hidden-failure.ts';
+import { idleMessage } from './rules/idle-message.ts';
 import { impossibleCase } from './rules/impossible-case.ts';
 import { impossibleValue } from './rules/impossible-value.ts';
 import { indexShift } from './rules/index-shift.ts';
@@ -44,6 +45,7 @@ import { likeCycle } from './rules/like-cycle.ts';
 import { limitRange } from './rules/limit-range.ts';
 import { limitType } from './rules/limit-type.ts';
 import { linkScheme } from './rules/link-scheme.ts';
+import { linkValue } from './rules/link-value.ts';
 import { missingChoice } from './rules/missing-choice.ts';
 import { missingMessage } from './rules/missing-message.ts';
 import { missingNeed } from './rules/missing-need.ts';
@@ -58,6 +60,7 @@ import { oddCondition } from './rules/odd-condition.ts';
 import { oneHeading } from './rules/one-heading.ts';
 import { operandType } from './rules/operand-type.ts';
 import { optionValue } from './rules/option-value.ts';
+import { outOfPlace } from './rules/out-of-place.ts';
 import { partCycle } from './rules/part-cycle.ts';
 import { partParameters } from './rules/part-parameters.ts';
 import { patternCost } from './rules/pattern-cost.ts';
@@ -70,6 +73,7 @@ import { replyType } from './rules/reply-type.ts';
 import { routineCycle } from './rules/routine-cycle.ts';
 import { routineParameters } from './rules/routine-parameters.ts';
 import { runtimeVersion } from './rules/runtime-version.ts';
+import { scenarioName } from './rules/scenario-name.ts';
 import { schemaBounds } from './rules/schema-bounds.ts';
 import { schemaIdle } from './rules/schema-idle.ts';
 import { schemaKeyword } from './rules/schema-keyword.ts';
@@ -77,6 +81,7 @@ import { sensitiveLeak } from './rules/sensitive-leak.ts';
 import { sensitiveMark } from './rules/sensitive-mark.ts';
 import { sensitiveRequest } from './rules/sensitive-request.ts';
 import { sensitiveShown } from './rules/sensitive-shown.ts';
+import { stageRange } from './rules/stage-range.ts';
 import { staleSuppression } from './rules/stale-suppression.ts';
 import { startMustGo } from './rules/start-must-go.ts';
 import { stepGone } from './rules/step-gone.ts';
@@ -153,6 +158,7 @@ export const allRules: readonly Rule[] = [
   guardNever,
   guardNotBoolean,
   hiddenFailure,
+  idleMessage,
   impossibleCase,
   impossibleValue,
   indexShift,
@@ -163,6 +169,7 @@ export const allRules: readonly Rule[] = [
   limitRange,
   limitType,
   linkScheme,
+  linkValue,
   missingChoice,
   missingMessage,
   missingNeed,
@@ -177,6 +184,7 @@ export const allRules: readonly Rule[] = [
   oneHeading,
   operandType,
   optionValue,
+  outOfPlace,
   partCycle,
   partParameters,
   patternCost,
@@ -189,6 +197,7 @@ export const allRules: readonly Rule[] = [
   routineCycle,
   routineParameters,
   runtimeVersion,
+  scenarioName,
   schemaBounds,
   schemaIdle,
   schemaKeyword,
@@ -196,6 +205,7 @@ export const allRules: readonly Rule[] = [
   sensitiveMark,
   sensitiveRequest,
   sensitiveShown,
+  stageRange,
   staleSuppression,
   startMustGo,
   stepGone,

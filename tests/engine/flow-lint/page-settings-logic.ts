@@ -1,4 +1,4 @@
-import { baseWith, blocks, but, type FlowFiles, type Frame, statement, step } from './page-frames.ts';
+import { baseWith, blocks, but, fields, type FlowFiles, type Frame, statement, step, steps } from './page-frames.ts';
 
 const button = '{ "button": "button", "event": "SUBMIT" }';
 const submit = '"SUBMIT": [{ "goto": "DONE" }]';
@@ -41,6 +41,10 @@ function failed(id: string): FlowFiles {
 
 /** Where the examples stand of rules that hold what a flow asks and writes against the rest of it. */
 export const settingsOfLogic: Readonly<Record<string, Frame>> = {
+  'idle-message': fields,
+  'link-value': but(statement, baseWith('links.json', { ticket: { href: '/of/{id}' } })),
+  'scenario-name': (example) => ({ 'scenarios/repaired.json': example }),
+  'stage-range': steps,
   'foreign-fields': but(statement, baseWith('context.json', { shop: { schema: 'shop' } }), {
     'schemas/shop.json': '{ "type": "object", "properties": { "city": { "type": "string" } } }',
   }),
