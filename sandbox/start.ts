@@ -5,6 +5,7 @@ import { type CarrierServer, startCarrierServer } from './carrier/carrier-server
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts';
 import { partnerApp } from './partner/partner-app.ts';
 import { listen } from './server/listen.ts';
+import { asksForeignHost, ownHostsOnly } from './server/own-hosts.ts';
 import { isDropped } from './server/replies.ts';
 
 /** What a running sandbox is started with. */
@@ -36,9 +37,9 @@ export interface RunningSandbox extends Sandbox {
 export async function startSandbox(options: StartOptions = {}): Promise<RunningSandbox> {
   const { port = 0, partnerPort = 0, host = '127.0.0.1', carrier: hasCarrier = false, quiet = true, ...rest } = options;
   const sandbox = createSandbox(rest);
-  const main = await listen(() => serverOf(sandbox), { port, host, setting: 'PORT' });
+  const main = await listen(() => serverOf(sandbox, host), { port, host, setting: 'PORT' });
   const origin = `http://localhost:${main.port}`;
-  const partner = await listen(() => createAdaptorServer({ fetch: partnerApp(origin).fetch }) as Server, {
+  const partner = await listen(() => partnerServer(origin, host), {
     port: partnerPort,
     host,
     setting: 'PARTNER_PORT',
@@ -63,20 +64,26 @@ export async function startSandbox(options: StartOptions = {}): Promise<RunningS
   };
 }
 
-function serverOf({ app, handleUpgrade }: Sandbox): Server {
+/** Serves the partner's page. */
+export function partnerServer(appOrigin: string, host: string): Server {
+  const { fetch } = partnerApp(appOrigin);
+  return createAdaptorServer({ fetch: ownHostsOnly((request: Request) => fetch(request), host) }) as Server;
+}
+
+function serverOf({ app, handleUpgrade }: Sandbox, host: string): Server {
   const server = createAdaptorServer({
-    fetch: async (request: Request, env: unknown) => {
+    fetch: ownHostsOnly(async (request: Request, env: unknown) => {
       const bindings = env as HttpBindings;
       const response = await app.fetch(request, bindings);
       if (!isDropped(response)) return response;
       bindings.incoming.socket.destroy();
       return RESPONSE_ALREADY_SENT;
-    },
+    }, host),
   }) as Server;
   // A browser silently sends a request again when a kept connection closes on it; a dropped reply must reach the page.
   server.maxRequestsPerSocket = 1;
   server.on('upgrade', (request, socket, head) => {
-    if (!handleUpgrade(request, socket, head)) socket.destroy();
+    if (asksForeignHost(request, host) || !handleUpgrade(request, socket, head)) socket.destroy();
   });
   return server;
 }

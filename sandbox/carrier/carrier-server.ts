@@ -6,6 +6,7 @@ import { cors } from '../server/cors.ts';
 import type { SandboxEnv } from '../server/env.ts';
 import { listen, type Listening } from '../server/listen.ts';
 import { observe } from '../server/observe.ts';
+import { ownHostsOnly } from '../server/own-hosts.ts';
 import type { World } from '../world/world.ts';
 import { carrierRouter } from './router.ts';
 import { selfSignedCertificate } from './self-signed-certificate.ts';
@@ -25,7 +26,11 @@ export async function startCarrierServer(world: World, host: string): Promise<Ca
   app.route('/carrier', carrierRouter(world));
   const { key, cert } = selfSignedCertificate(Date.now());
   const makeServer = () =>
-    createAdaptorServer({ fetch: app.fetch, createServer, serverOptions: { key, cert } }) as unknown as Server;
+    createAdaptorServer({
+      fetch: ownHostsOnly((request: Request) => app.fetch(request), host),
+      createServer,
+      serverOptions: { key, cert },
+    }) as unknown as Server;
   const listening = await listen(makeServer, { port: 0, host, setting: 'carrier' });
   return { ...listening, origin: `https://localhost:${listening.port}`, certificate: cert };
 }

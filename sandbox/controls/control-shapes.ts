@@ -22,6 +22,7 @@ export const faults = v.array(
     headers: v.optional(v.record(v.string(), v.string())),
     delayMs: v.optional(milliseconds),
     drop: v.optional(v.picklist(['before', 'after'], 'must be before or after')),
+    acts: v.optional(v.boolean('must be true or false')),
     upgrade: v.optional(v.literal('refuse', 'must be refuse')),
   }),
 );

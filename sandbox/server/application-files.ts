@@ -31,6 +31,19 @@ const compress = {
 };
 type Encoding = keyof typeof compress;
 
+/** What the page may never ask a device for; the same that servers are told (docs/deployment.md §3). */
+const permissions = [
+  ...`accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone
+    midi payment serial usb xr-spatial-tracking`
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`),
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ');
+
+/** Notes of the build to whoever serves it, by their paths in the folder: nobody is given them. */
+const note = /^(?:csp\.txt|(?:.*[/\\])?\..*)$/;
+
 /** A folder of one version: what is in it is never changed (docs/contract.md §5). */
 const versionedPath = /\/v\d+\.\d+\.\d+\//;
 
@@ -60,8 +73,7 @@ export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string
       // Pages that isolate themselves (COEP) may load the loader, and frame what isolates itself too.
       'cross-origin-resource-policy': 'cross-origin',
     });
-    if (extension === '.html') headers.set('cross-origin-embedder-policy', 'credentialless');
-    if (extension === '.html' && csp) headers.set('content-security-policy', csp);
+    if (extension === '.html') guardPage(headers, csp);
     // Partners load the loader, and its module form needs the grant.
     if (extension !== '.html') headers.set('access-control-allow-origin', '*');
     const bytes = await readFile(file);
@@ -75,6 +87,13 @@ export function applicationFiles({ appDir, csp }: { appDir: string; csp?: string
   };
 }
 
+function guardPage(headers: Headers, csp: string | undefined): void {
+  headers.set('cross-origin-embedder-policy', 'credentialless');
+  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
+  headers.set('permissions-policy', permissions);
+  if (csp) headers.set('content-security-policy', csp);
+}
+
 /** The file a path names inside the folder; `/` and folders mean their index.html. Null when there is none. */
 async function fileOf(root: string, pathname: string): Promise<string | null> {
   let wanted: string;
@@ -84,6 +103,7 @@ async function fileOf(root: string, pathname: string): Promise<string | null> {
     return null;
   }
   if (wanted !== root && wanted !== root + sep && !wanted.startsWith(root + sep)) return null;
+  if (note.test(wanted.slice(root.length + 1))) return null;
   const found = await stat(wanted).catch(() => null);
   if (found?.isFile()) return wanted;
   if (!found?.isDirectory()) return null;

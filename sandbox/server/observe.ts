@@ -20,14 +20,15 @@ export function observe(world: World) {
     const fault = world.faults.take(c.req.method, url.pathname, 'request');
     if (fault?.delayMs) await pause(fault.delayMs);
     const planned = fault && plannedReply(fault);
-    if (planned) {
+    if (planned && fault.acts !== true) {
       entry.status = planned.status;
       return planned;
     }
     await next();
-    if (fault?.drop === 'after') {
+    const instead = fault?.drop === 'after' ? dropped() : planned;
+    if (instead) {
       c.res = undefined;
-      c.res = dropped();
+      c.res = instead;
     }
     entry.status = isDropped(c.res) ? 0 : c.res.status;
     return undefined;

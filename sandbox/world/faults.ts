@@ -10,6 +10,8 @@ export interface Fault {
   headers?: Record<string, string> | undefined;
   delayMs?: number | undefined;
   drop?: 'before' | 'after' | undefined;
+  /** The call takes effect first; only its reply is replaced. */
+  acts?: boolean | undefined;
   /** For the hub and the status socket: the upgrade is refused. */
   upgrade?: 'refuse' | undefined;
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineAction } from '../api/action.ts';
 import { requiredOf, typedText } from '../api/read-input.ts';
-import { maybeTexts, object, recordsOrNone, text } from './reply-shapes.ts';
+import { maybeTexts, named, object, recordsOrNone } from './reply-shapes.ts';
 
-const address = object(maybeTexts('address', 'extendedAddress', 'city', 'region', 'postalCode'));
+const address = object({ address: named, ...maybeTexts('extendedAddress', 'city', 'region', 'postalCode') });
 
-/** `dob` is sent when it is given. @source A §4 Identity steps, A §7 */
+/** `dob` is sent when it is given. An address without a street is none, and so is a mail address that is blank. @source A §4 Identity steps, A §7 */
 export const challengeIdentity = defineAction({
   about: 'Asks for the person behind the number.',
   input: ['correlationId', 'dob?', 'authToken?'],
@@ -21,7 +21,7 @@ export const challengeIdentity = defineAction({
     individual: v.nullish(
       object({
         ...maybeTexts('firstName', 'lastName', 'ssn', 'dob'),
-        emailAddresses: recordsOrNone(text),
+        emailAddresses: recordsOrNone(named),
         addresses: recordsOrNone(address),
       }),
     ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readableText } from '../runtime/copy/readable-text.ts';
 
 /**
  * What the shapes of replies are made of. Members that are not named are dropped: what nobody reads is not kept.
@@ -6,9 +7,14 @@ import * as v from 'valibot';
  * @source A §3 Lookup and service responses, A §7
  */
 
-export const text = v.string();
+/** A text that may be shown: of an ordinary length, without signs that make others read otherwise. */
+export const text = v.pipe(v.string(), v.transform(readableText), v.string());
 export const maybeText = v.nullish(text);
-export const id = v.union([v.string(), v.number()]);
+/** A text that goes back to the server as it came, and is shown to nobody. */
+export const token = v.string();
+export const maybeToken = v.nullish(token);
+/** One that is blank names nothing. */
+export const id = v.union([v.pipe(v.string(), v.regex(/\S/, 'must not be blank')), v.number()]);
 /** One that the browser stores, as the text that its schema declares. */
 export const storedId = v.pipe(id, v.transform(String));
 export const maybeFlag = v.pipe(

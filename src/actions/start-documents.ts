@@ -1,6 +1,6 @@
 import { defineAction } from '../api/action.ts';
 import { contactIdOf, leadIdOf } from './read-ids.ts';
-import { id, maybeText, object, text } from './reply-shapes.ts';
+import { id, maybeToken, object, token } from './reply-shapes.ts';
 
 /** The address of the documents site is made of the reply, and waits for its last member. @source A §4 Next steps, A §7, decisions 1, 5 */
 export const startDocuments = defineAction({
@@ -12,5 +12,5 @@ export const startDocuments = defineAction({
   auth: true,
   payload: (input) => ({ body: { contactId: contactIdOf(input), leadId: leadIdOf(input) } }),
   success: 'prepared',
-  reply: object({ stipId: id, contactId: id, authId: text, connectionId: maybeText }),
+  reply: object({ stipId: id, contactId: id, authId: token, connectionId: maybeToken }),
 });

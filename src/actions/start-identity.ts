@@ -1,7 +1,7 @@
 import { defineAction } from '../api/action.ts';
 import { typedText } from '../api/read-input.ts';
 import { phoneOf } from './read-person.ts';
-import { maybeText, object } from './reply-shapes.ts';
+import { maybeText, maybeToken, object } from './reply-shapes.ts';
 
 /**
  * Without an `authToken` in the reply there is no mobile verification (A §4 OTP). The number goes along on desktop only.
@@ -20,5 +20,5 @@ export const startIdentity = defineAction({
     return { body: { flowType, dob: typedText(input['dob']), phoneNumber } };
   },
   success: 'started',
-  reply: object({ authToken: maybeText, correlationId: maybeText, next: maybeText }),
+  reply: object({ authToken: maybeToken, correlationId: maybeToken, next: maybeText }),
 });

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
+import type { FieldProblem } from '../runtime/shapes/failure.ts';
 import { callFailures, type FailureRule } from './failures.ts';
 import type { PathParams } from './fill-path.ts';
 import type { ActionInput } from './read-input.ts';
@@ -27,6 +28,8 @@ export interface Endpoint {
    * before another is sent. This is the outcome when its reply comes, and the other was never sent.
    */
   readonly once?: string;
+  /** How the body of a failure tells what is wrong with single fields: yields a list of `{ field, key, message }`. */
+  readonly problems?: GenericSchema<unknown, readonly FieldProblem[]>;
   /** Replies that have an outcome of this call alone; they go before those of the whole server. */
   readonly failures?: readonly FailureRule[];
 }

@@ -1,3 +1,4 @@
+import type { OutgoingWatch } from '../runtime/shapes/outgoing-watch.ts';
 import type { ActionResult, StoragePort } from '../runtime/shapes/ports.ts';
 import type { Endpoint, Payload } from './action.ts';
 import { fillPath } from './fill-path.ts';
@@ -23,6 +24,8 @@ export interface ApiPorts extends SendPorts {
   readonly keys?: Pick<StoragePort, 'read' | 'write'>;
   /** The other tabs of the browser, which are told of those keys; without it each tab is for itself. */
   readonly tabs?: TabsPort | undefined;
+  /** Told of everything that goes out, where that is watched. */
+  readonly outgoing?: OutgoingWatch | undefined;
   readonly report: Report;
 }
 

@@ -28,7 +28,10 @@ export function createActionRunner({ actions, settings, ports, facts }: ActionRu
     if (action === undefined) throw new ActionError('unknown-action', `There is no action "${name}"`);
     try {
       const authToken = typedText(input['authToken']);
-      const request = { ...action.payload(input, facts), authToken, timeoutMs: settings.timeoutsMs?.[name] };
+      const payload = action.payload(input, facts);
+      const { params, query, body } = payload;
+      ports.outgoing?.(name, action.sensitive ?? [], [params, query, body]);
+      const request = { ...payload, authToken, timeoutMs: settings.timeoutsMs?.[name] };
       return await call(action, request, signal);
     } catch (thrown) {
       signal.throwIfAborted();

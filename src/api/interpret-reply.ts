@@ -46,8 +46,10 @@ export function interpretReply(
   const read = readReply(came, defaults);
   const rule = [...(endpoint.failures ?? []), ...rules].find((each) => applies(each, read, came));
   const failure = 'failure' in read ? read.failure : undefined;
-  if (rule !== undefined) return { outcome: rule.outcome, failure: failureOfRule(rule, read, status) };
-  if (failure !== undefined) return { outcome: outcomeOf(failure), failure };
+  const problems = problemsIn(endpoint, came);
+  if (rule !== undefined)
+    return { outcome: rule.outcome, failure: { ...failureOfRule(rule, read, status), ...problems } };
+  if (failure !== undefined) return { outcome: outcomeOf(failure), failure: { ...failure, ...problems } };
   const parsed = v.safeParse(endpoint.reply, 'value' in read ? read.value : undefined);
   if (parsed.success) return { outcome: endpoint.success, reply: parsed.output ?? null };
   report(misfit(endpoint, parsed.issues[0]));
@@ -55,6 +57,13 @@ export function interpretReply(
     outcome: 'invalid-reply',
     failure: { status, message: defaults.message, name: unreadReplies.wrongShape },
   };
+}
+
+/** What the body says of single fields; nothing where the call does not say how that is read, or it is not there. */
+function problemsIn({ problems }: Endpoint, { text }: RawReply): Pick<Failure, 'problems'> {
+  if (problems === undefined) return {};
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), problems), text);
+  return read.success ? { problems: read.output } : {};
 }
 
 /** Names the member that is wrong and what is wanted there, never what came: that could be a person's. */

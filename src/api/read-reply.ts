@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Failure } from '../runtime/shapes/failure.ts';
+import { readableText } from '../runtime/copy/readable-text.ts';
 import type { FailureDefaults } from './failures.ts';
 
 /** A reply as it came over the wire. */
@@ -36,7 +37,7 @@ export function readReply({ response: { status, statusText }, text }: RawReply, 
   const message = body.success ? messageIn(body.output) : undefined;
   const failed = (reason: Failure): ReadReply => ({ failure: reason });
   if (!isSuccess(status)) {
-    const said = message ?? (statusText.trim() === '' ? defaults.message : readable(statusText));
+    const said = message ?? (statusText.trim() === '' ? defaults.message : readableText(statusText));
     return failed({ status, message: said, name: 'HTTPError' });
   }
   if (status > lastReadStatus) return { value: undefined, message };
@@ -74,16 +75,5 @@ const spoken = v.object({
 function messageIn(body: unknown): string | undefined {
   const read = v.safeParse(spoken, body);
   const said = read.success ? (read.output.message ?? read.output.error ?? read.output.errorMessage) : undefined;
-  return said === undefined ? undefined : readable(said);
-}
-
-const longest = 300;
-
-/** Controls, and signs that turn the direction of what follows: nobody is shown a sentence that reads otherwise. */
-const unreadable = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]+/gu;
-
-/** A sentence of a server as it may be shown: in one line, of an ordinary length. */
-function readable(sentence: string): string {
-  const line = sentence.replaceAll(unreadable, ' ').replaceAll(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1).trimEnd()}…`;
+  return said === undefined ? undefined : readableText(said);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A length of time, in ms. */
-export const ms = v.pipe(
+const ms = v.pipe(
   v.number(),
   v.integer('must be a whole number of milliseconds'),
   v.minValue(0, 'must not be negative'),
@@ -9,6 +9,8 @@ export const ms = v.pipe(
 );
 /** A time after which something is given up, in ms. */
 export const timeout = v.pipe(ms, v.minValue(1_000, 'must be at least 1000: it is in milliseconds'));
+/** Waits before each attempt to connect again; with none a connection that is lost once is lost for good. */
+export const waits = v.pipe(v.array(ms), v.minLength(1, 'must name a wait'));
 const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
 
 const loopback = String.raw`http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?`;
@@ -72,7 +74,7 @@ const verification = v.strictObject({
       timeoutMs: timeout,
     }),
   ),
-  channel: v.strictObject({ pingIntervalMs: timeout, deadlineMs: timeout, reconnectDelaysMs: v.array(ms) }),
+  channel: v.strictObject({ pingIntervalMs: timeout, deadlineMs: timeout, reconnectDelaysMs: waits }),
 });
 
 const analytics = v.strictObject({

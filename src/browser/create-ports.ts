@@ -39,7 +39,7 @@ export function createBrowserPorts<Settings extends StartConfig>({
   options,
   visit,
   host,
-  published,
+  published: { flow },
   held,
   halt,
 }: PortParts<Settings>): {
@@ -53,7 +53,6 @@ export function createBrowserPorts<Settings extends StartConfig>({
   const { actions = {}, sessions = {}, ports } = options;
   const { config, report } = visit;
   const { chunkLoadTimeoutMs: timeoutMs = chunkLoadTimeoutMs } = config;
-  const { flow } = published;
   const analytics = holdAnalytics(browserClock);
   const startAnalytics = lateAnalytics(
     () => ({
@@ -68,11 +67,12 @@ export function createBrowserPorts<Settings extends StartConfig>({
     }),
     report,
   );
+  const running = { ...visit, flow, held };
   const { run, fetch } =
     typeof actions === 'function'
-      ? createLazyActions(() => loadChunk(() => actions(visit), timeoutMs), config.api?.failure ?? unreachable)
+      ? createLazyActions(() => loadChunk(() => actions(running), timeoutMs), config.api?.failure ?? unreachable)
       : { run: runOwnActions(actions), fetch: undefined };
-  const sessionCode = createSessionRunner(sessions, visit, timeoutMs);
+  const sessionCode = createSessionRunner(sessions, running, timeoutMs);
   return {
     ports: {
       run,

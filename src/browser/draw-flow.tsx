@@ -10,7 +10,7 @@ import { DrawingBoundary, reportOfStart } from './cannot-start.tsx';
 import { StartError } from './errors.ts';
 import { openFlow, type OpenedFlow } from './open-flow.ts';
 import { createPrinter, type Report } from './print-report.ts';
-import { readFirstScreenIn } from './first-screen/take-over.ts';
+import { isOfStep, readFirstScreenIn } from './first-screen/take-over.ts';
 import { widgetsIn } from './first-screen/widgets-in.ts';
 import { showCannotStart } from './show-cannot-start.ts';
 import type { StartConfig } from './start-config.ts';
@@ -96,7 +96,7 @@ async function draw<Settings extends StartConfig>(parts: DrawParts<Settings>): P
   const { widgets: named, pictures = generalPictures } = options;
   const widgets = widgetsOf(named, pictures);
   // What is taken over has to be drawn in one go. Its files are named in the head of the page.
-  if (root.firstElementChild !== null) await widgets.fetch(widgetsIn(runtime.store.screen.blocks));
+  if (isOfStep(root, runtime.store.screen.step)) await widgets.fetch(widgetsIn(runtime.store.screen.blocks));
   if (isOver()) return runtime.destroy();
   if (isHalted) return;
   const { device, locale } = visit;

@@ -1,5 +1,6 @@
 import { compiledFormat } from '../runtime/shapes/compiled-flow.ts';
 import type { FlowPart, FlowRest } from '../runtime/shapes/flow-parts.ts';
+import type { Ways } from '../runtime/shapes/ways.ts';
 import { partialFlow, wholeFlow } from '../runtime/join-parts.ts';
 import { canRun } from '../runtime/runtime-version.ts';
 import { StartError } from './errors.ts';
@@ -72,10 +73,19 @@ export async function fetchFlow(manifest: string, wishes: FlowWishes): Promise<P
   if (flow.format !== compiledFormat || !canRun(flow.runtime))
     throw new StartError('flow-too-new', `runtime ${flow.runtime}, format ${flow.format}`);
   if (early === undefined) await functions?.fetch(flow.calls);
-  const part = { ...first, flow: partialFlow(flow), locale, release: releaseOf(published, locale) };
+  const ways = flow.ways && (await fetchWays());
+  const part = { ...first, flow: partialFlow(flow), locale, ways, release: releaseOf(published, locale) };
   if (fetchRest === undefined) return part;
   if (early !== undefined) return joined(part, await early);
   return { ...part, whole: async () => joined(part, await fetchRest()) };
+}
+
+async function fetchWays(): Promise<Ways> {
+  try {
+    return (await import('../runtime/ways/ways.ts')).ways;
+  } catch (cause) {
+    throw new StartError(unreachable, 'ways', { cause });
+  }
 }
 
 function again(address: string, tried: number): string {

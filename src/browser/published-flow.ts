@@ -1,6 +1,7 @@
 import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 import type { CompiledMessage } from '../runtime/copy/compiled-message.ts';
 import type { SchemaValidator } from '../runtime/scope.ts';
+import type { Ways } from '../runtime/shapes/ways.ts';
 
 /** A published flow, ready to run. */
 export interface PublishedFlow {
@@ -10,6 +11,8 @@ export interface PublishedFlow {
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
+  /** What not every flow does, for one that says so. */
+  readonly ways?: Ways | undefined;
   /** Of a flow that is here in part: fetches the rest, anew where it did not come. @throws StartError `flow-unreachable` */
   readonly whole?: () => Promise<PublishedFlow>;
 }

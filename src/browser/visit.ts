@@ -1,4 +1,5 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
+import type { SensitiveMarks } from '../telemetry/sensitive-values.ts';
 import type { Report } from './print-report.ts';
 import type { StartConfig } from './start-config.ts';
 
@@ -13,4 +14,7 @@ export interface Visit<Settings extends StartConfig = StartConfig> {
   readonly config: Settings;
   /** Tells developers. */
   readonly report: Report;
+  /** The flow, and what it holds at the moment: told to actions and sessions, whose requests are watched in development. */
+  readonly flow?: SensitiveMarks;
+  readonly held?: () => Readonly<Record<string, unknown>>;
 }

@@ -6,7 +6,7 @@ export { canRun, runtimeVersion } from '../runtime/runtime-version.ts';
 export { plainText, type RichText } from '../runtime/copy/rich-text.ts';
 export { compiledFormat, type CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
 export type { DeveloperReport } from '../runtime/shapes/developer-report.ts';
-export type { Failure } from '../runtime/shapes/failure.ts';
+export type { FieldProblem, Failure } from '../runtime/shapes/failure.ts';
 export type {
   AnalyticsPort,
   ClockPort,
@@ -16,5 +16,7 @@ export type {
   StoragePort,
 } from '../runtime/shapes/ports.ts';
 export type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../runtime/shapes/screen.ts';
+export { ways } from '../runtime/ways/ways.ts';
+export type { Ways } from '../runtime/shapes/ways.ts';
 export type { Snapshot } from '../runtime/shapes/snapshot.ts';
 export type { FlowDispatch, FlowStore } from '../runtime/shapes/store-types.ts';

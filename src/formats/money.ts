@@ -25,6 +25,8 @@ export interface MoneyConventions {
 interface Sign {
   readonly sign: string;
   readonly after: boolean;
+  /** How many decimals its amounts have; left out where they are two. */
+  readonly decimals?: number;
 }
 
 /** What a typed amount turned out to be. */
@@ -34,10 +36,11 @@ export type Money =
   | { readonly kind: 'invalid'; readonly text: string };
 
 /**
- * An amount of money: plain while it is typed, grouped with two decimals (`1,234.50`, `1.234,50`) once the field is left.
+ * An amount of money: plain while it is typed, grouped with the decimals of its currency (`1,234.50`, `1.234,50`) once the
+ * field is left.
  * Stores a number, the text when it is none, or undefined when the field is empty. The sign stands beside the field.
  *
- * Typed amounts have at most two decimals and thousands grouped as the locale does it, by spaces, or not at all. Anything
+ * Typed amounts have at most as many decimals as the currency (two where there is none) and thousands grouped as the locale does it, by spaces, or not at all. Anything
  * else is kept as it is: `12.345,67` is an error in English and never 12.
  *
  * @source A §5 Input formats (money)
@@ -53,9 +56,11 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
     },
     display(value, focused) {
       if (typeof value !== 'number') return value ?? '';
-      grouped ??= new Intl.NumberFormat(rules.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      const { decimals } = writing;
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+      grouped ??= new Intl.NumberFormat(rules.locale, digits);
       if (!focused) return grouped.format(value);
-      return (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace('.', writing.decimal);
+      return (Number.isInteger(value) ? String(value) : value.toFixed(decimals)).replace('.', writing.decimal);
     },
     rewrites: 'leaving',
     isDecoration: (shown, index) =>
@@ -65,14 +70,11 @@ export function moneyFormat(rules: MoneyRules): InputFormat<number | string | un
 
 /** Reads a typed amount as `moneyFormat` says. @internal */
 export function parseMoney(typed: string, rules: MoneyRules): Money {
-  const { currency, allowZero = false } = rules;
+  const { allowZero = false } = rules;
   const text = cleanText(typed);
   if (text === '') return { kind: 'empty' };
   const writing = writingOf(rules);
-  const number = withoutSign(
-    asciiDigits(text),
-    currency === undefined ? undefined : currencySign(rules.locale, currency, rules.conventions),
-  );
+  const number = withoutSign(asciiDigits(text), writing.currency);
   const ungrouped = writing.groupedPattern.test(number) ? number.replaceAll(writing.separators, '') : number;
   const plain = writing.plainPattern.test(ungrouped) ? ungrouped.replace(writing.decimal, '.') : '';
   const value = plain === '' ? Number.NaN : Number(plain);
@@ -91,7 +93,12 @@ export function currencySign(locale: string, currency: string, conventions?: Mon
   if (conventions?.currency !== undefined) return conventions.currency;
   const parts = new Intl.NumberFormat(locale, { style: 'currency', currency }).formatToParts(1);
   const place = parts.findIndex(({ type }) => type === 'currency');
-  return { sign: parts[place]?.value ?? currency, after: place > parts.findIndex(({ type }) => type === 'integer') };
+  const decimals = parts.find(({ type }) => type === 'fraction')?.value.length ?? 0;
+  return {
+    sign: parts[place]?.value ?? currency,
+    after: place > parts.findIndex(({ type }) => type === 'integer'),
+    ...(decimals === 2 ? {} : { decimals }),
+  };
 }
 
 function withoutSign(text: string, currency: Sign | undefined): string {
@@ -102,6 +109,8 @@ function withoutSign(text: string, currency: Sign | undefined): string {
 }
 
 interface Writing {
+  readonly currency: Sign | undefined;
+  readonly decimals: number;
   readonly group: string;
   readonly decimal: string;
   readonly separators: RegExp;
@@ -116,17 +125,21 @@ export function separatorsOf(locale: string): MoneyConventions['separators'] {
   return { group: found('group') || ',', decimal: found('decimal') || '.' };
 }
 
-function writingOf({ locale, conventions }: MoneyRules): Writing {
+function writingOf({ locale, conventions, currency: code }: MoneyRules): Writing {
   const { group, decimal } = conventions?.separators ?? separatorsOf(locale);
+  const currency = code === undefined ? undefined : currencySign(locale, code, conventions);
+  const decimals = currency?.decimals ?? 2;
   const separator = `[${escaped(group)}\\s]`;
-  const point = escaped(decimal);
+  const fraction = `(?:${escaped(decimal)}\\d{0,${decimals}})?`;
   return {
+    currency,
+    decimals,
     group,
     decimal,
     separators: new RegExp(separator, 'g'),
     // One kind of separator throughout; a zero may stand alone or before the point, never before another digit.
-    groupedPattern: new RegExp(`^[1-9]\\d{0,2}(${separator})\\d{3}(?:\\1\\d{3})*(?:${point}\\d{0,2})?$`),
-    plainPattern: new RegExp(`^(?:(?:0|[1-9]\\d*)(?:${point}\\d{0,2})?|${point}\\d{1,2})$`),
+    groupedPattern: new RegExp(`^[1-9]\\d{0,2}(${separator})\\d{3}(?:\\1\\d{3})*${fraction}$`),
+    plainPattern: new RegExp(`^(?=.*\\d)(?:0|[1-9]\\d*)?${fraction}$`),
   };
 }
 

@@ -13,6 +13,17 @@ export const textFormat: InputFormat<string> = {
       .trim(),
 };
 
+/** The same for a text of several lines: each is cleaned by itself, and lines stay lines. */
+export const longTextFormat: InputFormat<string> = {
+  ...shownAsKept,
+  parse: (text) =>
+    text
+      .split(/\r\n|[\n\r\u2028\u2029]/)
+      .map((line) => textFormat.parse(line))
+      .join('\n')
+      .trim(),
+};
+
 /** A joiner has a meaning between two emoji, and where Persian parts two letters that would run together. */
 function isBetweenJoined(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - 2), at);

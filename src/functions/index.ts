@@ -4,10 +4,12 @@ import type {
   FunctionImplementation,
 } from '../runtime/expression/function-types.ts';
 import { addMonths, age, daysSince, isDate } from './dates.ts';
+import { addDays, day, daysBetween, month, monthsBetween, weekday, year } from './days.ts';
 import { answered, filled } from './filled.ts';
 import { addNew, firstWithout, hasTwin, insertAt, pick, put, removeAt, sortByCloseness } from './lists.ts';
 import { merge } from './merge.ts';
 import { numberOf } from './number-of.ts';
+import { average, join } from './of-lists.ts';
 import { lastFour } from './text.ts';
 
 /** Functions by the names that expressions call them, without `$`. */
@@ -22,16 +24,25 @@ export const generalFunctions: Functions = {
   numberOf,
 
   // Dates
+  addDays,
   addMonths,
   age,
+  day,
+  daysBetween,
   daysSince,
   isDate,
+  month,
+  monthsBetween,
+  weekday,
+  year,
 
   // Lists
   addNew,
+  average,
   firstWithout,
   hasTwin,
   insertAt,
+  join,
   pick,
   put,
   removeAt,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { configEntries, ms, timeout, withoutSlash } from '../browser/config-shape.ts';
+import { configEntries, timeout, waits, withoutSlash } from '../browser/config-shape.ts';
 
 /** Shape of the product's `config/{environment}.json`. @source A §7 Configuration, A §9 */
 export const refinanceConfigShape = v.strictObject({
@@ -10,7 +10,7 @@ export const refinanceConfigShape = v.strictObject({
   hub: v.strictObject({
     serverTimeoutMs: timeout,
     keepAliveMs: timeout,
-    reconnectDelaysMs: v.array(ms),
+    reconnectDelaysMs: waits,
     pollTimeoutMs: timeout,
   }),
 });

@@ -2,6 +2,7 @@ import { actions } from '../actions/index.ts';
 import { serverFailures } from '../actions/server-failures.ts';
 import { chooseBotCheck } from '../api/choose-bot-check.ts';
 import { createActionRunner } from '../api/create-action-runner.ts';
+import { outgoingWatch } from '../browser/outgoing-watch.ts';
 import { createBrowserStorage } from '../browser/storage.ts';
 import { createTabsPort } from '../browser/tabs.ts';
 import type { Visit } from '../browser/visit.ts';
@@ -28,6 +29,7 @@ export function createServerActions(visit: Visit<RefinanceConfig>): ActionRunner
       isOnline: () => navigator.onLine,
       keys: createBrowserStorage(requests, () => window.sessionStorage),
       tabs: createTabsPort(requests),
+      outgoing: outgoingWatch(visit),
       report,
     },
     facts: visit,

@@ -7,9 +7,9 @@ import type { RefinanceConfig } from './config-shape.ts';
 export const sessions: Readonly<Record<string, Session<RefinanceConfig>>> = {
   'verify-mobile': {
     declaration: verifyMobile,
-    async load({ config, device }) {
+    async load(visit) {
       const { verifyMobileSession } = await import('./verify-mobile.ts');
-      return verifyMobileSession(config.verification, { device });
+      return verifyMobileSession(visit);
     },
   },
   'documents-hub': {

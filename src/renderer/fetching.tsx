@@ -1,13 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, useCallback, useContext, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ComingContext } from '../widgets/parts/coming-context.ts';
 
 /** How much of a screen is being fetched. */
@@ -42,31 +33,20 @@ export function useIsFetching({ listen, isAny }: Fetching): boolean {
   return useSyncExternalStore(listen, isAny, isAny);
 }
 
-/**
- * A step that stands there as a whole: its outlines instead, until all of its widgets have come. What comes into it after
- * that keeps the screen busy and no more. Each arrival has one of its own.
- */
+/** A step that stands there as a whole: its outlines, until all of its widgets have come. Each arrival has one of its own. */
 export function WholeStep({ children }: { readonly children: ReactNode }) {
   const { tell: tellScreen } = useContext(FetchingContext);
-  const coming = useRef(0);
-  const wasWhole = useRef(false);
-  const [isWhole, setIsWhole] = useState(true);
+  const [coming, setComing] = useState(0);
   const tell = useCallback(
     (isComing: boolean) => {
-      coming.current += isComing ? 1 : -1;
-      wasWhole.current ||= !isComing && coming.current === 0;
-      setIsWhole(wasWhole.current || coming.current === 0);
+      setComing((count) => count + (isComing ? 1 : -1));
       tellScreen(isComing);
     },
     [tellScreen],
   );
-  // What is in it has told by now.
-  useLayoutEffect(() => {
-    wasWhole.current = coming.current === 0;
-  }, []);
   return (
     <ComingContext value={tell}>
-      {!isWhole && <Outlines />}
+      {coming > 0 && <Outlines />}
       {children}
     </ComingContext>
   );
@@ -77,7 +57,7 @@ export function Unseen({ children }: { readonly children: ReactNode }) {
   return <ComingContext value={useContext(FetchingContext).tell}>{children}</ComingContext>;
 }
 
-/** A heading, two fields and a button, which appear after a moment by CSS; what stands behind them in the page does not. */
+/** A heading, two fields and a button, which appear after a moment by CSS; what stands behind them in the page does not, unless somebody is using it. */
 export function Outlines() {
   return (
     <div className="outlines" aria-hidden>

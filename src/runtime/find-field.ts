@@ -9,7 +9,7 @@ import type {
   CompiledForm,
   CompiledSection,
 } from './shapes/compiled-flow.ts';
-import type { Snapshot } from './shapes/snapshot.ts';
+import type { Snapshot, TextRef } from './shapes/snapshot.ts';
 
 /** A field, and what it stands in. */
 export interface FieldPlace {
@@ -25,16 +25,28 @@ export interface FieldPlace {
  * guard is asked but those around it, however many fields there are.
  */
 export function findField(flow: CompiledFlow, snapshot: Snapshot, scope: Scope, path: string): FieldPlace | undefined {
-  const blocks = (modalOf(flow, snapshot) ?? stepOf(flow, snapshot))?.blocks ?? [];
-  return placesIn(blocks)
-    .get(path)
-    ?.find(
-      ({ blocks: around, form, section, field }) =>
-        around.every((block) => isDrawn(block, scope)) &&
-        passesInForm(form, section.bind, section.when, scope) &&
-        passesInForm(form, field.path, field.when, scope),
-    );
+  return placesOf(flow, snapshot, path).find(
+    ({ blocks: around, form, section, field }) =>
+      around.every((block) => isDrawn(block, scope)) &&
+      passesInForm(form, section.bind, section.when, scope) &&
+      passesInForm(form, field.path, field.when, scope),
+  );
 }
+
+/** The fields of this path, on screen or not: of the open modal if there is one, else of the step. */
+export function placesOf(flow: CompiledFlow, snapshot: Snapshot, path: string): readonly FieldPlace[] {
+  return placesIn((modalOf(flow, snapshot) ?? stepOf(flow, snapshot))?.blocks ?? nothing).get(path) ?? [];
+}
+
+/** The errors at fields of other steps: they are shown once such a step is come to. */
+export function errorsElsewhere(flow: CompiledFlow, snapshot: Snapshot): Record<string, TextRef> {
+  const here = [stepOf(flow, snapshot), modalOf(flow, snapshot)].map((on) => placesIn(on?.blocks ?? nothing));
+  return Object.fromEntries(
+    Object.entries(snapshot.errors).filter(([path]) => !here.some((places) => places.has(path))),
+  );
+}
+
+const nothing: readonly CompiledBlock[] = [];
 
 type Places = ReadonlyMap<string, readonly FieldPlace[]>;
 

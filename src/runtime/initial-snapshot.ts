@@ -1,4 +1,4 @@
-import { keptEntries, keptUnsaved, stepLeft } from './kept-entries.ts';
+import { keptEntries, keptUnsaved, stepLeft, visitedBefore } from './kept-entries.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
@@ -50,6 +50,8 @@ export function initialSnapshot(flow: CompiledFlow, facts: StartFacts): Snapshot
     focus: { count: 0, target: 'none' },
     unsaved: keptUnsaved(flow, kept, now),
     ahead: [],
+    visited: visitedBefore(flow, { kept, stored, now }),
+    changing: null,
     leftAt: stepLeft(flow, { kept, stored, now }),
     isBehind: false,
     forgotten: false,

@@ -5,6 +5,7 @@ import { createLocalizer, type Localizer } from './resolve/create-localizer.ts';
 import type { RunnableFlow, SchemaValidator } from './scope.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { DeveloperReport } from './shapes/developer-report.ts';
+import type { Ways } from './shapes/ways.ts';
 
 /** The parts of a compiled flow, in one language. */
 export interface FlowParts {
@@ -12,6 +13,8 @@ export interface FlowParts {
   readonly locale: string;
   readonly messages: Readonly<Record<string, CompiledMessage>>;
   readonly validators: Readonly<Record<string, SchemaValidator>>;
+  /** What not every flow does, for one that says so (`ways` of the flow). */
+  readonly ways?: Ways | undefined;
 }
 
 /** The code and settings that a compiled flow is joined with. */
@@ -33,13 +36,19 @@ export interface JoinedFlow {
 }
 
 /** Joins a compiled flow with the functions it calls and the addresses its links begin with. */
-export function joinFlow({ flow, locale, messages, validators }: FlowParts, code: FlowCode): JoinedFlow {
+export function joinFlow({ flow, locale, messages, validators, ways }: FlowParts, code: FlowCode): JoinedFlow {
   const { functions, bases = {}, report, describe } = code;
   const runs = Object.fromEntries(Object.entries(functions).map(([name, { run }]) => [name, run]));
   const conventions = flow.conventions?.[locale];
   const format = createCopyFormatter({ locale, messages, conventions, ...(report === undefined ? {} : { report }) });
   return {
-    runnable: { flow, functions: runs, validators, ...(describe === undefined ? {} : { describe }) },
+    runnable: {
+      flow,
+      functions: runs,
+      validators,
+      ways: flow.ways && ways,
+      ...(describe === undefined ? {} : { describe }),
+    },
     localizer: createLocalizer({ flow, locale, format, keys: Object.keys(messages), bases }),
   };
 }

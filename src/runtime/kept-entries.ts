@@ -1,10 +1,10 @@
 import { isUnanswered } from './expression/blank.ts';
 import { isRecord, recordOf } from './json.ts';
-import { entriesNow } from './renamed.ts';
+import { entriesNow, stepNow } from './renamed.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
 import type { Snapshot } from './shapes/snapshot.ts';
-import { fits, isOwn, storedStep } from './stored-entries.ts';
+import { fits, isOwn, stateOf, storedStep } from './stored-entries.ts';
 
 /** How long the tab keeps it, in ms: browsers bring back tabs that were closed long ago. */
 const keptMs = 24 * 60 * 60 * 1000;
@@ -16,7 +16,7 @@ export function keepable(flow: CompiledFlow): readonly (readonly [string, Compil
 
 /** What the tab keeps of a visit, where it is and since when with it; null before the first step, and while it is nothing. */
 export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<string, unknown>> | null {
-  const { context, covered, step, forgotten, now, unsaved } = snapshot;
+  const { context, step, forgotten, now, unsaved } = snapshot;
   if (step === null || forgotten) return null;
   const entries: Record<string, unknown> = {};
   for (const [name, entry] of keepable(flow)) {
@@ -29,7 +29,7 @@ export function keptOf(flow: CompiledFlow, snapshot: Snapshot): Readonly<Record<
   return {
     entries,
     unsaved: notSaved,
-    state: { flow: flow.id, version: flow.version, step: covered?.step ?? step, at: now },
+    state: { ...stateOf(flow, snapshot), at: now },
   };
 }
 
@@ -56,6 +56,13 @@ export function keptUnsaved(flow: CompiledFlow, kept: unknown, now: number): Sna
 export function stepLeft(flow: CompiledFlow, { kept, stored, now }: Left): string | null {
   const step = (isCurrent(flow, kept, now) ? storedStep(flow, kept) : undefined) ?? storedStep(flow, stored);
   return step !== undefined && Object.hasOwn(flow.steps, step) ? step : null;
+}
+
+/** The steps on the way to the one that was left, by their names of today. */
+export function visitedBefore(flow: CompiledFlow, { kept, stored, now }: Left): readonly string[] {
+  const state = recordOf(recordOf(isCurrent(flow, kept, now) ? kept : stored)['state']);
+  const { visited } = isOwn(flow, state) ? state : {};
+  return flow.ways && Array.isArray(visited) ? visited.map((step) => stepNow(flow, String(step))) : [];
 }
 
 interface Left {

@@ -10,6 +10,7 @@ import { stepOf } from './selectors.ts';
 import type { CompiledFlow, CompiledInputs, CompiledText, CompiledValues } from './shapes/compiled-flow.ts';
 import type { ExpressionDescription } from './shapes/developer-report.ts';
 import type { Snapshot, TextRef } from './shapes/snapshot.ts';
+import type { Ways } from './shapes/ways.ts';
 
 /** Answers of a validator that Ajv compiled. */
 export interface SchemaValidator {
@@ -29,6 +30,8 @@ export interface RunnableFlow {
   readonly functions: Readonly<Record<string, FunctionImplementation>>;
   /** By name of the schema. */
   readonly validators: Readonly<Record<string, SchemaValidator>>;
+  /** What not every flow does, for one that says so (`ways`). */
+  readonly ways?: Ways | undefined;
   /** Development only: what developers are shown of an expression that failed. */
   readonly describe?: (expression: ExprNode, variables: Readonly<Record<string, unknown>>) => ExpressionDescription;
 }

@@ -2,6 +2,7 @@ import { isRecord } from './json.ts';
 import { entriesNow, stepNow } from './renamed.ts';
 import type { CompiledEntry } from './shapes/compiled-data.ts';
 import type { CompiledFlow } from './shapes/compiled-flow.ts';
+import type { Snapshot } from './shapes/snapshot.ts';
 
 /** Values of the host, for the entries marked `from: host`. */
 export function hostEntries(flow: CompiledFlow, host: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -19,6 +20,11 @@ export function storedStep(flow: CompiledFlow, stored: unknown): string | undefi
   const state = isRecord(stored) ? stored['state'] : undefined;
   if (!isRecord(state) || !isOwn(flow, state)) return undefined;
   return typeof state['step'] === 'string' ? stepNow(flow, state['step']) : undefined;
+}
+
+/** Where the applicant is, as it is stored beside what they entered. */
+export function stateOf({ id, version }: CompiledFlow, { step, covered, visited }: Snapshot): object {
+  return { flow: id, version, step: covered?.step ?? step, ...(visited.length > 0 ? { visited } : {}) };
 }
 
 /** What another flow kept, or another major version of this one, may mean something else. */

@@ -1,6 +1,3 @@
-import { isRecord } from '../runtime/json.ts';
-import type { CompiledFlow } from '../runtime/shapes/compiled-flow.ts';
-
 /**
  * Tells whether a text holds one of these values, however it writes them: digits with dashes, dots or blanks between them
  * or none, dates in any order, with two or four digits of the year or the month's name, words in other case or without
@@ -33,34 +30,6 @@ interface Sought {
   readonly core: string;
   readonly among: 'digits' | 'words';
   readonly pattern: () => RegExp;
-}
-
-/** What of a flow tells which values are sensitive. */
-export type SensitiveMarks = Pick<CompiledFlow, 'sensitive' | 'context' | 'schemas'>;
-
-/**
- * The values that are sensitive in what a flow holds: of an entry with a schema, the fields that it marks; of another, all
- * that stands under a name that is marked anywhere, but for what the page brings: nobody has entered that.
- */
-export function sensitiveValues(
-  held: Readonly<Record<string, unknown>>,
-  { sensitive, context, schemas }: SensitiveMarks,
-): unknown[] {
-  const anywhere = new Set(sensitive);
-  return Object.entries(held).flatMap(([name, value]) => {
-    const { schema, list, host } = context[name] ?? {};
-    const properties = schemas[schema ?? list ?? '']?.properties;
-    const own = properties && Object.keys(properties).filter((field) => properties[field]?.sensitive !== undefined);
-    const marked = own ?? (host === true ? [] : sensitive);
-    return leavesUnder(value, new Set(marked), anywhere.has(name));
-  });
-}
-
-function leavesUnder(value: unknown, marked: ReadonlySet<string>, isMarked: boolean): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => leavesUnder(item, marked, isMarked));
-  if (isRecord(value))
-    return Object.entries(value).flatMap(([key, each]) => leavesUnder(each, marked, isMarked || marked.has(key)));
-  return isMarked && (typeof value === 'string' || typeof value === 'number') ? [value] : [];
 }
 
 /** Full-width digits are digits, letters lose case and accents. */
@@ -105,13 +74,13 @@ function datePattern(year: string, month: string, day: string): RegExp {
     `(?:0?${Number(month)}|${names.join('|')})`,
     `0?${Number(day)}(?:st|nd|rd|th)?`,
   ];
-  const gap = String.raw`(?:[^\p{L}\d]{1,3}(?:(?:de|of)\s)?)?`;
-  return whole(
-    orders(parts)
-      .map((order) => order.join(gap))
-      .join('|'),
-    String.raw`\d`,
-  );
+  const gap = String.raw`[^\p{L}\d]{1,3}(?:(?:de|of)\s)?`;
+  // Without anything between them all digits are written: fewer would be any number.
+  const written = [
+    ...orders(parts).map((order) => order.join(gap)),
+    ...[year, year.slice(2)].flatMap((years) => orders([years, month, day]).map((order) => order.join(''))),
+  ];
+  return whole(written.join('|'), String.raw`\d`);
 }
 
 /** Not in the middle of a longer word or number. */

@@ -1,6 +1,6 @@
 import type { ClockPort } from '../runtime/shapes/ports.ts';
 
-/** A clock that stands still: what is set for later waits until `pass` reaches it. */
+/** A clock that stands still: what is set for later waits until `pass` reaches it. What waits for no time runs as soon as the test waits for anything. */
 export interface FakeClock extends ClockPort {
   /** Every wait that was asked for, in ms. */
   readonly asked: readonly number[];
@@ -25,6 +25,7 @@ export function createFakeClock({ now = Date.UTC(2026, 10, 20) } = {}): FakeCloc
       asked.push(ms);
       const wait = { at: time + ms, run };
       waiting.add(wait);
+      if (ms === 0) queueMicrotask(() => void (waiting.delete(wait) && run()));
       return () => waiting.delete(wait);
     },
     pass(ms) {

@@ -6,6 +6,7 @@ import type { FunctionDefinition } from '../runtime/expression/function-types.ts
 import { joinFlow, type FlowParts } from '../runtime/join-flow.ts';
 import { previewSnapshot, type PreviewSamples } from '../runtime/preview-snapshot.ts';
 import type { Ports } from '../runtime/shapes/ports.ts';
+import { ways } from '../runtime/ways/ways.ts';
 import { createDriver, type Driver } from './driver.ts';
 import { createFakeClock } from './fake-clock.ts';
 import { createTestPorts, type StartSession, type TestWorld, type TestWorldOptions } from './test-ports.ts';
@@ -58,7 +59,7 @@ export function visitFlow({ flow, validators, copy }: TestFlow, options: VisitOp
   const { world, ports: recording } = createTestPorts({ ...others, clock, session: startSessions(sessions, visit) });
   const ports = { ...recording, ...options.ports };
   const code = { functions, bases: linkBases, report };
-  const joined = joinFlow({ flow, locale, messages, validators }, code);
+  const joined = joinFlow({ flow, locale, messages, validators, ways }, code);
   const driver = createDriver(
     (observe) =>
       createRuntime({

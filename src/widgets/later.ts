@@ -13,6 +13,7 @@ export { Loading } from './loading/loading.tsx';
 export { LongOptions } from './select-field/long-options.tsx';
 export { Note } from './note/note.tsx';
 export { Notice } from './notice/notice.tsx';
+export { Pick } from './parts/pick.tsx';
 export { Records } from './records/records.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { Status } from './status/status.tsx';

@@ -1,9 +1,15 @@
-import type { PropDeclarations } from '../runtime/shapes/declarations.ts';
+import type { SchemaKeyword, PropDeclarations } from '../runtime/shapes/declarations.ts';
 import type { RichText } from '../runtime/copy/rich-text.ts';
 import type { ResolvedBlock, ResolvedLink } from '../runtime/shapes/screen.ts';
 
 /** What a widget receives as props, read off its declaration, so that the two cannot disagree. */
-export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = ResolvedProps<Declaration['props']>;
+export type PropsOf<Declaration extends { readonly props: PropDeclarations }> = ResolvedProps<Declaration['props']> &
+  FromSchema<Declaration>;
+
+/** What it gets from the schema: type and unit are texts, the others are numbers. */
+type FromSchema<Declaration> = Declaration extends { readonly fromSchema: readonly (infer Keyword)[] }
+  ? { readonly [Key in Keyword & SchemaKeyword]?: (Key extends 'type' | 'unit' ? string : number) | undefined }
+  : unknown;
 
 type ResolvedProps<Props> = Props extends PropDeclarations
   ? { readonly [Key in keyof Props as IsRequired<Props[Key]> extends true ? Key : never]: Resolved<Props[Key]> } & {

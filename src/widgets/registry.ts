@@ -3,7 +3,7 @@ import type { Pictures } from '../look/pictures/drawing.ts';
 import type { WidgetDeclaration } from '../runtime/shapes/declarations.ts';
 import type { FlowDispatch } from '../runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField } from '../runtime/shapes/screen.ts';
-import { forgetFailures } from './parts/chunk.tsx';
+import { forgetFailures, later, type Chunk } from './parts/chunk.tsx';
 import type { PropsOf } from './prop-types.ts';
 
 /** Words that widgets show on their own account, by copy key. */
@@ -39,7 +39,7 @@ export interface ControlProps<Props = ResolvedField['props']> {
 }
 
 /** A component, and what fetches it ahead of need where it is not in the first bundle. */
-type Draws<Props> = ComponentType<Props> & { readonly fetch?: () => Promise<unknown> };
+type Draws<Props> = ComponentType<Props> & Partial<Pick<Chunk<object>, 'fetch' | 'seldom'>>;
 
 /** A widget that shows something. */
 export interface BlockWidget {
@@ -82,12 +82,29 @@ export function defineControl<Declaration extends WidgetDeclaration>(
   return { draws: 'control', declaration, draw: draw as ComponentType<never> as Draws<ControlProps>, label };
 }
 
+type ControlDeclaration = WidgetDeclaration & { readonly draws: 'control' };
+
+/** Controls with their label above that come in one file, under the names by which it has them. */
+export function defineControls<Declared extends Readonly<Record<string, ControlDeclaration>>>(
+  declared: Declared,
+  from: Chunk<{ readonly [Name in keyof Declared]: ComponentType<ControlOf<Declared[Name]>> }>,
+): { readonly [Name in keyof Declared]: ControlWidget } {
+  const defined = Object.entries(declared).map(([name, declaration]) => [
+    name,
+    defineControl(
+      declaration,
+      later(from as Chunk<Record<string, ComponentType<never>>>, name) as ComponentType<ControlProps>,
+    ),
+  ]);
+  return Object.fromEntries(defined);
+}
+
 /** What the renderer draws a flow with, by the names that the flow uses. */
 export interface Widgets {
   readonly blocks: Readonly<Record<string, BlockWidget>>;
   readonly controls: Readonly<Record<string, ControlWidget>>;
   readonly pictures: Pictures;
-  /** Fetches the widgets that are not in the first bundle, ahead of need. Never rejects. */
+  /** Fetches the widgets that are not in the first bundle, ahead of need, but for those that few flows have. Never rejects. */
   readonly preload: () => Promise<void>;
   /** Fetches what of these widgets is not in the first bundle. Never rejects. */
   readonly fetch: (names: readonly string[]) => Promise<void>;
@@ -109,7 +126,9 @@ export function widgetsOf(widgets: Readonly<Record<string, Widget>>, pictures: P
     controls,
     pictures,
     async preload() {
-      await Promise.allSettled(fetchesOf(Object.values(widgets)).map((fetch) => fetch()));
+      await Promise.allSettled(
+        fetchesOf(Object.values(widgets).filter(({ draw }) => !draw.seldom)).map((fetch) => fetch()),
+      );
       // Nobody has missed it yet: the step that needs it tries once more.
       forgetFailures();
     },

@@ -1,6 +1,6 @@
 import { expect, describe, test } from 'vitest';
 import { cloudFrontTemplate } from '../../tools/publish/hosts/cloudfront.ts';
-import { headersFor } from '../../tools/publish/hosts/headers.ts';
+import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
 import { headersFile } from '../../tools/publish/hosts/headers-file.ts';
 import { nginxConfig } from '../../tools/publish/hosts/nginx.ts';
 import { readCloudflareRules, readNetlifyRules } from './header-rules.ts';
@@ -47,6 +47,17 @@ describe.each([
   });
 });
 
+test.each(['html', 'js', 'mjs', 'css', 'json', 'svg', 'png', 'txt', 'd.ts'])(
+  'nginx sends what ends in .%s as the type that it has elsewhere, with its charset',
+  (ending) => {
+    const [type = '', charset] = typeOf(`a.${ending}`).split('; ');
+    const config = nginxConfig({ folder: '/site', base: '/', policies, otherPages: [] });
+    expect(config).toMatch(new RegExp(`^ +${type.replace('+', '[+]')} (?:\\w+ )*${ending.split('.').at(-1)}[ ;]`, 'm'));
+    const [, texts = ''] = /^charset_types (.*);$/m.exec(config) ?? [];
+    expect(texts.split(' ').includes(type)).toBe(charset !== undefined);
+  },
+);
+
 describe('a page that isolates itself (COEP) may hold the application', () => {
   test('for each file says that it may be loaded from elsewhere, and the page isolates itself, too', () => {
     for (const file of files)
@@ -71,13 +82,50 @@ describe('a page that isolates itself (COEP) may hold the application', () => {
     expect(nginx.match(/add_header Cross-Origin-Embedder-Policy "credentialless" always;/g)).toHaveLength(3);
     expect(nginx.match(/add_header Cross-Origin-Resource-Policy "cross-origin" always;/g)).toHaveLength(7);
     const { LivePageHeaders, LoaderHeaders } = cloudFrontPolicies();
-    expect(LivePageHeaders?.CustomHeadersConfig.Items).toEqual([
-      { Header: 'Cross-Origin-Resource-Policy', Value: 'cross-origin', Override: true },
-      { Header: 'Cross-Origin-Embedder-Policy', Value: 'credentialless', Override: true },
-    ]);
+    expect(LivePageHeaders?.CustomHeadersConfig.Items).toEqual(
+      expect.arrayContaining([
+        { Header: 'Cross-Origin-Resource-Policy', Value: 'cross-origin', Override: true },
+        { Header: 'Cross-Origin-Embedder-Policy', Value: 'credentialless', Override: true },
+      ]),
+    );
     expect(LoaderHeaders?.CustomHeadersConfig.Items.map(({ Header }) => Header)).toEqual([
       'Cross-Origin-Resource-Policy',
     ]);
+  });
+});
+
+describe('whoever gets a file', () => {
+  test.each(files)('comes by https from then on: %s', (file) => {
+    expect(headersFor(file, policies)).toMatchObject({
+      'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
+  test.each(['index.html', 'next.html', 'brand.html'])(
+    'of a page, %s, gives it no camera and the like, and leaves passkeys to it alone',
+    (page) => {
+      const { 'Permissions-Policy': permissions = '', ...others } = headersFor(page, policies);
+      expect(permissions.split(', ')).toEqual(
+        expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']),
+      );
+      expect(permissions.split(', ').filter((each) => !each.endsWith('=()'))).toEqual([
+        'publickey-credentials-create=(self)',
+        'publickey-credentials-get=(self)',
+      ]);
+      expect(others).toMatchObject({ 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' });
+    },
+  );
+
+  test('of a page is told them by each host, as Netlify and Cloudflare are above', () => {
+    const page = headersFor('index.html', policies);
+    const nginx = nginxConfig({ folder: '/site', base: '/', policies, otherPages: [] });
+    for (const [name, value] of Object.entries(page)) expect(nginx).toContain(`add_header ${name} "${value}"`);
+    const { LivePageHeaders } = cloudFrontPolicies();
+    expect(LivePageHeaders?.CustomHeadersConfig.Items.map(({ Header }) => Header)).toEqual(
+      expect.arrayContaining(['Cross-Origin-Opener-Policy', 'Permissions-Policy']),
+    );
   });
 });
 
@@ -92,6 +140,7 @@ describe('CloudFront', () => {
       SecurityHeadersConfig: {
         ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: policies.live },
         ContentTypeOptions: { Override: true },
+        StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
         ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin', Override: true },
       },
     });

@@ -2,8 +2,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, mergeConfig } from 'vite';
 import { publishBuild, publishDefinition } from '../../tools/publish/publish.ts';
+import type { DrawnBy } from '../../tools/vite/slim-react.ts';
+import { libraryConfig } from './library/vite.config.ts';
 
 /** Folder of the project whose releases the tests make. */
 const library = fileURLToPath(new URL('library', import.meta.url));
@@ -20,11 +22,14 @@ export interface LibrarySite {
   readonly leave: () => Promise<void>;
 }
 
-export async function createLibrarySite(base = '/'): Promise<LibrarySite> {
+export async function createLibrarySite({
+  base = '/',
+  drawnBy,
+}: { base?: string; drawnBy?: DrawnBy } = {}): Promise<LibrarySite> {
   const place = await mkdtemp(join(tmpdir(), 'library-'));
   const outDir = join(place, 'dist');
   const folder = join(place, 'site');
-  await build({ configFile: join(library, 'vite.config.ts'), base, build: { outDir } });
+  await build(mergeConfig(libraryConfig(drawnBy), { configFile: false, base, build: { outDir } }));
   const now = (): Date => new Date();
   return {
     folder,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test as plain } from 'playwright/test';
 import { headersFor, typeOf } from '../../tools/publish/hosts/headers.ts';
 import { siteSettings, writeHosts } from '../../tools/publish/hosts/write-hosts.ts';
+import { isKept } from '../../tools/publish/site-files.ts';
 import { switched, turn } from '../../tools/publish/turn.ts';
 import { upload } from '../../tools/publish/upload.ts';
 import { fill, raise, waitForStep } from '../support/browser/screen.ts';
@@ -48,7 +49,7 @@ for (const base of ['/', '/cards/']) {
     page,
     atEnd,
   }) => {
-    const site = await createLibrarySite(base);
+    const site = await createLibrarySite({ base });
     atEnd(site.leave);
     await site.publishBuild();
     await site.publishFlow(['Who would like', 'Who wants'], { share: 100 });
@@ -132,7 +133,7 @@ test('an object store gets each file with its type and for how long it may be ca
     expect([path, object.headers.get('content-type')]).toEqual([path, typeOf(path)]);
     expect(await object.text()).toBe(await site.publicFile(path));
   }
-  const pointers = files.filter((path) => !path.startsWith('assets/'));
+  const pointers = files.filter((path) => !isKept(path));
   expect(await upload(site.folder, bucket)).toBe(pointers.length);
   await turn(site.folder, new Date(), switched(true));
   await upload(site.folder, bucket);

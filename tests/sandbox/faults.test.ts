@@ -20,6 +20,17 @@ test('status and body replace the reply, as often as planned, and nothing is com
   expect(sandbox.world.contacts.size).toBe(1);
 });
 
+test('a fault that acts replaces the reply of a call that took effect', async () => {
+  const sandbox = sandboxCaller();
+  const fault = { method: 'POST', path: 'contacts/contact/create', times: 1, body: '{"contactId"', acts: true };
+  await sandbox.control('POST', 'faults', [fault]);
+
+  expect(await sandbox.api('POST', 'contacts/contact/create', create)).toMatchObject({ status: 200, text: fault.body });
+  expect(sandbox.world.contacts.size).toBe(1);
+  const again = await sandbox.api('POST', 'contacts/contact/create', create);
+  expect([again.status, sandbox.world.contacts.size]).toEqual([200, 1]);
+});
+
 test('a text body is sent raw, an empty one is empty, and a success can be planned', async () => {
   const sandbox = sandboxCaller();
   const fault = { method: 'POST', path: 'vehicle/getvin', times: 1 };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
 import { startSandbox } from '../../sandbox/start.ts';
+import { headersFor } from '../../tools/publish/hosts/headers.ts';
 import { apiHeaders } from './caller.ts';
 import { plateLookup } from './requests.ts';
 import { running } from './running.ts';
@@ -31,6 +32,23 @@ describe('the application', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-security-policy')).toBe(csp);
     expect(page.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('has the headers that servers are told to send, but for https', async () => {
+    const { origin } = await running({ appDir, csp });
+    const { headers } = await fetch(`${origin}/`);
+    const { 'Strict-Transport-Security': onlyHttps, ...told } = headersFor('index.html', { live: csp, staged: csp });
+
+    expect(onlyHttps).toContain('max-age');
+    expect(Object.fromEntries(Object.keys(told).map((name) => [name, headers.get(name)]))).toEqual(told);
+  });
+
+  test('gives nobody the notes of its build', async () => {
+    const { app } = await running({ appDir });
+    await Promise.all(['csp.txt', '.inputs', 'assets/.sbom.json'].map((name) => writeFile(join(appDir, name), 'note')));
+
+    for (const path of ['/csp.txt', '/.inputs', '/%2einputs', '/assets/.sbom.json'])
+      expect([path, (await app.request(`http://localhost${path}`)).status]).toEqual([path, 404]);
   });
 
   test('has hashed assets kept for good and the loader asked for again', async () => {

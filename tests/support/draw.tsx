@@ -38,7 +38,7 @@ export async function draw(
     widgets: more = {},
   }: { readonly embedded?: boolean; readonly widgets?: Readonly<Record<string, Widget>> } = {},
 ): Promise<Drawn> {
-  await Promise.all([widgetsOf(productWidgets, pictures).preload(), modalCode.fetch()]);
+  await Promise.all([widgetsOf(productWidgets, pictures).fetch(Object.keys(productWidgets)), modalCode.fetch()]);
   const widgets = widgetsOf({ ...productWidgets, ...more }, pictures);
   const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];

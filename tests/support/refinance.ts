@@ -6,6 +6,9 @@ import type { JournalEntry } from '../../sandbox/world/journal.ts';
 import { createSandboxBotCheck } from '../../src/api/bot-check.ts';
 import { createActionRunner } from '../../src/api/create-action-runner.ts';
 import type { TabsPort } from '../../src/api/tabs-port.ts';
+import type { OutgoingWatch } from '../../src/runtime/shapes/outgoing-watch.ts';
+import type { Snapshot } from '../../src/runtime/shapes/snapshot.ts';
+import { createOutgoingWatch } from '../../src/telemetry/watch-outgoing.ts';
 import { createDocumentsHub } from '../../src/actions/documents-hub.ts';
 import { actions } from '../../src/actions/index.ts';
 import { serverFailures } from '../../src/actions/server-failures.ts';
@@ -101,6 +104,7 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   const report = ({ code, where, why }: DeveloperReport): void =>
     void warnings.push(expectedWarnings.has(code) ? code : `${code} ${why} ${JSON.stringify(where)}`);
   const { validators, copy } = testFlowOf(compilation);
+  const outgoing = createOutgoingWatch(flow, () => held(driver.runtime.snapshot()), report);
   const locale = 'en-US';
   const parts = { flow, validators, locale, messages: copy[locale] ?? {} };
   const driver = createDriver(
@@ -110,8 +114,8 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
         ports: {
           ...ports,
           storage: { ...ports.storage, watch: (changed) => ((tell = changed), () => undefined) },
-          run: runActions(sandbox, device, { ...options, tab }),
-          session: runSessions(sandbox, device),
+          run: runActions(sandbox, device, { ...options, tab, outgoing }),
+          session: runSessions(sandbox, device, outgoing),
           report,
           halt: report,
         },
@@ -150,10 +154,13 @@ async function open(options: Visit, sandbox: RunningSandbox, clock: FakeClock): 
   };
 }
 
+/** All that a flow holds, as the page knows it. */
+const held = ({ context, local }: Snapshot): Readonly<Record<string, unknown>> => ({ ...context, ...local });
+
 function runActions(
   { origin }: RunningSandbox,
   device: 'mobile' | 'desktop',
-  { tab, tabs }: Visit & { readonly tab: TabMemory },
+  { tab, tabs, outgoing }: Visit & { readonly tab: TabMemory; readonly outgoing: OutgoingWatch },
 ): ActionRunner {
   return createActionRunner({
     actions,
@@ -172,16 +179,29 @@ function runActions(
       newId: () => crypto.randomUUID(),
       keys: { read: () => tab.keys, write: (keys) => void (tab.keys = keys) },
       tabs,
+      outgoing,
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },
   });
 }
 
-function runSessions({ origin, world }: RunningSandbox, device: 'mobile' | 'desktop'): SessionRunner {
+function runSessions(
+  { origin, world }: RunningSandbox,
+  device: 'mobile' | 'desktop',
+  outgoing: OutgoingWatch,
+): SessionRunner {
+  const ports = nodePorts();
   const channel = { ...defaultConfig.channel, reconnectDelaysMs: [10, 10, 10, 500] };
   const verify = createVerifyMobile({
-    ports: { ...nodePorts(), now: () => world.clock.now() },
+    ports: {
+      ...ports,
+      now: () => world.clock.now(),
+      fetch: (url, init) => {
+        outgoing('verify-mobile', productRegistries.sessions['verify-mobile']?.sensitive ?? [], init.body);
+        return ports.fetch(url, init);
+      },
+    },
     config: { callTimeoutMs: config.verification.callTimeoutMs, channel },
   });
   const listen = createDocumentsHub(`${origin}/api/`, { ...config.hub, reconnectDelaysMs: [10] });

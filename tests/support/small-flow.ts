@@ -8,6 +8,7 @@ import { createRuntime, type Runtime } from '../../src/runtime/create-runtime.ts
 import { joinFlow, type JoinedFlow } from '../../src/runtime/join-flow.ts';
 import type { RunnableFlow } from '../../src/runtime/scope.ts';
 import type { StoragePort } from '../../src/runtime/shapes/ports.ts';
+import { ways } from '../../src/runtime/ways/ways.ts';
 import { createFakeClock } from '../../src/testing/fake-clock.ts';
 import { createTestPorts, type TestWorld } from '../../src/testing/test-ports.ts';
 import { testFlowOf } from '../../tools/testing/compile-test-flow.ts';
@@ -152,7 +153,7 @@ export function startFlow(compilation: Compilation, options: WorldOptions = {}):
 export function joined(compilation: Compilation, functions: Functions = generalFunctions): JoinedFlow {
   const { flow, validators, copy } = testFlowOf(compilation);
   const locale = flow.locales[0] ?? '';
-  return joinFlow({ flow, validators, locale, messages: copy[locale] ?? {} }, { functions });
+  return joinFlow({ flow, validators, locale, messages: copy[locale] ?? {}, ways }, { functions });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

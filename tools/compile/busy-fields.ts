@@ -1,4 +1,5 @@
-import type { CallBusy, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CallBusy } from '../../src/runtime/shapes/compiled-data.ts';
+import type { FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { CompilerState } from './cursor.ts';
 import { inside } from './place.ts';
 

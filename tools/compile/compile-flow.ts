@@ -7,23 +7,26 @@ import { withBusyPaths } from './busy-fields.ts';
 import { conventionsOf } from './conventions.ts';
 import { compileCopyFiles, type CompiledCopy } from './copy-files.ts';
 import { type CompilerState, Cursor } from './cursor.ts';
-import { compileEntries } from './entries.ts';
+import { compileComputed, compileEntries } from './entries.ts';
 import { builtInNames } from './expressions.ts';
 import { Files } from './files.ts';
 import type { Finding } from './finding.ts';
 import { compileLimits } from './limits.ts';
 import { compileOptions } from './options.ts';
+import { compileOrder, stagesOf } from './order.ts';
 import type { Place } from './place.ts';
 import { compileOwnProgram, compilePrograms, stepName } from './program.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import { recordReads } from './record-reads.ts';
 import { compileSchemas } from './schemas.ts';
 import { declaredEvents } from './declared-events.ts';
+import { SharedMessages } from './shared-messages.ts';
 import { sensitiveNames } from './sensitive.ts';
 import { compileModals, compileStep } from './step.ts';
 import type { SourceFile } from './sources.ts';
 import { compileValues, copyKey } from './texts.ts';
 import type { Notes, Owner } from './uses.ts';
+import { withWays } from './ways.ts';
 
 /** A flow compiled, with all that was found on the way. */
 export interface Compilation extends Notes {
@@ -59,6 +62,10 @@ export function compileFlow(sources: readonly SourceFile[], given: Registries): 
     placeholders,
     compileBlock,
     entries: {},
+    schemas: {},
+    sharedMessages: new SharedMessages(files.one('flow').locales),
+    choices: [],
+    order: [],
     nodes: [],
     nodePlaces: [],
     nodeOwners: [],
@@ -68,10 +75,15 @@ export function compileFlow(sources: readonly SourceFile[], given: Registries): 
     fields: [],
     needs: [],
     entryUses: [],
+    computed: [],
   };
   const flow = withBareNames(compileFlowFile(state));
   recordReads(flow);
-  return { ...state, sources, flow, copy };
+  const withShared = ([locale, own]: [string, CompiledCopy]) => [
+    locale,
+    bare({ ...state.sharedMessages.in(locale), ...own }),
+  ];
+  return { ...state, sources, flow, copy: bare(Object.fromEntries(Object.entries(copy).map(withShared))) };
 }
 
 /** Whatever a name of the flow is looked up in. */
@@ -96,13 +108,16 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
   const file = files.one('flow');
   const around = { owner: { step: null, modal: null }, names: new Set<string>(), values: {}, parts: [], routines: [] };
   const root = new Cursor(file, { file: 'flow.json', path: [] }, around, state);
-  const context = compileEntries(root.to(files.one('context'), { file: 'context.json', path: [] }));
+  const entries = root.to(files.one('context'), { file: 'context.json', path: [] });
+  const context = compileEntries(entries);
   Object.assign(state.entries, context);
-  const names = new Set([...builtInNames, ...Object.keys({ ...context, ...file.let }), ...sessionNames(files)]);
+  const names = new Set([...builtInNames, ...Object.keys({ ...entries.value, ...file.let }), ...givenNames(files)]);
   const at = root.within({ names });
   const limits = compileLimits(files, findings);
-  const { id, version, runtime, locales, first, stages, progress } = file;
+  Object.assign(state.schemas, compileSchemas(files, { limits, findings }));
+  const { id, version, runtime, locales, first, progress } = file;
   stepName(at.child('first'));
+  state.order.push(...compileOrder(at.child('order')));
   const links = compileLinks(files);
   const flow = {
     format: compiledFormat,
@@ -111,7 +126,7 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     runtime,
     locales,
     first,
-    stages,
+    stages: file.stages ?? stagesOf(at),
     progress,
     start: compileOwnProgram(at.child('start'), 'start'),
     failures: compilePrograms(at.child('failures'), 'failure'),
@@ -119,18 +134,19 @@ function compileFlowFile(state: CompilerState): CompiledFlow {
     steps: compileSteps(at),
     modals: compileModals(at.child('modals')),
     context,
-    let: compileValues(at.child('let')),
+    let: { ...compileValues(at.child('let')), ...compileComputed(entries.within({ names })) },
     limits,
     links,
     options: compileOptions(at),
-    schemas: compileSchemas(files, { limits, findings }),
+    schemas: state.schemas,
     chrome: compileChrome(at.child('chrome')),
     conventions: conventionsOf(locales, file.chrome.currency),
     ...(file.renamed === undefined ? {} : { renamed: compileRenamed(at.child('renamed').of(file.renamed)) }),
+    ...(state.order.length === 0 ? {} : { order: state.order }),
     nodes: withBusyPaths(state),
-    sensitive: sensitiveNames(files, state.entryUses),
+    sensitive: sensitiveNames(files, [...state.entryUses, ...state.computed]),
   };
-  return { ...flow, events: declaredEvents(flow) };
+  return withWays({ ...flow, events: declaredEvents(flow) }, state.fields);
 }
 
 function compileSteps(at: Cursor<FlowFile>): CompiledFlow['steps'] {
@@ -180,13 +196,14 @@ function compileLinks(files: Files): Record<string, CompiledLink> {
   );
 }
 
-/** Names given to sessions by `start … as`, wherever they stand. */
-function sessionNames(files: Files): string[] {
+/** Names given to sessions by `start … as`, and to choices by `call … as`, wherever they stand. */
+function givenNames(files: Files): string[] {
   const found = (value: unknown): string[] => {
     if (typeof value !== 'object' || value === null) return [];
-    const own = 'start' in value && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
+    const isGiven = 'start' in value || 'call' in value;
+    const own = isGiven && 'as' in value && typeof value.as === 'string' ? [value.as] : [];
     return [...own, ...Object.values(value).flatMap(found)];
   };
-  const kinds = ['flow', 'step', 'view', 'routine'] as const;
+  const kinds = ['flow', 'step', 'view', 'part', 'routine'] as const;
   return kinds.flatMap((kind) => files.of(kind).flatMap(({ value }) => found(value)));
 }

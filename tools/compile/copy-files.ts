@@ -12,7 +12,7 @@ export function compileCopyFiles(
   files: Files,
   findings: Finding[],
 ): { copy: Record<string, CompiledCopy>; placeholders: Record<string, string[]> } {
-  const { locales, chrome } = files.one('flow');
+  const { locales, partialLocales = [], chrome } = files.one('flow');
   const copy: Record<string, Record<string, unknown>> = bare({});
   const placeholders: Record<string, string[]> = bare({});
   const links = Object.keys(files.one('links')).filter((key) => key !== '$schema');
@@ -20,7 +20,9 @@ export function compileCopyFiles(
   const place = (name: string): number => (locales.includes(name) ? locales.indexOf(name) : locales.length);
   for (const { name, file, value } of files.of('copy').toSorted((a, b) => place(a.name) - place(b.name))) {
     const messages: Record<string, unknown> = bare({});
-    const words = { ...linkTexts, ...brandOf(files, value) };
+    const isPartial = partialLocales.includes(name);
+    const firstWords = isPartial ? files.named('copy', locales[0] ?? '')?.value : undefined;
+    const words = { ...linkTexts, ...brandOf(files, { ...firstWords, ...value }) };
     for (const [key, text] of Object.entries(value).filter(([each]) => each !== '$schema')) {
       const compiled = compileCopy(text ?? '', { links, words, currency: chrome.currency });
       if (compiled.ok) {

@@ -1,5 +1,5 @@
-import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
-import type { CompiledBlock, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledEntry, CompiledSchema } from '../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledBlock, CompiledFlow, CompiledValues, FlowNode } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Block } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { itemsOf } from './file-shape/items.ts';
@@ -8,7 +8,8 @@ import type { Finding } from './finding.ts';
 import { inside, type Place } from './place.ts';
 import type { Names } from './names.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
-import type { Notes, Owner, Use } from './uses.ts';
+import type { SharedMessages } from './shared-messages.ts';
+import type { Notes, Owner, StepChoices, Use } from './uses.ts';
 
 /** A flow while it is being compiled. Nothing throws: what is wrong becomes a finding, and the rest goes on. */
 export interface CompilerState extends Notes {
@@ -20,6 +21,14 @@ export interface CompilerState extends Notes {
   readonly nodePlaces: Place[];
   readonly nodeOwners: Owner[];
   readonly entries: Readonly<Record<string, CompiledEntry>>;
+  /** Schemas of the forms, limits filled in. */
+  readonly schemas: Readonly<Record<string, CompiledSchema>>;
+  /** What checks say that have no words of their own. */
+  readonly sharedMessages: SharedMessages;
+  /** Of the fields that were compiled so far: what their steps have to add. */
+  readonly choices: StepChoices[];
+  /** The steps in their order, where the flow gives one. */
+  readonly order: NonNullable<CompiledFlow['order']>[number][];
   /** {placeholders} of each copy key, in the first locale. */
   readonly placeholders: Readonly<Record<string, readonly string[]>>;
   /** Blocks hold forms and lists of blocks, which hold blocks: they reach each other through here. */

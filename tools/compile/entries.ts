@@ -1,16 +1,33 @@
 import type { CompiledEntry } from '../../src/runtime/shapes/compiled-data.ts';
 import type { Entry } from '../../src/runtime/definition/definition.ts';
+import type { CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Cursor } from './cursor.ts';
+import { compileExpression } from './expressions.ts';
 
 type Entries = Readonly<Record<string, unknown>>;
 
-/** Context entries with their typed defaults: boolean false, index −1, list [], object {}, else missing. */
+/** Context entries with their typed defaults: boolean false, index −1, list [], object {}, else missing. Computed ones are none of them. */
 export function compileEntries(
   at: Cursor<Entries | undefined>,
   step: string | null = null,
 ): Record<string, CompiledEntry> {
-  const entries = at.entries() as [string, Cursor<Entry>][];
+  const entries = entriesIn(at).filter(([, { value }]) => value.computed === undefined);
   return Object.fromEntries(entries.map(([name, entry]) => [name, compileEntry(entry, name, step)]));
+}
+
+/** Computed entries: names for expressions, as those of `let` are, so that nothing of them is held, written or kept. */
+export function compileComputed(at: Cursor<Entries | undefined>, step: string | null = null): CompiledValues {
+  const computed = entriesIn(at).filter(([, { value }]) => value.computed !== undefined);
+  return Object.fromEntries(
+    computed.map(([name, entry]) => {
+      at.state.computed.push({ name, step, declared: entry.value, at: entry.key.place });
+      return [name, compileExpression(entry.child('computed'))];
+    }),
+  );
+}
+
+function entriesIn(at: Cursor<Entries | undefined>): [string, Cursor<Entry>][] {
+  return at.entries() as [string, Cursor<Entry>][];
 }
 
 function compileEntry(at: Cursor<Entry>, name: string, step: string | null): CompiledEntry {

@@ -7,6 +7,7 @@ import type { KnownNames } from './expression/known-names.ts';
 import type { Span } from './place.ts';
 import { plainPath } from './expression/plain-path.ts';
 import type { RawNode } from './expression/raw-node.ts';
+import { shortFormDeclarations } from './expression/short-forms.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';
 import { mapTokens } from './expression/tokens.ts';
 import { readNames } from './expression/names-read.ts';
@@ -16,9 +17,9 @@ export { findMissingValueTraps, mayYieldNothing, type MissingValueKnowledge } fr
 type Declarations = KnownNames['functions'];
 const merged = new WeakMap<Declarations, Declarations>();
 
-/** JSONata's own functions with those of a flow: put together once, not for each expression. */
+/** JSONata's own functions and the short forms with those of a flow: put together once, not for each expression. */
 function withBuiltIn(functions: Declarations): Declarations {
-  const all = merged.get(functions) ?? { ...functions, ...builtInDeclarations };
+  const all = merged.get(functions) ?? { ...shortFormDeclarations, ...functions, ...builtInDeclarations };
   merged.set(functions, all);
   return all;
 }

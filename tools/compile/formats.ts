@@ -13,6 +13,10 @@ export const schemaFormats: Readonly<Record<string, RegExp>> = {
   email: new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=\\p{L}[\\p{L}\\p{N}])${label}$`, 'u'),
   /** A calendar date that exists, 1900 to 9999. */
   date: /^(?:(?:19|[2-9]\d)\d\d-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:(?:19|[2-9]\d)(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[3579][26])00)-02-29)$/,
+  /** A time of day. */
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
+  /** A month of a year, 1900 to 9999. */
+  month: /^(?:19|[2-9]\d)\d\d-(?:0[1-9]|1[0-2])$/,
   /** Ten digits of the North American plan: neither the area nor the exchange begins with 0 or 1. */
   phone: /^[2-9]\d\d[2-9]\d{6}$/,
   'postal-code': /^\d{5}$/,

@@ -3,6 +3,8 @@ import type {
   Banner,
   Call,
   Goto,
+  Next,
+  Problems,
   Program,
   Programs,
   ServerChosen,
@@ -14,6 +16,7 @@ import { namingKeys } from '../definition/definition-schema.ts';
 import { busyOf } from './busy-fields.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, guardOf } from './expressions.ts';
+import { stepsAfter } from './order.ts';
 import { inside } from './place.ts';
 import { expandRoutine } from './routine.ts';
 import { compileInputs, compileText, compileValues, withValues } from './texts.ts';
@@ -60,12 +63,14 @@ function compileStatement(at: Cursor<Statement>, next: NodeId): NodeId {
   const compile = statements[name as StatementName] as (at: Cursor<Statement>, next: NodeId) => NodeWork;
   const work = compile(at, next);
   // What is run in any case needs no node that leads there.
-  return work.op === 'jump' && guard.when === undefined ? work.to : addNode(at, { ...work, next, ...guard });
+  return work.op === 'jump' && guard.when === undefined
+    ? work.to
+    : addNode(at, { ...work, next, ...guard, ...(name === 'change' && { change: true as const }) });
 }
 
 type RequiredKey<S> = keyof { [K in keyof S as string extends K ? never : undefined extends S[K] ? never : K]: K };
-/** The key that names a statement: the one it requires; `as`, `at` and `when` only go with another. */
-type NameOf<S> = S extends Statement ? Exclude<RequiredKey<S>, 'as' | 'at' | 'when'> : never;
+/** The key that names a statement: the one it requires; `as`, `at`, `else` and `when` only go with another. */
+type NameOf<S> = S extends Statement ? Exclude<RequiredKey<S>, 'as' | 'at' | 'else' | 'when'> : never;
 type StatementName = NameOf<Statement>;
 
 /** What each statement of the definition becomes. A statement without an entry here is an error of the type checker. */
@@ -75,7 +80,9 @@ const statements: {
     next: NodeId,
   ) => NodeWork;
 } = {
-  goto: compileGoto,
+  goto: (at) => compileLeading(at.child('goto')),
+  change: (at) => compileLeading(at.child('change')),
+  next: compileNext,
   return: () => ({ op: 'return' }),
   stay: (at) => {
     const focus = at.child('stay');
@@ -106,6 +113,7 @@ const statements: {
     written(at.child('at'));
     return { op: 'problem', text: compileText(at.child('problem')), at: at.value.at };
   },
+  problems: compileProblems,
   track: (at) => ({ op: 'track', event: at.value.track, values: compileValues(at.child('with')) }),
   identify: (at) => ({ op: 'identify', user: compileExpression(at.child('identify')) }),
   forget: () => ({ op: 'forget' }),
@@ -129,8 +137,25 @@ function compileBanner(at: Cursor<Banner>): NodeWork {
   };
 }
 
-function compileGoto(at: Cursor<Goto>): NodeWork {
-  const target = at.child('goto');
+/** Which steps ask the fields is known once all of them are compiled: `withAskedFields`. */
+function compileProblems(at: Cursor<Problems>): NodeWork {
+  const { serverWords = false } = at.value;
+  const fields = at.child('fields').entries();
+  for (const [, path] of fields) written(path);
+  const messages = at.child('messages').entries();
+  return {
+    op: 'problems',
+    of: compileExpression(at.child('problems')),
+    fields: Object.fromEntries(fields.map(([name, path]) => [name, path.value])),
+    messages: Object.fromEntries(messages.map(([key, words]) => [key, compileText(words)])),
+    serverWords,
+    otherwise: compileText(at.child('else')),
+    steps: [],
+  };
+}
+
+/** A step, or one that data chooses. */
+function compileLeading(target: Cursor<Goto['goto']>): NodeWork {
   if (typeof target.value === 'string') return { op: 'goto', to: stepName(target.of(target.value)) };
   const chosen = target as Cursor<ServerChosen>;
   return {
@@ -139,6 +164,15 @@ function compileGoto(at: Cursor<Goto>): NodeWork {
     among: chosen.child('among').items().map(stepName),
     otherwise: stepName(chosen.child('else')),
   };
+}
+
+/** A way to each step that may come next. */
+function compileNext(at: Cursor<Next>, next: NodeId): NodeWork {
+  const to = stepsAfter(at.child('next').key).reduceRight(
+    (following, { step, when }) => addNode(at, { op: 'goto', to: step, next: following, ...(when && { when }) }),
+    next,
+  );
+  return { op: 'jump', to };
 }
 
 function compileSet(at: Cursor<SetStatement>): NodeWork {

@@ -3,6 +3,7 @@ import type { CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { FlowPart, FlowRest } from '../../src/runtime/shapes/flow-parts.ts';
 import { compileFlow, type Compilation } from './compile-flow.ts';
 import type { Registries } from '../../src/runtime/shapes/registries.ts';
+import { shownCopy } from './shown-copy.ts';
 import { readSources } from './sources.ts';
 import { only, splitFlow } from './split-flow.ts';
 import { validatorModule } from './validators.ts';
@@ -33,8 +34,8 @@ export interface PublishedParts {
 /** Compiles a flow folder for publication. Whether it may be published is flow-lint's to say. */
 export async function compileFolder(folder: string, registries: Registries): Promise<PublishedFlow> {
   const compilation = compileFlow(await readSources(folder), registries);
-  const { flow, copy } = compilation;
-  return { compilation, flow, copy, validators: validatorModule(formSchemas(flow)) };
+  const { flow } = compilation;
+  return { compilation, flow, copy: shownCopy(compilation), validators: validatorModule(formSchemas(flow)) };
 }
 
 /** The same in two pieces, for a page that begins with the first. */

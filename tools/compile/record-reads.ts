@@ -30,6 +30,11 @@ export function recordReads({ steps, modals, chrome, let: own }: CompiledFlow): 
 
 type Names = Readonly<Record<string, ExprNode>>;
 type Part = { reads?: readonly string[] };
+type Checked = CompiledField & { checks?: readonly string[] };
+
+/** Names that no answer changes. */
+const unanswered =
+  /^(?:limits|device|leftAt|storageLasts|today|now|step|stage|minutesLeft|supportCode|previous|busy|event|failure)(?:\.|$)/;
 
 /** @param scopes the derived names; where several say what one means, all of them count, and the plain name too */
 function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) => void {
@@ -49,7 +54,12 @@ function recorder(scopes: readonly Names[]): (blocks: readonly CompiledBlock[]) 
     const reads = new Set(paths.map((path) => (path === 'stage' || path === 'minutesLeft' ? 'step' : path)));
     part.reads = [...reads].filter((path) => !/^(?:limits|device|leftAt|storageLasts)(?:\.|$)/.test(path));
   };
-  const onField = (field: CompiledField): void => note(field, expressionsOfField(field));
+  const onField = (field: Checked): void => {
+    note(field, expressionsOfField(field));
+    const paths = new Set(checksOfField(field).flatMap((expression) => readsOf(expression, meaning)));
+    const others = [...paths].filter((path) => path !== field.path && !unanswered.test(path));
+    if (others.length > 0) field.checks = others;
+  };
   const onItem = (item: CompiledSection | CompiledBlock): void => {
     if (!('fields' in item)) return onBlock(item);
     note(item, [...guard(item.when), ...textOf(item.legend)]);
@@ -72,6 +82,15 @@ function expressionsOfField(field: CompiledField): ExprNode[] {
     ...[when, required, enabled, readonly, failed].flatMap(guard),
     ...(options !== undefined && 'from' in options ? [options.from] : []),
     ...propsOf(props),
+  ];
+}
+
+/** What says whether its answer is right, and in which words not. */
+function checksOfField({ required, enabled, rules, messages }: CompiledField): ExprNode[] {
+  return [
+    ...[required, enabled].flatMap(guard),
+    ...rules.flatMap(({ assert, when, message }) => [assert, ...guard(when), ...textOf(message)]),
+    ...Object.values(messages).flatMap(textOf),
   ];
 }
 

@@ -1,8 +1,11 @@
 import type { CompiledField, CompiledSection } from '../../src/runtime/shapes/compiled-flow.ts';
-import type { Field, OptionsFrom, Rule, Section } from '../../src/runtime/definition/definition.ts';
-import { recordOf } from '../../src/runtime/json.ts';
+import type { Field, Rule, Section } from '../../src/runtime/definition/definition.ts';
+import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
+import { compileChoices } from './choices.ts';
 import type { Cursor } from './cursor.ts';
 import { compileExpression, conditionOf, guardOf } from './expressions.ts';
+import { checksOf, propsFromSchema } from './field-checks.ts';
+import { compileMessages } from './field-messages.ts';
 import { compileProps, raisedBy } from './props.ts';
 import { compileText, withValues } from './texts.ts';
 
@@ -35,38 +38,40 @@ function compileField(field: Cursor<Field>, { schema, bind }: Section): Compiled
   const { name, widget, required, autocomplete, wide, half } = field.value;
   field.child('name').use({ kind: 'field', name, schema });
   field.child('widget').use({ kind: 'widget', name: widget, draws: 'control' });
-  const declaration = state.registries.widgets[widget];
+  const control = state.registries.widgets[widget];
+  const property = state.schemas[schema]?.properties[name] ?? {};
   const at = withValues(field);
+  const isRequired =
+    typeof required === 'string' ? compileExpression(at.child('required'), 'boolean') : required === true;
+  const path = `${bind}.${name}`;
+  const guard = guardOf(at);
+  const { props, ...chosen } = optionsOf(at, path, guard.when);
   if (field.value.retry !== undefined && field.value.failed === undefined)
     field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, and there is no "failed"');
   const compiled: CompiledField = {
     name,
-    path: `${bind}.${name}`,
+    path,
     widget,
     label: compileText(at.child('label')),
     ...textOf(at, 'short'),
     ...textOf(at, 'hint'),
-    ...guardOf(at),
-    required: typeof required === 'string' ? compileExpression(at.child('required'), 'boolean') : required === true,
+    ...guard,
+    required: isRequired,
     ...conditionOf(at, 'enabled'),
     ...conditionOf(at, 'readonly'),
     ...conditionOf(at, 'failed'),
-    ...optionsOf(at.child('options')),
     ...eventOf(at, 'changed'),
     ...eventOf(at, 'retry'),
-    messages: Object.fromEntries(
-      at
-        .child('messages')
-        .entries()
-        .map(([keyword, copy]) => [keyword, compileText(copy)]),
-    ),
+    ...chosen,
+    messages: compileMessages(at.child('messages'), property, checksOf({ required: isRequired }, property, control)),
     rules: at.child('rules').items().map(compileRule),
     autocomplete: autocomplete ?? 'off',
     wide: wide === true,
     ...(half === true ? { half } : {}),
-    sensitive: isSensitive(at, schema),
-    keyboard: declaration?.keyboard === true,
-    props: compileProps(at, declaration?.props ?? {}, fieldKeys),
+    sensitive: typeof property.sensitive === 'string',
+    keyboard: control?.keyboard === true,
+    ...(control?.answersNo === true ? { answersNo: true } : {}),
+    props: { ...compileProps(at, control?.props ?? {}, fieldKeys), ...propsFromSchema(property, control), ...props },
   };
   state.fields.push({ field: compiled, schema, owner, at: place });
   return compiled;
@@ -89,17 +94,19 @@ function eventOf(at: Cursor<Field>, key: 'changed' | 'retry'): Pick<CompiledFiel
   return at.value[key] === undefined ? {} : { [key]: raisedBy(at.child(key)) };
 }
 
-function optionsOf(at: Cursor<string | OptionsFrom | undefined>): Pick<CompiledField, 'options'> {
+/** What there is to choose from, with what follows from it for the field. */
+function optionsOf(
+  field: Cursor<Field>,
+  path: string,
+  when: ExprNode | undefined,
+): Partial<ReturnType<typeof compileChoices>> {
+  const at = field.child('options');
   const { value } = at;
   if (value === undefined) return {};
   if (typeof value === 'string') {
     at.use({ kind: 'options', name: value });
     return { options: { list: value } };
   }
+  if ('call' in value) return compileChoices(field, at.of(value), path, when);
   return { options: { ...value, from: compileExpression(at.of(value).child('from')) } };
-}
-
-function isSensitive({ state, value: { name } }: Cursor<Field>, schema: string): boolean {
-  const properties = recordOf(state.files.named('schema', schema)?.value['properties']);
-  return typeof recordOf(properties[name])['sensitive'] === 'string';
 }

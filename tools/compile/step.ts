@@ -3,11 +3,12 @@ import type { Modal, Need, StepFile, Timer, Title } from '../../src/runtime/defi
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import { compileBlocks } from './blocks.ts';
 import type { Cursor } from './cursor.ts';
-import { compileEntries } from './entries.ts';
+import { compileComputed, compileEntries } from './entries.ts';
 import { compileExpression, guardOf } from './expressions.ts';
 import type { CheckedFile } from './files.ts';
 import { addNames } from './names.ts';
 import { addNode, compileOwnProgram, compilePrograms, compileProgram, stepName } from './program.ts';
+import { placedInOrder } from './order.ts';
 import { raisedBy } from './props.ts';
 import { expandRoutine } from './routine.ts';
 import { compileText, compileValues, copyKey, withValues } from './texts.ts';
@@ -26,27 +27,31 @@ export function compileStep(flow: Cursor, { kind, name, file, value }: CheckedFi
   const inFlow = flow.within({ owner: { step: id, modal: null } });
   const source = withLike(inFlow.to(value, { file, path: [] }), [name]);
   const context = compileEntries(source.child('context'), id);
-  const names = addNames(flow.around.names, [...Object.keys(context), ...Object.keys(source.keys.let ?? {})]);
+  const names = addNames(flow.around.names, Object.keys({ ...source.keys.context, ...source.keys.let }));
   const child: StepSource['child'] = (key) => source.child(key).within({ names });
   const { title, stage, progress, minutesLeft, note, back, end } = source.keys;
   const enter = compileOwnProgram(child('enter'), 'enter');
+  const blocks = compileBlocks(child('view'));
+  const modals = compileModals(child('modals'));
+  const choices = flow.state.choices.filter(({ owner }) => owner.step === id);
   return {
     id,
     kind,
     title: title === undefined ? [] : compileTitle(child('title')),
+    ...placedInOrder(flow.state, id, source.keys),
     ...(stage === undefined ? {} : { stage }),
     ...(progress === undefined ? {} : { progress }),
     ...(minutesLeft === undefined ? {} : { minutesLeft }),
     ...(note === undefined ? {} : { note: copyKey(child('note')) }),
-    ...(back === undefined ? {} : { back: stepName(child('back').of(back)) }),
+    ...(back === true ? { back } : typeof back === 'string' ? { back: stepName(child('back').of(back)) } : {}),
     ...(end === undefined ? {} : { end }),
-    context,
-    let: compileValues(child('let')),
+    context: Object.assign({}, context, ...choices.map(({ entries }) => entries)) as CompiledStep['context'],
+    let: { ...compileValues(child('let')), ...compileComputed(child('context'), id) },
     enter: compileNeeds(child('needs'), enter),
-    after: child('after').items().map(compileTimer),
-    blocks: compileBlocks(child('view')),
-    modals: compileModals(child('modals')),
-    on: compilePrograms(child('on')),
+    after: [...child('after').items().map(compileTimer), ...choices.flatMap(({ after }) => after)],
+    blocks,
+    modals,
+    on: Object.assign(compilePrograms(child('on')), ...choices.map(({ on }) => on)) as CompiledStep['on'],
   };
 }
 

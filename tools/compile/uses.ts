@@ -1,4 +1,4 @@
-import type { CompiledField, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { CompiledField, CompiledStep, CompiledValues, NodeId } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Entry } from '../../src/runtime/definition/definition.ts';
 import type { ExprNode } from '../../src/runtime/expression/expr-node.ts';
 import type { ParsedExpression } from './expression.ts';
@@ -84,6 +84,16 @@ export interface EntryUse {
   readonly at: Place;
 }
 
+/** What a step needs so that a field of it has the choices that an action gives. */
+export interface StepChoices {
+  readonly owner: Owner;
+  /** The entry that holds them. */
+  readonly as: string;
+  readonly entries: CompiledStep['context'];
+  readonly after: CompiledStep['after'];
+  readonly on: CompiledStep['on'];
+}
+
 /** What a compilation notes for flow-lint, beside the graph. */
 export interface Notes {
   readonly uses: Use[];
@@ -92,4 +102,6 @@ export interface Notes {
   readonly fields: FieldUse[];
   readonly needs: NeedUse[];
   readonly entryUses: EntryUse[];
+  /** Entries that are worked out of others. */
+  readonly computed: EntryUse[];
 }

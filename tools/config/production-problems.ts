@@ -3,13 +3,15 @@ import type { ConfigPath, ConfigProblem } from './config-file.ts';
 
 /** Names that belong to nobody, and this machine. */
 const placeholder = /(?:[\w*-]+\.)*\w[\w-]*\.(?:example|test|invalid)\b|\bexample\.(?:com|net|org)\b/;
-const loopback = /\b(?:localhost|127\.0\.0\.1)\b/;
+const loopback = /\b(?:localhost|127(?:\.\d{1,3}){3}|0\.0\.0\.0)\b|\[::1?\]/;
+/** What keys of services are called here, whose value may be one that only the sandbox knows. */
+const keys = new Set(['apiKey', 'siteKey', 'key']);
 const only = 'only a configuration with "development": true may';
 
 /** What a configuration has that applicants must never meet; nothing is asked of one for development. */
 export function productionProblems(config: Config): ConfigProblem[] {
   if (config.development) return [];
-  const { botCheck, verification } = config;
+  const { botCheck } = config;
   return [
     ...(botCheck.kind === 'sandbox'
       ? [{ path: ['botCheck', 'kind'], message: `is "sandbox", which invents its tokens: ${only}` }]
@@ -17,10 +19,11 @@ export function productionProblems(config: Config): ConfigProblem[] {
     ...(botCheck.kind === 'override'
       ? [{ path: ['botCheck', 'token'], message: `is one fixed token that everybody can read: ${only}` }]
       : []),
-    ...(verification.fingerprint?.apiKey === 'sandbox'
-      ? [{ path: ['verification', 'fingerprint', 'apiKey'], message: `is the sandbox's: ${only}` }]
-      : []),
-    ...textsIn(config).flatMap(([path, text]) => addressProblems(path, text)),
+    ...textsIn(config).flatMap(([path, text]) =>
+      text === 'sandbox' && keys.has(String(path.at(-1)))
+        ? [{ path, message: `is the sandbox's: ${only}` }]
+        : addressProblems(path, text),
+    ),
   ];
 }
 

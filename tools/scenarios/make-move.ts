@@ -107,8 +107,9 @@ function succeeded(
   return { outcome: outcome ?? action?.success[0] ?? '', reply };
 }
 
-function failed({ outcome, status = 400, message = '', loss }: NonNullable<Move['fail']>): ActionResult {
-  return { outcome, failure: { status, message, name: 'HTTPError', ...(loss === undefined ? {} : { loss }) } };
+function failed({ outcome, status = 400, message = '', loss, problems }: NonNullable<Move['fail']>): ActionResult {
+  const more = { ...(loss === undefined ? {} : { loss }), ...(problems === undefined ? {} : { problems }) };
+  return { outcome, failure: { status, message, name: 'HTTPError', ...more } };
 }
 
 function speak(spoken: NonNullable<Move['session']>, { talks }: TestVisit): string | undefined {

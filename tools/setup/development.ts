@@ -1,11 +1,8 @@
-import { createAdaptorServer } from '@hono/node-server';
-import type { Server } from 'node:http';
 import { createServer, type ViteDevServer } from 'vite';
 import { sandboxPathList } from '../../sandbox/create-sandbox.ts';
-import { partnerApp } from '../../sandbox/partner/partner-app.ts';
 import { listen } from '../../sandbox/server/listen.ts';
 import { listenProblem, readHost, readPort } from '../../sandbox/server/ports.mjs';
-import { addresses, startSandbox } from '../../sandbox/start.ts';
+import { addresses, partnerServer, startSandbox } from '../../sandbox/start.ts';
 
 /** What the sandbox answers; everything else is Vite's. */
 const sandboxPaths = `^(?:${sandboxPathList.join('|')})(?:[/?]|$)`;
@@ -26,7 +23,7 @@ export async function startDevelopment(): Promise<void> {
     const vite = await serveSources(readPort('PORT', 4100), host, sandbox.origin);
     ends.push(() => vite.close());
     const origin = `http://localhost:${addressOf(vite)}`;
-    const partner = await listen(() => createAdaptorServer({ fetch: partnerApp(origin).fetch }) as Server, {
+    const partner = await listen(() => partnerServer(origin, host), {
       port: readPort('PARTNER_PORT', 4200),
       host,
       setting: 'PARTNER_PORT',

@@ -13,6 +13,9 @@ const failedRequest = /GET (https?:\/\/[^/\s]+)\S* attempt \d+ failed with ([A-Z
 const unreachable =
   /\b(?:ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/;
 
+/** What makes the schemas that editors know the flows by, as `npm run prepare` does. */
+const editorSchemas = ['tools/editor-schemas.mjs', 'flow.config.ts', 'tests/pottery/flow.config.ts'];
+
 /** Installs the packages of the lock file when they are missing or are not those of the lock file. Ends the process if that fails. */
 export async function ensureInstalled() {
   if (await isInstalled()) return;
@@ -20,7 +23,8 @@ export async function ensureInstalled() {
     // Whoever was waited for has done it.
     if (await isInstalled()) return;
     const { code, output } = await showing('Installing packages', installAll);
-    if (code === 0) return;
+    // npm runs nothing by itself (.npmrc), not even this of ours.
+    if (code === 0) return void (await runNode(editorSchemas, { collect: true, onText: keepDetails }));
     console.error(whyNot(output));
     process.exit(1);
   });

@@ -3,6 +3,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 import type { TestFlow } from '../../src/testing/visit-flow.ts';
 import { compileFlow, type Compilation } from '../compile/compile-flow.ts';
 import { formSchemas } from '../compile/publish.ts';
+import { shownCopy } from '../compile/shown-copy.ts';
 import { readSources } from '../compile/sources.ts';
 import { validatorFunctions } from '../compile/validators.ts';
 import { errorsOf } from '../vite/flow-errors.ts';
@@ -20,10 +21,11 @@ export async function compileTestFlow(folder: string, registries: Registries): P
 }
 
 /** What a test visits of a compilation, whatever was found in it. */
-export function testFlowOf({ flow, copy }: Compilation): TestFlow {
+export function testFlowOf(compilation: Compilation): TestFlow {
+  const { flow } = compilation;
   return {
     flow,
-    copy: copy as Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>,
+    copy: shownCopy(compilation) as Readonly<Record<string, Readonly<Record<string, CompiledMessage>>>>,
     validators: validatorFunctions(formSchemas(flow)),
   };
 }

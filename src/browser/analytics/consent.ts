@@ -1,6 +1,6 @@
-import type { ConsentChanged } from '../../embed/frame/host-consent.ts';
+import { type Consent, type ConsentChanged, readConsent } from '../../embed/frame/host-consent.ts';
 
-/** Of the page's root element, set by whatever asks for consent: `given`, or anything else. */
+/** Of the page's root element, set by whatever asks for consent: `given`, `refused`, or anything else while nothing is decided. */
 const attribute = 'data-analytics-consent';
 
 /** Who says whether events may be sent. */
@@ -14,17 +14,17 @@ export interface ConsentSources {
 }
 
 /** Tells whether the applicant lets events be sent, now and whenever that changes. */
-export function watchConsent({ isAsked, root, host }: ConsentSources, changed: (isGiven: boolean) => void): void {
-  let known: boolean | undefined;
-  let hostSays: boolean | undefined;
+export function watchConsent({ isAsked, root, host }: ConsentSources, changed: (consent: Consent) => void): void {
+  let known: Consent | undefined;
+  let hostSays: Consent | undefined;
   const look = (): void => {
-    const isGiven = hostSays ?? (!isAsked || root.getAttribute(attribute) === 'given');
-    if (isGiven === known) return;
-    known = isGiven;
-    changed(isGiven);
+    const consent = hostSays ?? (isAsked ? readConsent(root.getAttribute(attribute)) : 'given');
+    if (consent === known) return;
+    known = consent;
+    changed(consent);
   };
-  host?.((isGiven) => {
-    hostSays = isGiven;
+  host?.((said) => {
+    hostSays = said;
     look();
   });
   look();

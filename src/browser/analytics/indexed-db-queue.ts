@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { AnalyticsEvent } from '../../telemetry/analytics-event.ts';
 import { createMemoryQueue, type EventQueue, mostWaiting } from '../../telemetry/delivery/event-queue.ts';
 
@@ -28,6 +28,15 @@ export type MakeQueue = (destination: string) => EventQueue;
 export async function openIndexedDbQueues(databaseName: string): Promise<MakeQueue> {
   const store = await open(databaseName).catch(() => undefined);
   return (destination) => (store === undefined ? createMemoryQueue() : orMemory(queueIn(store, destination)));
+}
+
+/** Removes the queues of all destinations, whoever filled them; another tab goes on in its memory. Does nothing where there are none. */
+export async function removeIndexedDbQueues(databaseName: string): Promise<void> {
+  await remove(databaseName).catch(() => undefined);
+}
+
+async function remove(databaseName: string): Promise<void> {
+  await deleteDB(databaseName);
 }
 
 // Where there is no database at all, `openDB` throws at once.

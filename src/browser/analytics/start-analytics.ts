@@ -1,6 +1,7 @@
+import type { Consent } from '../../embed/frame/host-consent.ts';
 import { type Collector, createCollector } from '../../telemetry/delivery/collector.ts';
 import { createDelivery, type Delivery } from '../../telemetry/delivery/create-delivery.ts';
-import type { SensitiveMarks } from '../../telemetry/sensitive-search.ts';
+import type { SensitiveMarks } from '../../telemetry/sensitive-values.ts';
 import type { Destination } from '../../telemetry/delivery/destination.ts';
 import { createMetrics } from '../../telemetry/delivery/metrics.ts';
 import type { Network } from '../../telemetry/delivery/post-json.ts';
@@ -10,7 +11,7 @@ import { browserClock } from '../clock.ts';
 import type { StartConfig } from '../start-config.ts';
 import { forgetAnonymousId, keepAnonymousId } from './anonymous-id.ts';
 import { type ConsentSources, watchConsent } from './consent.ts';
-import { openIndexedDbQueues } from './indexed-db-queue.ts';
+import { openIndexedDbQueues, removeIndexedDbQueues } from './indexed-db-queue.ts';
 import { visitorShare } from './visitor-share.ts';
 import { watchPage } from './watch-page.ts';
 import { createWebLock } from './web-lock.ts';
@@ -32,13 +33,14 @@ export interface AnalyticsStart extends Pick<EventParts, 'tracking' | 'report'> 
 /** Takes what happens, until it is closed. */
 interface Channel {
   take(occurrence: Occurrence): void;
-  /** Throws away what waits. */
+  /** Sends nothing any more, and throws away what waits. */
   close(): Promise<void>;
 }
 
 /**
  * Begins to send the events of a visit to the destinations that the configuration names. Where it, or the page around a frame, asks for consent, nothing
- * that happens before it is given is sent or kept, and no browser is recognised; once it is taken back, what waits is thrown away.
+ * that happens before it is given is sent or kept, and no browser is recognised. Once it is refused or taken back, what waits is thrown away, also what an
+ * earlier visit left, and the browser's id is forgotten; while nothing is decided that stays as it is.
  *
  * @source A §7 Analytics events, docs/decisions/0036
  */
@@ -55,10 +57,17 @@ export function startAnalytics(start: AnalyticsStart): void {
     if (occurrence.kind === 'identify') user = occurrence;
     void channel?.then((opened) => opened.take(occurrence));
   };
-  const change = (isGiven: boolean): void => {
-    if (isGiven) return open();
-    closed = Promise.resolve(channel?.then((opened) => opened.close()));
+  const change = (consent: Consent): void => {
+    if (consent === 'given') return open();
+    if (channel === undefined && consent === 'asked') return;
+    const opening = channel;
     channel = undefined;
+    closed = closed.then(async () => {
+      const opened = await opening?.catch(() => undefined);
+      forgetAnonymousId(cookieOf(start.name), cookiePage());
+      await opened?.close();
+      await removeIndexedDbQueues(databaseOf(start.name));
+    });
   };
   const isAsked = start.config.analytics?.consent === 'asked';
   watchConsent({ isAsked, root: document.documentElement, host: start.watchConsent }, change);
@@ -68,9 +77,7 @@ export function startAnalytics(start: AnalyticsStart): void {
 async function openChannel(start: AnalyticsStart): Promise<Channel> {
   const { config, name } = start;
   const { identity = 'visit', sample = 1 } = config.analytics ?? {};
-  const cookie = `${name}-visitor`;
-  const page = cookiePage();
-  const anonymousId = identity === 'browser' ? keepAnonymousId(cookie, page, newId) : newId();
+  const anonymousId = identity === 'browser' ? keepAnonymousId(cookieOf(name), cookiePage(), newId) : newId();
   const isSampled = visitorShare(anonymousId) < sample;
   const deliveries = isSampled ? await openDeliveries(start) : [];
   const make = createEventMaker({
@@ -87,10 +94,17 @@ async function openChannel(start: AnalyticsStart): Promise<Channel> {
     },
     async close() {
       unwatch();
-      if (identity === 'browser') forgetAnonymousId(cookie, page);
       await Promise.all(deliveries.map((delivery) => delivery.stop()));
     },
   };
+}
+
+function cookieOf(name: string): string {
+  return `${name}-visitor`;
+}
+
+function databaseOf(name: string): string {
+  return `${name}-events`;
 }
 
 /** Each destination has a queue of its own: one that hangs holds no other up. */
@@ -103,7 +117,7 @@ async function openDeliveries(start: AnalyticsStart): Promise<readonly Delivery[
   const amplitude = await loadAmplitude(start, network);
   const destinations = [collector, amplitude].filter((each): each is Destination | Collector => each !== undefined);
   const measure = createMetrics(async (series) => (await collector?.postMetrics(series)) ?? true, browserClock);
-  const makeQueue = await openIndexedDbQueues(`${name}-events`);
+  const makeQueue = await openIndexedDbQueues(databaseOf(name));
   return destinations.map((destination) =>
     createDelivery({
       destination,
@@ -137,8 +151,11 @@ async function loadAmplitude({ config, report }: AnalyticsStart, network: Networ
 /** Searched for where developers and tests can be told; elsewhere the names of properties are relied on. */
 async function sensitiveSearch({ config, flow, values }: AnalyticsStart): Promise<EventParts['holdsSensitive']> {
   if (config.development !== true && !import.meta.env.DEV) return undefined;
-  const { createSensitiveSearch, sensitiveValues } = await import('../../telemetry/sensitive-search.ts');
-  return createSensitiveSearch(() => sensitiveValues(values(), flow));
+  const [{ createSensitiveSearch }, { sensitiveValues }] = await Promise.all([
+    import('../../telemetry/sensitive-search.ts'),
+    import('../../telemetry/sensitive-values.ts'),
+  ]);
+  return createSensitiveSearch(() => sensitiveValues(values(), flow).map(({ value }) => value));
 }
 
 function cookiePage() {

@@ -43,7 +43,7 @@ export async function prerender(
   const { pictures = generalPictures } = start;
   const functions = flowFunctions(start);
   const widgets = widgetsOf(start.widgets, pictures);
-  await Promise.all([widgets.preload(), functions.fetch()]);
+  await Promise.all([widgets.fetch(Object.keys(start.widgets)), functions.fetch()]);
   let isAsking = false;
   const runtime = createRuntime({
     ...createRunnableFlow(published, functions.known(), {}, failed),

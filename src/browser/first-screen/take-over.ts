@@ -29,7 +29,7 @@ export function readFirstScreenIn(
   const drawn = readFirstScreen(root);
   root.hidden = false;
   const screen = root.querySelector('[data-step]');
-  const isSameStep = screen?.getAttribute('data-step') === visit.step;
+  const isSameStep = isOfStep(root, visit.step);
   const isOfVisit =
     drawn?.release === visit.release &&
     drawn.locale === visit.locale &&
@@ -54,6 +54,11 @@ export function readFirstScreenIn(
       root.dispatchEvent(new Event(takenOver));
     },
   };
+}
+
+/** Whether the root shows this step. */
+export function isOfStep(root: HTMLElement, step: string | null): boolean {
+  return step !== null && root.querySelector('[data-step]')?.getAttribute('data-step') === step;
 }
 
 function differs(why: string): Parameters<Report>[0] {

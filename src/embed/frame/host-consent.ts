@@ -1,9 +1,12 @@
-/** Told whether the page around lets events of analytics be sent; undefined where it leaves that to the configuration. */
-export type ConsentChanged = (isGiven: boolean | undefined) => void;
+/** Whether events of analytics may be sent; `asked` until the applicant has decided. */
+export type Consent = 'given' | 'asked' | 'refused';
+
+/** Told what the page around says of consent; undefined where it leaves that to the configuration. */
+export type ConsentChanged = (said: Consent | undefined) => void;
 
 /** What the page around says of consent, as it says it. */
 export interface HostConsent {
-  /** @param said `given`, anything else for not (yet, or any more), undefined for nothing */
+  /** @param said a consent; anything else counts as `asked`, undefined as nothing */
   hear(said: string | undefined): void;
   /** Tells what was said last, at once and whenever that changes. */
   watch(changed: ConsentChanged): void;
@@ -11,18 +14,23 @@ export interface HostConsent {
 
 /** A page that has said nothing yet. Once it has said something, silence is no consent. */
 export function createHostConsent(): HostConsent {
-  let isGiven: boolean | undefined;
+  let known: Consent | undefined;
   let tell: ConsentChanged = () => undefined;
   return {
     hear(said) {
-      const next = said === undefined && isGiven === undefined ? undefined : said === 'given';
-      if (next === isGiven) return;
-      isGiven = next;
+      const next = said === undefined && known === undefined ? undefined : readConsent(said);
+      if (next === known) return;
+      known = next;
       tell(next);
     },
     watch(changed) {
       tell = changed;
-      changed(isGiven);
+      changed(known);
     },
   };
+}
+
+/** What somebody says of consent; what cannot be read is none. */
+export function readConsent(said: unknown): Consent {
+  return said === 'given' || said === 'refused' ? said : 'asked';
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { HostMessage, Sender } from '../protocol.ts';
 import { pickTracking } from '../tracking-values.ts';
+import { readableText } from '../../runtime/copy/readable-text.ts';
 import { brandColour } from '../../look/derive-brand.ts';
 
 // A wrong value counts as not given: it must not cost a partner the right ones.
@@ -27,7 +28,7 @@ const branding = v.object({
 
 const initMessage = v.object({
   type: v.literal('init'),
-  partnerName: v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(200)), ''),
+  partnerName: v.fallback(v.pipe(v.string(), v.transform(readableText), v.maxLength(200)), ''),
   branding: v.fallback(branding, {}),
   tracking: v.fallback(v.object({ extraData: v.unknown() }), { extraData: {} }),
   locale: v.fallback(v.optional(locale), undefined),

@@ -3,7 +3,12 @@ import { showPanel } from './doctor/show-panel.ts';
 import { untilSettled } from './doctor/until-settled.ts';
 import type { DoctorScript } from './start-doctor.ts';
 
-export const showReport: DoctorScript['showReport'] = async (page, application) => {
+let shown: Promise<void> | undefined;
+
+// A page that has the loader twice asks twice.
+export const showReport: DoctorScript['showReport'] = (page, application) => (shown ??= show(page, application));
+
+const show: DoctorScript['showReport'] = async (page, application) => {
   const code = await untilSettled(page, application);
   const findings = await examine(page, application, code);
   for (const { level, text, mend } of findings)

@@ -4,7 +4,7 @@ import { type FirstScreen, firstScreenAttribute, readFirstScreen } from '../../b
 export interface DrawnScreen {
   readonly locale: string;
   readonly device: FirstScreen['device'];
-  /** A copy of it, without anything that works. */
+  /** A copy of it as in a partner's frame, the card alone, without anything that works. */
   readonly draw: () => Node;
 }
 
@@ -24,6 +24,7 @@ function copyOf(element: Element): Node {
   const copy = document.createDocumentFragment();
   const content = element instanceof HTMLTemplateElement ? element.content : element;
   copy.append(...[...content.childNodes].map((node) => document.importNode(node, true)));
+  for (const beside of copy.querySelectorAll('.beside')) beside.remove();
   return copy;
 }
 

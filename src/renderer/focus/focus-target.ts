@@ -15,12 +15,12 @@ export function focusTarget(root: HTMLElement, focus: FocusRequest): void {
 }
 
 /**
- * Focuses a control, or in a group the button that is chosen or comes first, and brings its label and error into sight.
+ * Focuses a control, or in a group the input that is chosen or comes first, and brings its label and error into sight.
  * A control that takes no focus, such as a list that is being fetched, hands it to its field.
  */
 export function focusControl(control: HTMLElement): void {
-  const radios = [...control.querySelectorAll<HTMLInputElement>('input[type="radio"]:not(:disabled)')];
-  const target = radios.find((radio) => radio.checked) ?? radios[0] ?? control;
+  const inputs = [...control.querySelectorAll<HTMLInputElement>('input:not(:disabled)')];
+  const target = inputs.find((input) => input.checked) ?? inputs[0] ?? control;
   const field = control.closest<HTMLElement>('[data-field]') ?? control;
   const takesFocus = !target.matches(':disabled');
   if (!takesFocus) field.tabIndex = -1;

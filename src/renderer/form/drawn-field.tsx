@@ -32,7 +32,7 @@ export function DrawnField({ path, widget }: { readonly path: string; readonly w
   return (
     <div className={classes} data-field={path} {...leaving}>
       {label !== 'own' && (
-        <label className="label" htmlFor={id}>
+        <label className="label" htmlFor={id} id={`${id}-label`}>
           {drawRich(field.label)}
           {!field.required && !field.readonly && <span className="opt"> {words['ui.optional']}</span>}
         </label>

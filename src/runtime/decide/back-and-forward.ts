@@ -1,14 +1,15 @@
+import { backOf } from '../back-of.ts';
 import { reservedEvents } from '../shapes/reserved-events.ts';
 import type { FlowEvent } from '../shapes/flow-event.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
 import { enterStep } from './enter-step.ts';
 import { runProgram } from './run-program.ts';
-import { change, currentStep, type Turn } from './turn.ts';
+import { change, scopeOf, type Turn } from './turn.ts';
 
-/** Goes to the step that `back` names. Where that ends a session, what it did cannot be come back to. */
+/** Goes to the step that is behind this one. Where that ends a session, what it did cannot be come back to. */
 export function goBack(turn: Turn): void {
   const { step, sessions, ahead } = turn.snapshot;
-  const back = currentStep(turn)?.back;
+  const back = backOf(turn.runnable, turn.snapshot, scopeOf(turn));
   const entered = back === undefined ? null : enterStep(turn, back);
   if (entered === null) return;
   const isSteady = step !== null && turn.snapshot.sessions === sessions;

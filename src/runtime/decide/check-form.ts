@@ -1,7 +1,7 @@
 import { keywordOrder } from '../shapes/keyword-order.ts';
 import type { CompiledField, CompiledForm } from '../shapes/compiled-flow.ts';
 import { drawnSection, drawnSections, type DrawnSection } from '../drawn-forms.ts';
-import { isBlank } from '../expression/blank.ts';
+import { isBlank, isUnanswered } from '../expression/blank.ts';
 import { fieldValue } from '../field-value.ts';
 import type { FieldPlace } from '../find-field.ts';
 import { located } from '../flow-error.ts';
@@ -49,7 +49,10 @@ function checksOf(
   { section, fields }: DrawnSection,
 ): (scope: Scope, field: CompiledField) => TextRef | undefined {
   const answers = Object.fromEntries(
-    fields.map((field) => [field.name, fieldValue(snapshot, field)]).filter(([, value]) => !isBlank(value)),
+    fields.flatMap((field) => {
+      const value = fieldValue(snapshot, field);
+      return (field.answersNo ? isUnanswered : isBlank)(value) ? [] : [[field.name, value]];
+    }),
   );
   const failing = failingKeywords(validators[section.schema], answers);
   return (scope, field) =>

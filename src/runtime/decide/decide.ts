@@ -16,6 +16,7 @@ import { runProgram } from './run-program.ts';
 import { noteAsked, stopSession } from './sessions.ts';
 import { forgetAhead, goBack, goForward } from './back-and-forward.ts';
 import { withStorage } from './storage-effects.ts';
+import { judgeAgain } from './judge-again.ts';
 import { eventOfTimer, keepTimers } from './timers.ts';
 import { abortCalls, change, currentStep, scopeOf, startTurn, write, type Turn } from './turn.ts';
 import { withTyped } from './unsaved.ts';
@@ -32,8 +33,11 @@ export function decide(runnable: RunnableFlow, before: Snapshot, event: FlowEven
   const turn = startTurn(runnable, { ...before, now: event.now, today: event.today });
   dispatchEvent(turn, event);
   releaseWaiting(turn);
+  attempt(turn, () => judgeAgain(turn, before));
   attempt(turn, () => keepTimers(turn));
   forgetAhead(turn, before, event);
+  const { ways, flow } = runnable;
+  if (ways !== undefined) change(turn, ways.noted(flow, before, turn.snapshot, event));
   return withKept(turn, withStorage(turn, before), before);
 }
 

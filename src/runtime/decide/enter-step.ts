@@ -1,10 +1,21 @@
 import type { CompiledStep } from '../shapes/compiled-flow.ts';
 import type { CoveredStep } from '../shapes/snapshot.ts';
+import { findField } from '../find-field.ts';
 import { initialEntries } from '../initial-snapshot.ts';
 import { requirePart } from '../part-missing.ts';
 import { stopSession } from './sessions.ts';
 import { dropTimers } from './timers.ts';
-import { abortCalls, change, currentStep, focusOn, report, scopeOf, type ProgramPoint, type Turn } from './turn.ts';
+import {
+  abortCalls,
+  change,
+  currentStep,
+  focusOn,
+  leaveErrors,
+  report,
+  scopeOf,
+  type ProgramPoint,
+  type Turn,
+} from './turn.ts';
 
 /**
  * Puts a step on screen. A view keeps the step it covers.
@@ -26,7 +37,7 @@ export function enterStep(turn: Turn, id: string): ProgramPoint | null {
   }
   const covered = step.kind === 'view' ? (turn.snapshot.covered ?? coveredNow(turn)) : null;
   leaveStep(turn, id);
-  change(turn, { covered, local: initialEntries(step.context), errors: {}, entered: false });
+  change(turn, { covered, local: initialEntries(step.context), entered: false });
   showStep(turn, step);
   change(turn, { title: titleOf(turn, step) });
   turn.effects.push({ kind: 'page', step: id });
@@ -38,6 +49,19 @@ export function finishEntering(turn: Turn): void {
   const step = currentStep(turn);
   change(turn, { entered: true });
   if (step !== undefined) change(turn, { title: titleOf(turn, step) });
+  // What the step itself shows at a field goes before.
+  if (turn.snapshot.focus.target === 'heading') showErrors(turn);
+}
+
+/** Where a field on screen was refused before its step was come to, its form has failed. */
+export function showErrors(turn: Turn): void {
+  const { flow } = turn.runnable;
+  const { errors } = turn.snapshot;
+  const places = Object.keys(errors).map((path) => findField(flow, turn.snapshot, scopeOf(turn), path));
+  const form = places.find((place) => place !== undefined)?.form.id;
+  if (form === undefined) return;
+  change(turn, { failedForm: form });
+  focusOn(turn, 'summary');
 }
 
 /**
@@ -53,7 +77,7 @@ export function returnToCovered(turn: Turn): ProgramPoint | null {
   if (step === undefined) return null;
   leaveStep(turn, covered.step);
   const { local, errors, entered, title } = covered;
-  change(turn, { covered: null, local, errors, entered, title });
+  change(turn, { covered: null, local, errors: { ...errors, ...turn.snapshot.errors }, entered, title });
   showStep(turn, step);
   turn.effects.push({ kind: 'page', step: covered.step });
   return entered ? null : programOf(step);
@@ -74,7 +98,7 @@ function leaveStep(turn: Turn, to: string): void {
     if (!session.within.includes(to)) stopSession(turn, name);
   }
   dropTimers(turn);
-  change(turn, { modal: null, banner: null, failedForm: null, waiting: [] });
+  change(turn, { ...leaveErrors(turn), modal: null, banner: null, waiting: [] });
 }
 
 function showStep(turn: Turn, step: CompiledStep): void {

@@ -1,7 +1,7 @@
 import type { CompiledFlow, FlowNode } from '../shapes/compiled-flow.ts';
 
 /** Where a program ends, or goes on elsewhere. */
-const ends: ReadonlySet<FlowNode['op']> = new Set(['goto', 'choose', 'return', 'stay', 'open']);
+const ends: ReadonlySet<FlowNode['op']> = new Set(['goto', 'choose', 'return', 'stay', 'open', 'problems']);
 
 /** Whether a program that goes on after a node, as it does when all goes well, visits a link in a new tab. */
 export function opensTab({ nodes, links }: CompiledFlow, after: FlowNode): boolean {

@@ -2,14 +2,16 @@ import { located } from '../flow-error.ts';
 import { requirePart } from '../part-missing.ts';
 import { stepNow } from '../renamed.ts';
 import type { Scope } from '../scope.ts';
-import type { FlowNode } from '../shapes/compiled-flow.ts';
-import { enterStep, finishEntering, returnToCovered } from './enter-step.ts';
+import type { CompiledText, FlowNode } from '../shapes/compiled-flow.ts';
+import type { ProblemsNode } from '../shapes/ways.ts';
+import { enterStep, showErrors, finishEntering, returnToCovered } from './enter-step.ts';
 import { opensTab } from './opens-tab.ts';
 import { noteWords, reportFailure } from './report-failure.ts';
 import { answerSession, startSession, stopSession } from './sessions.ts';
 import {
   change,
   focusOn,
+  leaveErrors,
   report,
   reset,
   scopeOf,
@@ -18,6 +20,7 @@ import {
   type ProgramFrame,
   type ProgramPoint,
   type Turn,
+  waysOf,
 } from './turn.ts';
 import { withSaved } from './unsaved.ts';
 
@@ -49,10 +52,11 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
     switch (node.op) {
       case 'goto':
         reportLeading(turn, node.to, frame);
-        return enterStep(turn, node.to);
+        return enterStep(turn, leadOn(turn, node.to, node.change, frame));
       case 'choose': {
         const wanted = stepNow(turn.runnable.flow, scope.value(node.from));
-        return enterStep(turn, node.among.find((step) => step === wanted) ?? node.otherwise);
+        const to = node.among.find((step) => step === wanted) ?? node.otherwise;
+        return enterStep(turn, leadOn(turn, to, node.change, frame));
       }
       case 'return':
         return returnToCovered(turn);
@@ -63,10 +67,12 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
         if (node.focus !== undefined) focusOn(turn, 'field', node.focus);
         return { node: -1, frame };
       case 'open':
-        change(turn, { modal: node.modal, errors: {}, failedForm: null });
+        change(turn, { modal: node.modal, ...leaveErrors(turn) });
         return { node: -1, frame };
       case 'jump':
         return { node: node.to, frame };
+      case 'problems':
+        return showProblems(turn, node, scope, frame);
       default:
         runStatement(turn, point, node, scope);
         return { node: node.next, frame };
@@ -74,7 +80,10 @@ function runNode(turn: Turn, point: ProgramPoint): ProgramPoint | null {
   });
 }
 
-type Statement = Exclude<FlowNode, { op: 'goto' | 'choose' | 'return' | 'call' | 'stay' | 'open' | 'jump' }>;
+type Statement = Exclude<
+  FlowNode,
+  { op: 'goto' | 'choose' | 'return' | 'call' | 'stay' | 'open' | 'jump' | 'problems' }
+>;
 
 /** A node after which the program goes on with the next. */
 function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: Statement, scope: Scope): void {
@@ -82,7 +91,7 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
   switch (node.op) {
     case 'close':
       // The focus goes back to what opened the modal, which the renderer knows.
-      return change(turn, { modal: null, errors: {}, failedForm: null });
+      return change(turn, { modal: null, ...leaveErrors(turn) });
     case 'set':
       return write(
         turn,
@@ -122,13 +131,28 @@ function runStatement(turn: Turn, { node: id, frame }: ProgramPoint, node: State
   }
 }
 
+/** The step that a statement leads to that names one: where answers are being changed, it may be where that began. */
+function leadOn(turn: Turn, to: string, isChange: true | undefined, { failure, entering }: ProgramFrame): string {
+  const { ways, flow } = turn.runnable;
+  if (ways === undefined) return to;
+  const lead = { to, change: isChange, isOnward: failure === undefined && !entering };
+  const led = ways.lead(flow, turn.snapshot, lead, (guard) => scopeOf(turn).passes(guard));
+  change(turn, { changing: led.changing });
+  return led.to;
+}
+
 /** A failure that the flow itself leads to a view for is reported before its step is left. */
 function reportLeading(turn: Turn, to: string, frame: ProgramFrame): void {
   const isShown = turn.runnable.flow.steps[to]?.kind === 'view' && frame.failure !== undefined;
   if (isShown && frame.reported !== true) reportFailure(turn, frame);
 }
 
-function showBanner(turn: Turn, node: FlowNode & { op: 'banner' }, scope: Scope, frame: ProgramFrame): void {
+function showBanner(
+  turn: Turn,
+  node: Omit<FlowNode & { op: 'banner' }, 'op' | 'next'>,
+  scope: Scope,
+  frame: ProgramFrame,
+): void {
   const text = scope.text(node.text);
   // Its words may name the support code.
   if (frame.reported !== true) reportFailure(turn, frame);
@@ -138,6 +162,17 @@ function showBanner(turn: Turn, node: FlowNode & { op: 'banner' }, scope: Scope,
   const advice = node.advice && { advice: inside.text(node.advice) };
   change(turn, { banner: { text, ...heading, ...advice, shown: (turn.snapshot.banner?.shown ?? 0) + 1 } });
   focusOn(turn, 'banner');
+}
+
+/** Errors of a server at fields of this step, or of the first one that asks such a field. */
+function showProblems(turn: Turn, node: ProblemsNode, scope: Scope, frame: ProgramFrame): ProgramPoint | null {
+  const asked = { list: scope.value(node.of), text: (text: CompiledText) => scope.text(text) };
+  const { errors, to, isLeft } = waysOf(turn).refused(turn.snapshot, node, asked);
+  change(turn, { errors: { ...turn.snapshot.errors, ...errors } });
+  const entered = to === undefined ? { node: -1, frame } : enterStep(turn, to);
+  if (isLeft) showBanner(turn, { text: node.otherwise }, scope, frame);
+  if (to === undefined) showErrors(turn);
+  return entered;
 }
 
 function startCall(turn: Turn, point: ProgramPoint, node: FlowNode & { op: 'call' }, scope: Scope): void {

@@ -1,4 +1,5 @@
 import { perObject } from '../per-object.ts';
+import { stateOf } from '../stored-entries.ts';
 import type { CompiledEntry } from '../shapes/compiled-data.ts';
 import type { CompiledFlow } from '../shapes/compiled-flow.ts';
 import type { Snapshot } from '../shapes/snapshot.ts';
@@ -24,7 +25,7 @@ export function withStorage(turn: Turn, before: Snapshot): Decision {
   }
   const value = {
     ...Object.fromEntries(kept.map(([name]) => [name, snapshot.context[name]]).filter(([, each]) => !isEmpty(each))),
-    state: { flow: flow.id, version: flow.version, step: snapshot.covered?.step ?? snapshot.step },
+    state: stateOf(flow, snapshot),
   };
   const written = JSON.stringify(value);
   if (written === snapshot.stored) return { snapshot, effects };

@@ -1,3 +1,4 @@
+import { errorsElsewhere } from '../find-field.ts';
 import { initialEntries } from '../initial-snapshot.ts';
 import { writePath } from '../paths.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
@@ -9,6 +10,7 @@ import type { Effect } from '../shapes/effect.ts';
 import type { Failure } from '../shapes/failure.ts';
 import type { FocusRequest } from '../shapes/screen.ts';
 import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import type { Ways } from '../shapes/ways.ts';
 import { withTaken } from './unsaved.ts';
 
 /** A decision being made: the snapshot so far, and the effects it asks for. */
@@ -56,6 +58,12 @@ export function currentStep(turn: Turn): CompiledStep | undefined {
   return stepOf(turn.runnable.flow, turn.snapshot);
 }
 
+/** What not every flow does. @throws Error for a flow that was joined without */
+export function waysOf({ runnable: { ways } }: Turn): Ways {
+  if (ways === undefined) throw new Error('ways');
+  return ways;
+}
+
 /** Asks for the focus. The count tells a new request from the last one, even for the same place. */
 export function focusOn(turn: Turn, target: FocusRequest['target'], path?: string): void {
   const count = turn.snapshot.focus.count + 1;
@@ -64,17 +72,26 @@ export function focusOn(turn: Turn, target: FocusRequest['target'], path?: strin
 
 /** Writes values to the step's own entries or the flow's; what was wrong with the old ones is forgotten. */
 export function write(turn: Turn, writes: readonly (readonly [path: readonly string[], value: unknown])[]): void {
-  let { context, local, errors, failedForm, unsaved } = turn.snapshot;
+  let { context, local, errors, unsaved } = turn.snapshot;
   for (const [path, value] of writes) {
     if (Object.hasOwn(local, path[0] ?? '')) local = writePath(local, path, orDefault(turn, path, value));
     else context = writePath(context, path, orDefault(turn, path, value));
     errors = withoutErrorsAt(errors, path.join('.'));
     unsaved = withTaken(unsaved, path.join('.'));
   }
-  if (Object.keys(errors).length === 0) failedForm = null;
   // Stored data counts as wanted again.
   const storedAgain = writes.some(([path]) => isKept(turn.runnable.flow.context[path[0] ?? '']));
-  change(turn, { context, local, errors, failedForm, unsaved, forgotten: turn.snapshot.forgotten && !storedAgain });
+  change(turn, { context, local, unsaved, forgotten: turn.snapshot.forgotten && !storedAgain });
+  putErrors(turn, errors);
+}
+
+/** Puts these errors in place. A form without one has not failed any more. */
+export function putErrors(turn: Turn, errors: Record<string, TextRef>): void {
+  if (errors === turn.snapshot.errors) return;
+  change(turn, { errors });
+  const { flow } = turn.runnable;
+  const left = Object.keys(errors).length - Object.keys(errorsElsewhere(flow, turn.snapshot)).length;
+  if (left === 0) change(turn, { failedForm: null });
 }
 
 function isKept(entry: CompiledEntry | undefined): boolean {
@@ -100,6 +117,11 @@ export function reset(turn: Turn, entries: readonly string[]): void {
     turn,
     entries.map((name) => [[name], fresh[name] ?? null] as const),
   );
+}
+
+/** Leaves what was wrong here behind; what is wrong at fields of other steps stays with them. */
+export function leaveErrors(turn: Turn): Pick<Snapshot, 'errors' | 'failedForm'> {
+  return { errors: errorsElsewhere(turn.runnable.flow, turn.snapshot), failedForm: null };
 }
 
 /** Shows an error beside a field. */

@@ -1,10 +1,29 @@
 // Generated from definition.schema.json by `npm run generate`. Edit that file instead.
 
 /**
+ * A step, or one that comes only under a condition.
+ */
+export type OrderedStep =
+  | StepId
+  | {
+      step: StepId;
+      when: Guard;
+    };
+/**
+ * The id of a step or view.
+ */
+export type StepId = string;
+/**
+ * An expression that yields true or false. The thing it stands on counts only if it is true.
+ */
+export type Guard = string;
+/**
  * One thing to do. Which one it is shows in the first key that it requires.
  */
 export type Statement =
   | Goto
+  | Change
+  | Next
   | Return
   | Stay
   | Open
@@ -19,20 +38,13 @@ export type Statement =
   | Then
   | Banner
   | Problem
+  | Problems
   | Track
   | Identify
   | Forget
   | Saved
   | Visit
   | Warn;
-/**
- * The id of a step or view.
- */
-export type StepId = string;
-/**
- * An expression that yields true or false. The thing it stands on counts only if it is true.
- */
-export type Guard = string;
 /**
  * An entry of context.json, or of the step’s own context.
  */
@@ -74,6 +86,10 @@ export type RoutineName = string;
  */
 export type Words = string;
 /**
+ * An entry, or a field of one: entry.field.
+ */
+export type EntryPath = string;
+/**
  * A key of links.json.
  */
 export type LinkName = string;
@@ -97,6 +113,7 @@ export type FieldName = string;
  * A file of options/.
  */
 export type OptionsName = string;
+export type OptionsOf = OptionsCalled | OptionsFrom;
 /**
  * A file of parts/.
  */
@@ -177,13 +194,25 @@ export interface FlowFile {
    */
   locales: string[];
   /**
+   * Those of the locales that are not translated whole: what a copy file of them lacks is shown in the words of the first locale.
+   *
+   * @minItems 1
+   */
+  partialLocales?: string[];
+  /**
    * The step that the flow begins with.
    */
   first: string;
   /**
-   * How many stages there are.
+   * How many stages there are. An "order" says it too: as many as it has steps without a condition.
    */
-  stages: number;
+  stages?: number;
+  /**
+   * Steps in their order: what { "next": true } leads to, and where they say nothing else, Back, stage and progress.
+   *
+   * @minItems 2
+   */
+  order?: OrderedStep[];
   /**
    * Progress in percent before a step says otherwise.
    */
@@ -199,6 +228,10 @@ export interface FlowFile {
   };
   let?: Values;
   chrome: Chrome;
+  /**
+   * A check for which a field has no words of its own speaks in those that come with the engine, or in check.… of the copy.
+   */
+  defaultMessages?: boolean;
   renamed?: Renamed;
 }
 /**
@@ -229,6 +262,23 @@ export interface ServerChosen {
    * The id of a step or view.
    */
   else: string;
+}
+/**
+ * Leave for a step whose answers are to be changed, and come back here when that is done, or what it asks further. Ends the program.
+ */
+export interface Change {
+  /**
+   * Where to go: a step, or one that data chooses from a closed list.
+   */
+  change: StepId | ServerChosen;
+  when?: Guard;
+}
+/**
+ * Leave for the step that comes next in the "order" of the flow: the first whose condition holds. Ends the program.
+ */
+export interface Next {
+  next: true;
+  when?: Guard;
 }
 /**
  * From a view (error …) back to the step it covered, with everything typed there. Ends the program.
@@ -375,6 +425,36 @@ export interface Problem {
   when?: Guard;
 }
 /**
+ * Show a list of errors that a server found, each at its field, on whichever step asks it: goes to the first of those steps, or stays. Ends the program.
+ */
+export interface Problems {
+  /**
+   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   */
+  problems: string;
+  /**
+   * The field of the flow for each name that the server uses. Without it the server uses the paths themselves.
+   */
+  fields?: {
+    [k: string]: EntryPath;
+  };
+  /**
+   * Words for each key that the server gives.
+   */
+  messages?: {
+    [k: string]: Words;
+  };
+  /**
+   * The server's own words may be shown, as plain text, where its key has none here.
+   */
+  serverWords?: true;
+  /**
+   * Words: a key of the copy files, or an expression that begins with $ and is shown as it is.
+   */
+  else: string;
+  when?: Guard;
+}
+/**
  * Send an analytics event.
  */
 export interface Track {
@@ -508,9 +588,9 @@ export interface Field {
    */
   readonly?: string;
   /**
-   * What there is to choose from: a file of options/, or a list of data.
+   * What there is to choose from: a file of options/, a list of data, or what an action gives.
    */
-  options?: OptionsName | OptionsFrom;
+  options?: OptionsName | OptionsOf;
   /**
    * Event raised when the answer changes.
    */
@@ -546,6 +626,34 @@ export interface Field {
    */
   half?: boolean;
   [k: string]: unknown;
+}
+/**
+ * Choices that an action gives. They are fetched once all they depend on is answered, and again when what is sent changes; loading, failure and trying again are shown at the field.
+ */
+export interface OptionsCalled {
+  /**
+   * An action: work that a server does.
+   */
+  call: string;
+  with?: Inputs;
+  /**
+   * The name by which expressions of the step read the list.
+   */
+  as: string;
+  /**
+   * Fields that have to be answered before: of the same section by their names, others as entry.field. When one of them changes, this answer is cleared.
+   *
+   * @minItems 1
+   */
+  dependsOn?: string[];
+  /**
+   * Name of the item's field to store.
+   */
+  value: string;
+  /**
+   * Name of the item's field to show.
+   */
+  label: string;
 }
 export interface OptionsFrom {
   /**
@@ -715,9 +823,9 @@ export interface StepFile {
    */
   note?: string;
   /**
-   * The id of a step or view.
+   * The step that Back leads to; true for the one that the applicant came from. Without it there is no Back, but in an "order", where false takes it away.
    */
-  back?: string;
+  back?: StepId | boolean;
   /**
    * The flow may end here, and how.
    */
@@ -790,6 +898,10 @@ export interface Entry {
    * Set by the page that hosts the flow; not reset.
    */
   from?: 'host';
+  /**
+   * An expression in the JSONata subset, such as "$order.year > 2015". Context is bound as $variables.
+   */
+  computed?: string;
 }
 /**
  * Raises an event so many milliseconds after arrival; gone on leaving.
@@ -1163,6 +1275,23 @@ export interface Move {
      * The words of the server.
      */
     message?: string;
+    /**
+     * What it found wrong with single fields.
+     */
+    problems?: {
+      /**
+       * As the server calls it.
+       */
+      field: string;
+      /**
+       * Names what is wrong.
+       */
+      key?: string;
+      /**
+       * The server's own words.
+       */
+      message?: string;
+    }[];
     /**
      * Why no reply came, where none did.
      */

@@ -14,9 +14,9 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
     like: { result: 'first|second' },
   },
   count: declare('How many items a list has; 0 if it is missing.', ['list:list'], 'number', 'never'),
-  max: declare('The greatest number of a list; missing if it is empty.', ['numbers:list'], 'number', 'possible'),
-  min: declare('The least number of a list; missing if it is empty.', ['numbers:list'], 'number', 'possible'),
-  sum: declare('The sum of a list of numbers.', ['numbers:list'], 'number'),
+  max: declare('The greatest number of a list; missing if it is empty.', ['numbers:number[]'], 'number', 'possible'),
+  min: declare('The least number of a list; missing if it is empty.', ['numbers:number[]'], 'number', 'possible'),
+  sum: declare('The sum of a list of numbers.', ['numbers:number[]'], 'number'),
 
   // Numbers
   abs: declare('The number without its sign.', ['number:number'], 'number'),
@@ -43,7 +43,7 @@ export const builtInDeclarations: Readonly<Record<string, FunctionDeclaration>> 
   uppercase: declare('The text in capitals.', ['text:string'], 'string'),
 };
 
-/** @param parameters `name:kind`; a name that may be left out ends in `?` */
+/** @param parameters `name:kind`; a name that may be left out ends in `?`, the kind of a list's items in `[]` */
 function declare(
   about: string,
   parameters: readonly string[],
@@ -56,5 +56,6 @@ function declare(
 function readParameter(text: string): FunctionParameter {
   const [name = '', kind = 'any'] = text.split(':');
   const optional = name.endsWith('?') ? { optional: true as const } : {};
-  return { name: name.replace('?', ''), kind: kind as ValueKind, ...optional };
+  const of = kind.endsWith('[]') ? { of: kind.slice(0, -2) as ValueKind } : {};
+  return { name: name.replace('?', ''), kind: 'of' in of ? 'list' : (kind as ValueKind), ...of, ...optional };
 }

@@ -26,6 +26,10 @@ export interface FunctionParameter {
   readonly kind: ValueKind;
   /** Only the last ones may be left out. */
   readonly optional?: true;
+  /** What kind of items a list has, where only one will do. */
+  readonly of?: ValueKind;
+  /** It is asked of each item of the list before it, and reads the item as inside `[…]`: `$any($claims, amount > 100)`. */
+  readonly each?: true;
 }
 
 /**

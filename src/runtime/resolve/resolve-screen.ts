@@ -1,3 +1,4 @@
+import { backOf } from '../back-of.ts';
 import { plainText } from '../copy/rich-text.ts';
 import { createScope, type RunnableFlow, type Scope } from '../scope.ts';
 import { isWorking, modalOf, stepOf } from '../selectors.ts';
@@ -60,7 +61,7 @@ function screenOf(runnable: RunnableFlow, snapshot: Snapshot, localizer: Localiz
     busy: snapshot.step === null || isWorking(snapshot),
     title: memory.resolved(titlePart, () => titleOf(chrome, snapshot, localizer), snapshot.title, saysWrong(snapshot)),
     header: memory.resolved(headerPart, () => headerOf(flow, step, localizer), step),
-    back: step?.back !== undefined,
+    back: backOf(runnable, snapshot, scope) !== undefined,
     end: step?.end ?? null,
     banner: snapshot.banner && bannerOf(snapshot.banner, localizer),
     blocks: context.blocks(step?.blocks ?? [], scope),

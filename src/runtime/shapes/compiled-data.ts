@@ -1,4 +1,5 @@
 // What a compiled definition holds beside its programs and blocks. Plain JSON.
+import type { ExprNode } from '../expression/expr-node.ts';
 
 export interface CompiledLink {
   readonly href: string;
@@ -28,4 +29,18 @@ export interface CompiledEntry {
   readonly schema?: string;
   /** The schema of its items. */
   readonly list?: string;
+}
+
+/** What shows as busy while a call is under way. Of two calls for the same field, the latest wins. */
+export type CallBusy =
+  | 'step'
+  | 'none'
+  /** Whole path of the field: `person.name`. */
+  | { readonly field: string };
+
+export interface CompiledTimer {
+  readonly ms: ExprNode;
+  readonly event: string;
+  /** Runs from when this holds for as long as it does; without it, from the arrival. */
+  readonly when?: ExprNode;
 }

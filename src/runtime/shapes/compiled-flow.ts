@@ -1,7 +1,7 @@
 // A definition after compilation: one graph of numbered nodes, and the blocks that each step draws.
 // Plain JSON. The runtime, flow-lint and previews walk this and nothing else.
 import type { Chrome, FlowFile } from '../definition/definition.ts';
-import type { CompiledEntry, CompiledLink, CompiledSchema } from './compiled-data.ts';
+import type { CallBusy, CompiledEntry, CompiledLink, CompiledSchema, CompiledTimer } from './compiled-data.ts';
 import type { ExprNode } from '../expression/expr-node.ts';
 import type { LocaleConventions } from './locale-conventions.ts';
 import type { FlowPositions } from './flow-positions.ts';
@@ -43,6 +43,10 @@ export interface CompiledFlow {
   readonly events: Readonly<Record<string, readonly string[]>>;
   /** Where things stand in the source; in development only. */
   readonly positions?: FlowPositions;
+  /** Steps in their order, where the flow gives one. */
+  readonly order?: readonly { readonly step: string; readonly when?: ExprNode }[];
+  /** It uses what not every flow does: the code for that is fetched with it. */
+  readonly ways?: true;
   /** Only what the first screen needs is here yet. */
   readonly isPartial?: true;
 }
@@ -50,7 +54,8 @@ export interface CompiledFlow {
 /** Index into `nodes`; −1 is the end of a program that does not say how it ends. */
 export type NodeId = number;
 
-export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId } & NodeWork;
+/** `change`, of what leads to a step: what is answered there is changed, and the way leads back here afterwards. */
+export type FlowNode = { readonly when?: ExprNode; readonly next: NodeId; readonly change?: true } & NodeWork;
 
 export type NodeWork =
   | { readonly op: 'goto'; readonly to: string }
@@ -86,19 +91,24 @@ export type NodeWork =
       readonly advice?: CompiledText;
     }
   | { readonly op: 'problem'; readonly text: CompiledText; readonly at: string }
+  | {
+      readonly op: 'problems';
+      readonly of: ExprNode;
+      /** The path of the field for each name that the server uses. */
+      readonly fields: Readonly<Record<string, string>>;
+      readonly messages: Readonly<Record<string, CompiledText>>;
+      /** The server's own words may be shown. */
+      readonly serverWords: boolean;
+      readonly otherwise: CompiledText;
+      /** The steps that ask those fields, in the order of the flow, with the paths that each asks. */
+      readonly steps: readonly { readonly step: string; readonly paths: readonly string[] }[];
+    }
   | { readonly op: 'track'; readonly event: string; readonly values: CompiledValues }
   | { readonly op: 'identify'; readonly user: ExprNode }
   | { readonly op: 'forget' }
   | { readonly op: 'saved'; readonly entries: true | readonly string[] }
   | { readonly op: 'visit'; readonly link: string; readonly values: CompiledValues }
   | { readonly op: 'warn'; readonly code: string };
-
-/** What shows as busy while a call is under way. Of two calls for the same field, the latest wins. */
-export type CallBusy =
-  | 'step'
-  | 'none'
-  /** Whole path of the field: `person.name`. */
-  | { readonly field: string };
 
 export type CompiledValues = Readonly<Record<string, ExprNode>>;
 
@@ -117,7 +127,8 @@ export interface CompiledStep {
   readonly progress?: number;
   readonly minutesLeft?: number;
   readonly note?: string;
-  readonly back?: string;
+  /** The step that Back leads to; true for the one that the applicant came from. */
+  readonly back?: string | true;
   readonly end?: 'completed' | 'declined' | 'failed';
   readonly context: Readonly<Record<string, CompiledEntry>>;
   readonly let: CompiledValues;
@@ -127,13 +138,6 @@ export interface CompiledStep {
   readonly blocks: readonly CompiledBlock[];
   readonly modals: Readonly<Record<string, CompiledModal>>;
   readonly on: Readonly<Record<string, NodeId>>;
-}
-
-export interface CompiledTimer {
-  readonly ms: ExprNode;
-  readonly event: string;
-  /** Runs from when this holds for as long as it does; without it, from the arrival. */
-  readonly when?: ExprNode;
 }
 
 export interface CompiledModal {
@@ -230,6 +234,8 @@ export interface CompiledField extends CompiledPart {
   readonly retry?: string;
   readonly failed?: ExprNode;
   readonly messages: Readonly<Record<string, CompiledText>>;
+  /** What its rules read beside itself, as paths of names: an error is judged again when something of it changes. */
+  readonly checks?: readonly string[];
   readonly rules: readonly { readonly assert: ExprNode; readonly when?: ExprNode; readonly message: CompiledText }[];
   readonly autocomplete: string;
   readonly wide: boolean;
@@ -238,5 +244,7 @@ export interface CompiledField extends CompiledPart {
   readonly sensitive: boolean;
   /** It is typed into by keyboard. */
   readonly keyboard: boolean;
+  /** `false` is an answer. */
+  readonly answersNo?: true;
   readonly props: Readonly<Record<string, CompiledProp>>;
 }

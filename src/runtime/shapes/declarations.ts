@@ -74,6 +74,10 @@ export type PropDeclaration =
       readonly about?: string;
     };
 
+/** What a schema says of a value that a control may want to know: its type, its bounds and steps, the unit it is measured in. */
+export type SchemaKeyword =
+  'type' | 'maxLength' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'unit';
+
 export type PropDeclarations = Readonly<Record<string, PropDeclaration>>;
 
 /** A widget: a block of the screen (`"heading": …`) or a control (`"widget": "money-field"`). */
@@ -83,9 +87,13 @@ export interface WidgetDeclaration {
   /** Keys it takes. For a block, the key equal to its own name is the main one. For a control, keys beyond those of every field. */
   readonly props: PropDeclarations;
   /** Kinds of schema type whose values a control takes. */
-  readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean')[];
+  readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
+  /** Keywords of its field's schema that a control gets as props of the same names, where the schema has them. */
+  readonly fromSchema?: readonly SchemaKeyword[];
   /** A control typed into by keyboard; the enter key of a form's last one says "done". */
   readonly keyboard?: boolean;
+  /** `false` is an answer, no, and not the absence of one as in a box that was not ticked. */
+  readonly answersNo?: true;
   /** Copy keys that it shows on its own account, such as `ui.show`. */
   readonly words?: readonly string[];
   /** Events it raises without a key that names them, such as EDIT. */

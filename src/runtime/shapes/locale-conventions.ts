@@ -7,8 +7,8 @@ export interface LocaleConventions {
   readonly language: string;
   /** What stands between the digits of a number. */
   readonly separators: { readonly group: string; readonly decimal: string };
-  /** The sign of the flow's currency, and on which side of the amount it stands. */
-  readonly currency?: { readonly sign: string; readonly after: boolean };
+  /** The sign of the flow's currency, on which side of the amount it stands, and its decimals where they are not two. */
+  readonly currency?: { readonly sign: string; readonly after: boolean; readonly decimals?: number };
   /**
    * Plural category of each whole number below `smallCounts` that has another than `other`. Left out where such numbers are
    * not written in the digits 0 to 9.

@@ -1,4 +1,5 @@
-import type { CallBusy, NodeId } from './compiled-flow.ts';
+import type { CallBusy } from './compiled-data.ts';
+import type { NodeId } from './compiled-flow.ts';
 import type { FocusRequest } from './screen.ts';
 
 /** Everything a flow is at one moment. Plain data; `decide` makes the next one and changes none. */
@@ -46,6 +47,10 @@ export interface Snapshot {
   readonly unsaved: Readonly<Record<string, { readonly was: unknown } | 'taken'>>;
   /** Steps the applicant went back from since anything changed, the last one last. */
   readonly ahead: readonly string[];
+  /** Steps on the way to the one on screen, the last one last; of a flow that has such ways. */
+  readonly visited: readonly string[];
+  /** Answers are being changed. */
+  readonly changing: Changing | null;
   /** The step at which the page was left before it was loaded. */
   readonly leftAt: string | null;
   /** Another tab went on; this one keeps nothing until it begins again. */
@@ -78,6 +83,16 @@ export interface CoveredStep {
   readonly title: string | null;
   readonly local: Record<string, unknown>;
   readonly errors: Record<string, TextRef>;
+}
+
+/** A change of answers that were given before. */
+export interface Changing {
+  /** The step that is come back to. */
+  readonly from: string;
+  /** Steps on the way to that one: what they ask is answered. */
+  readonly visited: readonly string[];
+  /** The change in which this one began. */
+  readonly outer: Changing | null;
 }
 
 export interface PendingCall {

@@ -1,6 +1,7 @@
 import './checkbox-field.css';
 import { controlAttributes } from '../parts/input-attributes.ts';
 import { FlowLink } from '../parts/flow-link.tsx';
+import { Pick } from '../parts/pick.tsx';
 import { Rich } from '../parts/rich.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
@@ -15,8 +16,8 @@ export function CheckboxField({ field, id, describedBy, onChange }: ControlOf<ty
   return (
     <>
       <div className="tick">
-        <input
-          {...controlAttributes(field, id, described || undefined, 'pick tick__box')}
+        <Pick
+          {...controlAttributes(field, id, described || undefined, 'tick__box')}
           type="checkbox"
           checked={field.value === true}
           onChange={({ target }) => onChange(target.checked)}

@@ -3,6 +3,7 @@ import { Icon } from '../../look/icons.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Figure } from '../parts/figure.tsx';
 import { Phrase } from '../parts/phrase.tsx';
+import { Pick } from '../parts/pick.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
@@ -28,7 +29,7 @@ export function ChoiceCard({ card, id, icon, withFigure, radio }: CardProps) {
   const described = [card.remark && `${id}-remark`, facts && `${id}-facts`].filter(Boolean).join(' ');
   return (
     <div className={withFigure ? 'choice choice--figure' : 'choice'}>
-      <input className="pick choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
+      <Pick className="choice__radio" type="radio" id={id} aria-describedby={described || undefined} {...radio} />
       <label className="choice__card" htmlFor={id}>
         <span className="choice__top">
           {icon !== undefined && (

@@ -1,10 +1,18 @@
+import { currencies } from '../../formats/currencies.ts';
 import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
 
 export const declaration = {
   about:
-    'An amount in the currency of the flow (chrome.currency), with at most two decimals. Zero counts as empty unless allowed.',
+    'An amount in its currency, else that of the flow (chrome.currency), with at most the decimals that this has. Zero counts as empty unless allowed.',
   draws: 'control',
   keyboard: true,
   accepts: ['number'],
-  props: { zero: { kind: 'flag' } },
+  props: {
+    zero: { kind: 'flag' },
+    currency: {
+      kind: 'literal',
+      oneOf: currencies,
+      about: 'The ISO 4217 code of its currency where it is not that of the flow.',
+    },
+  },
 } as const satisfies WidgetDeclaration;

@@ -23,3 +23,15 @@ test('writes another currency as its locale does, the sign behind', async () => 
   type(screen.getByRole('textbox'), '99,90 €');
   expect(entered()).toEqual([99.9]);
 });
+
+test('has a currency of its own, with its decimals, where the flow has another', async () => {
+  const { page, entered } = await drawField('money-field', gallery['other currency'], {
+    locale: 'en-GB',
+    currency: 'GBP',
+  });
+  expect(page.querySelector('.affix__sign')?.textContent).toBe('JP¥');
+  expect(screen.getByRole('textbox')).toMatchObject({ value: '12,500' });
+  type(screen.getByRole('textbox'), 'JP¥9,800');
+  type(screen.getByRole('textbox'), '9800.5');
+  expect(entered()).toEqual([9800, '9800.5']);
+});

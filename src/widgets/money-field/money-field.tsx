@@ -6,10 +6,12 @@ import { useWidgetContext } from '../parts/widget-context.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** An amount of money in the flow's currency. Its sign is decoration; the label says the currency in words. */
+/** An amount of money in the field's currency, else the flow's. Its sign is decoration; the label says the currency in words. */
 export function MoneyField(control: ControlOf<typeof declaration>) {
-  const { locale, currency, conventions } = useWidgetContext();
-  const allowZero = control.field.props.zero ?? false;
+  const { locale, ...flow } = useWidgetContext();
+  const { zero: allowZero = false, currency = flow.currency } = control.field.props;
+  // What the flow says of its locale is said of its own currency.
+  const conventions = currency === flow.currency ? flow.conventions : undefined;
   const format = useMemo(
     () => moneyFormat({ locale, currency, allowZero, conventions }),
     [locale, currency, allowZero, conventions],

@@ -9,6 +9,8 @@ export interface Chunk<Module extends object> {
   readonly read: () => Fetched<Module>;
   /** Tells of every change; returns a function that ends it. */
   readonly listen: (changed: () => void) => () => void;
+  /** Few flows need it: it is not fetched before a step does. */
+  readonly seldom?: boolean | undefined;
 }
 
 /** Neither the module nor a failure: it has not been asked for, or is on its way. */
@@ -25,8 +27,11 @@ export function forgetFailures(): void {
   failed.clear();
 }
 
-/** @param load a dynamic import, written out so that the bundler sees it */
-export function chunk<Module extends object>(load: () => Promise<Module>): Chunk<Module> {
+/**
+ * @param load a dynamic import, written out so that the bundler sees it
+ * @param seldom few flows need it
+ */
+export function chunk<Module extends object>(load: () => Promise<Module>, seldom?: boolean): Chunk<Module> {
   let fetching: Promise<Module> | undefined;
   let fetched: Fetched<Module> = {};
   const listeners = new Set<() => void>();
@@ -37,7 +42,11 @@ export function chunk<Module extends object>(load: () => Promise<Module>): Chunk
   const start = (): Promise<Module> => {
     const promise = load();
     promise.then(
-      (module) => settle({ module }),
+      (module) => {
+        // As `use` marks what it has waited for: what is there holds nobody up.
+        void Object.assign(promise, { status: 'fulfilled', value: module });
+        settle({ module });
+      },
       (cause: unknown) => {
         failed.add(() => {
           fetching = undefined;
@@ -55,6 +64,7 @@ export function chunk<Module extends object>(load: () => Promise<Module>): Chunk
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
+    seldom,
   };
 }
 
@@ -69,7 +79,7 @@ export function later<Module extends object, Name extends keyof Module & string>
   function Later(props: object) {
     const tell = useContext(ComingContext);
     const fetched = useSyncExternalStore(from.listen, from.read, from.read);
-    const { module, failure } = fetched;
+    const { failure } = fetched;
     useLayoutEffect(() => {
       if (fetched.module !== undefined) return undefined;
       void from.fetch();
@@ -77,10 +87,10 @@ export function later<Module extends object, Name extends keyof Module & string>
       return () => tell?.(false);
     }, [fetched, tell]);
     if (failure !== undefined) throw failure.cause;
-    if (module === undefined && tell === undefined) use(from.fetch());
+    const module = tell === undefined ? use(from.fetch()) : fetched.module;
     if (module === undefined) return null;
     const Component = module[name] as ComponentType<object>;
     return <Component {...props} />;
   }
-  return Object.assign(Later, { fetch: from.fetch }) as Module[Name];
+  return Object.assign(Later, { fetch: from.fetch, seldom: from.seldom }) as Module[Name];
 }

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import type { InputFormat } from '../../formats/input-format.ts';
 import type { ControlProps } from '../registry.ts';
 import { textInputAttributes } from './input-attributes.ts';
@@ -6,8 +6,8 @@ import { useFormattedInput } from './use-formatted-input.ts';
 
 /** What a field of one format says of its input. */
 export interface FormattedInputProps<Value> extends Pick<
-  HTMLAttributes<HTMLInputElement>,
-  'inputMode' | 'autoCapitalize' | 'className'
+  InputHTMLAttributes<HTMLInputElement>,
+  'inputMode' | 'autoCapitalize' | 'className' | 'maxLength' | 'onPaste'
 > {
   /** what the renderer handed to the field */
   readonly control: ControlProps;

@@ -1,6 +1,9 @@
 import type { InputFormat } from '../../formats/input-format.ts';
 import { rewriteText, samePlace, skipDecoration } from '../../formats/rewrite-text.ts';
 
+/** What is typed into: one line, or several. */
+export type TypedElement = HTMLInputElement | HTMLTextAreaElement;
+
 /** What a field gives to its formatted text. */
 export interface FormattedTextOptions<Value> {
   readonly value: Value | undefined;
@@ -11,7 +14,7 @@ export interface FormattedTextOptions<Value> {
   readonly revealed?: boolean;
 }
 
-type Input = HTMLInputElement;
+type Input = TypedElement;
 
 /** A text that stands in the field as it was typed, while its value travels to the store and back. */
 interface Draft<Value> {

@@ -8,21 +8,26 @@ import {
   type KeyboardEvent,
 } from 'react';
 import type { InputFormat } from '../../formats/input-format.ts';
-import { FormattedText, type FormattedTextOptions } from './formatted-text.ts';
+import { FormattedText, type FormattedTextOptions, type TypedElement } from './formatted-text.ts';
 
-type Input = HTMLInputElement;
+type Input = TypedElement;
 
 /**
  * An input whose text is a format's writing of the value. Works on `input` and `change` events alone, so typing, paste,
  * autofill and voice are all the same to it. The text is written into the element itself and not by React: a key draws
  * nothing again (docs/decisions/0020).
  *
- * @returns props to spread on the `<input>`
+ * @returns props to spread on the `<input>`, or the `<textarea>` that is named as the second type
  *
  * @source A §5 Input formats
  */
-export function useFormattedInput<Value>({ value, format, onChange, revealed = false }: FormattedTextOptions<Value>) {
-  const ref = useRef<Input>(null);
+export function useFormattedInput<Value, Element extends Input = HTMLInputElement>({
+  value,
+  format,
+  onChange,
+  revealed = false,
+}: FormattedTextOptions<Value>) {
+  const ref = useRef<Element>(null);
   const [text] = useState(() => new FormattedText({ value, format, onChange, revealed }));
   useLayoutEffect(() => {
     if (ref.current === null) return;

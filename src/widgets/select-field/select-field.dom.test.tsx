@@ -21,6 +21,13 @@ test('waits, disabled, and says what for', async () => {
   expect(hint?.textContent).toBe('Pick a year first.');
 });
 
+test('says that there is nothing to choose, where it knows', async () => {
+  await drawField('select-field', gallery.empty);
+  expect(select().disabled).toBe(true);
+  const hint = document.getElementById(select().getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('No wheels of that year.');
+});
+
 test('says in a region that was there before that its list is loaded', async () => {
   const { change } = await drawField('select-field', gallery.open);
   const region = statusOf();

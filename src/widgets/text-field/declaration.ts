@@ -5,6 +5,7 @@ export const declaration = {
   draws: 'control',
   keyboard: true,
   accepts: ['string'],
+  fromSchema: ['maxLength'],
   props: {
     type: { kind: 'literal', oneOf: ['text', 'email'] },
     capitalize: { kind: 'literal', oneOf: ['words', 'none'] },

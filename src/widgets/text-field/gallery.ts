@@ -5,5 +5,6 @@ export const gallery = {
   empty: { label: ['Name on the cup'], props: {} },
   email: { label: ['Email'], autocomplete: 'email', last: true, props: { type: 'email' } },
   held: { label: ['Name on the cup'], value: 'Quillon', held: true, props: {} },
+  limited: { label: ['Name on the cup'], value: 'Quillon', props: { maxLength: 10 } },
   optional: { label: ['Nickname'], required: false, props: {} },
 } as const satisfies Gallery<typeof declaration>;

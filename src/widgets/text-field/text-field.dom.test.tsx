@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { drawField } from '../../../tests/support/draw.tsx';
 import { gallery } from './gallery.ts';
@@ -24,4 +24,16 @@ test('takes no text while its answer is being sent, and is still no field that c
   const field = screen.getByRole('textbox');
   expect(field).toMatchObject({ value: 'Quillon', readOnly: true, disabled: false });
   expect(field.getAttribute('aria-disabled')).toBeNull();
+});
+
+test('stops at the length of the schema while it is typed into, and takes whole what is pasted', async () => {
+  await drawField('text-field', gallery.limited);
+  const field = screen.getByRole('textbox') as HTMLInputElement;
+  expect(field.maxLength).toBe(10);
+  field.focus();
+  field.setSelectionRange(0, 0);
+  const isLeftToBrowser = (text: string) => fireEvent.paste(field, { clipboardData: { getData: () => text } });
+  expect(isLeftToBrowser('St ')).toBe(true);
+  expect(isLeftToBrowser('Saint Adalbert\n')).toBe(false);
+  expect(field.value).toBe('Saint Adalbert Quillon');
 });

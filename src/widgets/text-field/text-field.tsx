@@ -1,11 +1,15 @@
 import { textFormat } from '../../formats/text.ts';
+import { pasteWhole } from '../parts/paste-whole.ts';
 import { textInput } from '../parts/text-input.tsx';
 import type { ControlOf } from '../registry.ts';
 import type { declaration } from './declaration.ts';
 
-/** One line of text, kept as typed but for outer spaces and invisible marks. */
+/**
+ * One line of text, kept as typed but for outer spaces and invisible marks. Keys stop at the length of the schema, as the
+ * browser does it; what is pasted stands whole, to be shortened by whoever pasted it.
+ */
 export function TextField(control: ControlOf<typeof declaration>) {
-  const { type, capitalize = 'sentences' } = control.field.props;
+  const { type, capitalize = 'sentences', maxLength } = control.field.props;
   const email = type === 'email';
   return textInput({
     control,
@@ -14,5 +18,7 @@ export function TextField(control: ControlOf<typeof declaration>) {
     inputMode: email ? 'email' : 'text',
     autoCapitalize: email ? 'none' : capitalize,
     dir: email ? 'ltr' : undefined,
+    // Where the caret stands in an email address, browsers do not say.
+    ...(email ? {} : { maxLength, onPaste: pasteWhole }),
   });
 }

@@ -17,10 +17,10 @@ const manifest = (more: object) => ({
 const rest = { flow: '/rest.json', validators, copy: { 'en-US': '/en.json' } };
 
 /** A flow whose first part calls these, in two parts or whole. */
-function publish(calls: readonly string[] | undefined, more: object = { rest }): void {
+function publish(calls: readonly string[] | undefined, more: object = { rest }, keys: object = {}): void {
   const files: Readonly<Record<string, unknown>> = {
     '/manifest.json': manifest(more),
-    '/a.json': { format, runtime: '^1.0.0', ...(calls && { calls }), nodes: {}, schemas: {} },
+    '/a.json': { format, runtime: '^1.0.0', ...(calls && { calls }), nodes: {}, schemas: {}, ...keys },
     '/rest.json': { nodes: {}, steps: {}, schemas: {} },
     '/en.json': {},
   };
@@ -61,4 +61,13 @@ test('where they do not come, the rest has not come, and both are tried again', 
   await expect(whole?.()).rejects.toMatchObject({ code: 'flow-unreachable' });
   await whole?.();
   expect(Object.keys(functions.known())).toEqual(['filled', 'age']);
+});
+
+test('the code of what not every flow does comes with the first part of a flow that says so, and with no other', async () => {
+  publish([]);
+  expect((await fetchFlow('/manifest.json', wish)).ways).toBeUndefined();
+  publish([], { rest }, { ways: true });
+  const { ways, whole } = await fetchFlow('/manifest.json', wish);
+  expect(Object.keys(ways ?? {})).toContain('back');
+  expect((await whole?.())?.ways).toBe(ways);
 });

@@ -7,6 +7,8 @@ import { compileSmall } from '../../support/small-flow.ts';
 /** One of each statement, as docs/flow-format.md lists them; the name of the node it becomes. */
 const examples: Readonly<Record<string, { readonly statement: object; readonly op: string }>> = {
   goto: { statement: { goto: 'FIRST' }, op: 'goto' },
+  change: { statement: { change: 'FIRST' }, op: 'goto' },
+  next: { statement: { next: true }, op: 'goto' },
   return: { statement: { return: true }, op: 'return' },
   stay: { statement: { stay: true }, op: 'stay' },
   open: { statement: { open: 'sure' }, op: 'open' },
@@ -21,6 +23,7 @@ const examples: Readonly<Record<string, { readonly statement: object; readonly o
   then: { statement: { when: '$flag', then: [{ warn: 'then' }] }, op: 'jump' },
   banner: { statement: { banner: 'word' }, op: 'banner' },
   problem: { statement: { problem: 'word', at: 'person.name' }, op: 'problem' },
+  problems: { statement: { problems: '$failure.problems', else: 'word' }, op: 'problems' },
   track: { statement: { track: 'Seen' }, op: 'track' },
   identify: { statement: { identify: '$note' }, op: 'identify' },
   forget: { statement: { forget: true }, op: 'forget' },
@@ -32,7 +35,9 @@ const examples: Readonly<Record<string, { readonly statement: object; readonly o
 /** The nodes of a program, from its first on. */
 function nodesOf(program: readonly object[], routine: readonly object[] = [{ warn: 'routine' }]): FlowNode[] {
   const { flow } = compileSmall({
+    'flow.json': { order: ['FIRST', 'SECOND'] },
     'steps/FIRST.json': { id: 'FIRST', title: 'word', view: [], on: { GO: program } },
+    'steps/SECOND.json': { id: 'SECOND', title: 'word', view: [] },
     'routines/routine.json': { program: routine },
   });
   const nodes: FlowNode[] = [];

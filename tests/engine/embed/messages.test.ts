@@ -54,6 +54,14 @@ describe('the frame', () => {
     });
   });
 
+  test('shows no name of a partner that reads otherwise than it is', () => {
+    const nameOf = (partnerName: string): unknown =>
+      readHostMessage({ ...own, type: 'init', partnerName, windowWidthPx: 1280 }, own);
+    expect(nameOf('Acme\u202E tiderC\n\u0000Union')).toMatchObject({ partnerName: 'Acme tiderC Union' });
+    expect(nameOf('\u202E')).toMatchObject({ partnerName: '' });
+    expect(nameOf('x'.repeat(201))).toMatchObject({ partnerName: '' });
+  });
+
   test('takes the right options when others are wrong', () => {
     const message = {
       ...own,

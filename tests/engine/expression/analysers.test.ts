@@ -37,6 +37,11 @@ test.each([
   ['$flag.on', 'boolean'],
   ['$flag[0].on', 'boolean'],
   ['[true][0]', 'boolean'],
+  ['$all($a, b = 1)', 'boolean'],
+  ['$first([1, 2])', 'number'],
+  ['$last($flag).on', 'boolean'],
+  ['$average($a)', 'number'],
+  ['$join($a)', 'text'],
 ])('%s yields %s', (source, type) => {
   expect(
     inferShape(parse(source).ast, { functions: declarationsOf(generalFunctions), shapeOf: (name) => shapes[name] })
@@ -67,6 +72,9 @@ test.each([
   ['$count($list) != 3', []],
   ['$makes[id != 3]', []],
   ['$makes[name != "x"]', ['name']],
+  ['$any($makes, id != 3)', []],
+  ['$all($makes, name != "x")', ['name']],
+  ['$first($makes).id != 3', ['$first($makes).id']],
   ['$makes[id = 3].id != 3', ['$makes[id = 3].id']],
   ['($sure ? 1) != 1', ['($sure ? 1)']],
   ['($sure ? 1 : 2) != 1', []],

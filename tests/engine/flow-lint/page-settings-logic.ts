@@ -60,6 +60,14 @@ export const settingsOfLogic: Readonly<Record<string, Frame>> = {
     failed('full'),
     failed('offline'),
   ),
+  'order-way': (example) => {
+    const [order = '', asked = ''] = example.split('\n');
+    const keys = JSON.parse(`{ ${order} }`) as Readonly<Record<string, unknown>>;
+    return {
+      ...steps(`${asked}\n{ "id": "SURE", "on": { "SUBMIT": [{ "next": true }] } }`),
+      ...baseWith('flow.json', keys),
+    };
+  },
   'index-shift': but(
     removing,
     baseWith('context.json', { open: { type: 'index' } }),

@@ -65,6 +65,7 @@ export const settings: Readonly<Record<string, Frame>> = {
     ),
   }),
   'call-each-key': fields,
+  'computed-entry': keysOf('context.json', statement('{ "goto": "DONE", "when": "$filled($total)" }')),
   'control-name': blocks,
   'copy-cases': keysOf(copy),
   'copy-empty': keysOf(copy),
@@ -89,6 +90,7 @@ export const settings: Readonly<Record<string, Frame>> = {
       },
     }),
   ),
+  'copy-fallback': keysOf('flow.json', { 'copy/es-US.json': '{}' }),
   'copy-missing': (example) => keysOf('flow.json')(example.replace(/ without .*/, '')),
   'copy-phrase': but(keysOf(copy), {
     'lint.json': '{ "phrases": { "never": [{ "text": "guaranteed", "reason": "nothing is" }] } }',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decide } from '../../../src/runtime/decide/decide.ts';
-import type { CallBusy, FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { CallBusy } from '../../../src/runtime/shapes/compiled-data.ts';
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import {
   after,
   before,

@@ -44,6 +44,14 @@ describe('a failure that the applicant is shown', () => {
     }
   });
 
+  test('is none where a view is led to without one, nor where one leads to a step', async () => {
+    const shown = started({ GO: [{ goto: 'broken' }] });
+    shown.runtime.dispatch.raise('GO');
+    expect([shown.runtime.store.screen.step, errorsOf(shown)]).toEqual(['broken', []]);
+    const led = await failing({ '*': [{ goto: 'broken' }] }, [{ call: 'work', on: { refused: [{ goto: 'SECOND' }] } }]);
+    expect([led.runtime.store.screen.step, errorsOf(led)]).toEqual(['SECOND', []]);
+  });
+
   test('sees the support code that was reported', async () => {
     const world = await failing({ '*': [{ banner: '$supportCode' }, { stay: true }] });
     expect(errorsOf(world)).toMatchObject([

@@ -28,10 +28,18 @@ describe('what leaves', () => {
     });
   });
 
-  test('pages without query and fragment', () => {
-    expect(ofVisit({ page_url: 'https://partner.example/cars?email=x#top' })).toEqual({
-      page_url: 'https://partner.example/cars',
-    });
+  test.each([
+    ['https://partner.example/cars?email=x#top', 'https://partner.example/cars'],
+    ['http://partner.example/cars?mail=robin', 'http://partner.example/cars'],
+    ['HTTPS://partner.example/cars#robin', 'HTTPS://partner.example/cars'],
+    ['https://partner.example/?a=1\nname=robin', 'https://partner.example/'],
+  ])('pages without query and fragment: %j', (address, left) => {
+    expect(ofVisit({ page_url: address })).toEqual({ page_url: left });
+    expect(ofEvent({ page_url: address })).toEqual({ page_url: left });
+  });
+
+  test('texts of up to 512 signs', () => {
+    expect(ofEvent({ note: 'x'.repeat(512) })).toEqual({ note: 'x'.repeat(512) });
   });
 
   test('bare numbers as tracking ids', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createSensitiveSearch, sensitiveValues } from '../../../src/telemetry/sensitive-search.ts';
+import { createSensitiveSearch } from '../../../src/telemetry/sensitive-search.ts';
 
 const finds = (value: unknown, text: string) => createSensitiveSearch(() => [value])(text);
 
@@ -9,6 +9,8 @@ describe('a date is found', () => {
     '1988-07-09',
     '1988/7/9',
     '19880709',
+    '09071988',
+    '880709',
     '07/09/1988',
     '7/9/88',
     '9.7.1988',
@@ -22,7 +24,7 @@ describe('a date is found', () => {
     expect(finds('1988-07-09', text)).toBe(true);
   });
 
-  test.each(['1988-07-19', '1988-07', '219880709', '1989-07-09'])('and not in %s', (text) => {
+  test.each(['1988-07-19', '1988-07', '219880709', '1989-07-09', '8879', '79 88', '1988'])('and not in %s', (text) => {
     expect(finds('1988-07-09', text)).toBe(false);
   });
 });
@@ -87,41 +89,4 @@ test('nine digits are found however they are separated', () => {
       },
     ),
   );
-});
-
-describe('what is sensitive of what a flow holds', () => {
-  const marks = {
-    sensitive: ['ssn', 'employer', 'token', 'name'],
-    context: {
-      person: { initial: {}, schema: 'person' },
-      evenings: { initial: [], list: 'evening' },
-      guests: { initial: [], list: 'guest' },
-      studio: { initial: {}, host: true },
-    },
-    schemas: {
-      person: { type: 'object', properties: { ssn: { sensitive: 'ssn' }, state: {} } },
-      evening: { type: 'object', properties: { name: {} } },
-      guest: { type: 'object', properties: { name: { sensitive: 'contact' } } },
-    },
-  } as const;
-
-  test('is what the schema of an entry or of its items marks, and nothing that the page brings', () => {
-    const held = {
-      person: { ssn: '123456789', state: 'CO', isAdult: true },
-      evenings: [{ name: 'At the wheel' }],
-      guests: [{ name: 'Robin' }],
-      studio: { name: 'Clay and Co' },
-    };
-    expect(sensitiveValues(held, marks)).toEqual(['123456789', 'Robin']);
-  });
-
-  test('is all below a name that is marked anywhere, in what has no schema', () => {
-    const held = {
-      jobs: [{ employer: { name: 'Plate Works', since: 2019 } }],
-      token: 'abc',
-      car: { year: 2021 },
-      note: null,
-    };
-    expect(sensitiveValues(held, marks)).toEqual(['Plate Works', 2019, 'abc']);
-  });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DrawingBoundary } from '../../../src/renderer/drawing-boundary.tsx';
 import { chunk, forgetFailures, later } from '../../../src/widgets/parts/chunk.tsx';
 import { ComingContext } from '../../../src/widgets/parts/coming-context.ts';
+import { defineControl, widgetsOf } from '../../../src/widgets/registry.ts';
 
 let page: HTMLElement;
 let root: Root;
@@ -98,3 +99,19 @@ function deferred<Widget>(): { readonly file: Promise<{ Widget: Widget }>; reado
   });
   return { file, come: (widget) => come(widget) };
 }
+
+test('a file that few flows need is fetched by name alone, not with the others ahead of need', async () => {
+  const [others, seldom] = [vi.fn(async () => ({ Box: () => null })), vi.fn(async () => ({ Slider: () => null }))];
+  const declaration = { about: 'A control.', draws: 'control', props: {} } as const;
+  const widgets = widgetsOf(
+    {
+      box: defineControl(declaration, later(chunk(others), 'Box')),
+      slider: defineControl(declaration, later(chunk(seldom, true), 'Slider')),
+    },
+    {},
+  );
+  await widgets.preload();
+  expect([others.mock.calls.length, seldom.mock.calls.length]).toEqual([1, 0]);
+  await widgets.fetch(['slider']);
+  expect(seldom).toHaveBeenCalledTimes(1);
+});

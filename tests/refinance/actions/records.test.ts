@@ -42,6 +42,22 @@ describe('a record that nobody can use does not spoil those beside it', () => {
     expect(await recordsOf(name, body)).toEqual(usable);
   });
 
+  test('challenge-identity: the person found has the addresses and mail addresses that are some', async () => {
+    const home = { address: '1 Elm', city: 'Pueblo', region: 'CO', postalCode: '81001' };
+    const individual = {
+      firstName: null,
+      lastName: 7,
+      emailAddresses: [null, ' ', 'robin@example.com', 3],
+      addresses: [{ ...home, address: null }, null, 'home', { ...home, address: ' ' }, home],
+    };
+    const input = { correlationId: 'c' };
+    const result = await createScriptedApi([replies({ individual })]).run('challenge-identity', input);
+    expect(result).toMatchObject({
+      outcome: 'answered',
+      reply: { individual: { emailAddresses: ['robin@example.com'], addresses: [home] } },
+    });
+  });
+
   test.each([
     [
       'list-loans',
@@ -68,6 +84,31 @@ describe('where none of the records can be used', () => {
     ['list-makes', { makes: [{ makeId: null }] }],
     ['list-models', { models: [{}] }],
   ])('%s is a reply that cannot be read: no decline, and no list to choose nothing from', async (name, body) => {
+    expect((await resultOf(name, body)).outcome).toBe('invalid-reply');
+  });
+});
+
+describe('a text that is shown', () => {
+  test('has no signs that make it read otherwise, and an ordinary length', async () => {
+    const lender = `Mesa\u202E knaB\n${'x'.repeat(400)}`;
+    expect(await recordsOf('list-loans', { loans: [{ ...loan, lender }] })).toEqual([
+      { ...loan, lender: `Mesa knaB ${'x'.repeat(289)}…` },
+    ]);
+    expect(await recordsOf('list-loans', { loans: [{ ...loan, lender: '\u202E\u0000' }] })).toEqual([]);
+  });
+
+  test('is no token, which goes back as it came', async () => {
+    const authToken = `${'t'.repeat(2_000)}  .`;
+    expect(await resultOf('start-identity', { authToken, correlationId: 'c' })).toMatchObject({ reply: { authToken } });
+  });
+});
+
+describe('an id that names nothing', () => {
+  test.each([
+    ['create-contact', { contactId: '', leadId: 'l', assetId: 'a' }],
+    ['create-contact', { contactId: 'c', leadId: ' ', assetId: 'a' }],
+    ['start-documents', { stipId: '', contactId: 'c', authId: 'a' }],
+  ])('of %s makes the reply one that cannot be read: %j', async (name, body) => {
     expect((await resultOf(name, body)).outcome).toBe('invalid-reply');
   });
 });

@@ -5,6 +5,7 @@ import { type BotCheckPort, createSandboxBotCheck } from '../../../src/api/bot-c
 import { createActionRunner } from '../../../src/api/create-action-runner.ts';
 import type { SendSettings } from '../../../src/api/send-request.ts';
 import { browserClock } from '../../../src/browser/clock.ts';
+import type { OutgoingWatch } from '../../../src/runtime/shapes/outgoing-watch.ts';
 import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
 import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
 
@@ -41,6 +42,8 @@ interface ScriptedApiOptions {
   readonly keys?: { value: unknown };
   /** Begins the keys of this page; another page has others. */
   readonly page?: string;
+  /** Told of what goes out. */
+  readonly outgoing?: OutgoingWatch;
 }
 
 /** The actions in front of a server that gives these answers one after the other, the last one for ever. */
@@ -66,6 +69,7 @@ export function createScriptedApi(answers: readonly Answer[], options: ScriptedA
       ...(options.isOnline && { isOnline: options.isOnline }),
       newId: () => `${page}-${(ids += 1)}`,
       ...(keys !== undefined && { keys: { read: () => keys.value, write: (value) => void (keys.value = value) } }),
+      outgoing: options.outgoing,
       report: (report) => void reports.push(report),
       async fetch(input, init) {
         const request = new Request(input, init);

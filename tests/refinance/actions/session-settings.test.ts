@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Visit } from '../../../src/browser/visit.ts';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
+import type { SessionChannel } from '../../../src/runtime/shapes/ports.ts';
 import { sessions } from '../../../src/refinance/sessions.ts';
 import { createVerifyMobile } from '../../../src/verification/session/verify-mobile-session.ts';
 import type { RefinanceConfig } from '../../../src/refinance/config-shape.ts';
 import { readConfig } from '../../support/config.ts';
 
+const started = vi.hoisted(() =>
+  vi.fn((_input: unknown, _channel: SessionChannel) => ({ answer: () => undefined, stop: () => undefined })),
+);
 vi.mock('../../../src/verification/session/verify-mobile-session.ts', () => ({
-  createVerifyMobile: vi.fn(() => () => ({ answer: () => undefined, stop: () => undefined })),
+  createVerifyMobile: vi.fn(() => started),
 }));
 
 const created = vi.mocked(createVerifyMobile);
@@ -14,6 +19,7 @@ const prod = readConfig('prod');
 
 beforeEach(() => {
   created.mockClear();
+  started.mockClear();
   vi.stubGlobal('location', new URL('https://app.example/'));
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -48,4 +54,39 @@ test('a verification is given what the configuration names', async () => {
 test('a carrier check does without the address where nobody tells it', async () => {
   const carrier = { origins: ['https://carrier.example'], ipDiscoveryUrl: null, timeoutMs: 4_000 };
   expect(await settingsFor({ carrier })).toEqual({ ...plain, carrierTimeoutMs: 4_000 });
+});
+
+test('the requests of a verification are watched in development', async () => {
+  const flow = {
+    sensitive: ['ssn'],
+    context: { person: { initial: {}, schema: 'person' } },
+    schemas: { person: { type: 'object', properties: { ssn: { sensitive: 'ssn' }, phone: { sensitive: 'contact' } } } },
+  } as const;
+  const reports: DeveloperReport[] = [];
+  await sessions['verify-mobile']?.load({
+    device: 'desktop',
+    config: { ...prod, development: true },
+    flow,
+    held: () => ({ person: { ssn: '123456789', phone: '3035550100' } }),
+    report: (report: DeveloperReport) => void reports.push(report),
+  } as unknown as Visit<RefinanceConfig>);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')));
+  const send = created.mock.calls[0]?.[0]?.ports?.fetch;
+  await send?.('https://app.example/v1/client/mobile/otp/start', { body: '{"phoneNumber":"+13035550100"}' });
+  await send?.('https://app.example/v1/client/mobile/otp/error', { body: '{"message":"123-45-6789"}' });
+  await vi.waitFor(() => expect(reports).toMatchObject([{ code: 'sensitive-sent', where: { call: 'verify-mobile' } }]));
+});
+
+test('the text of a verification is shown without signs that make it read otherwise', async () => {
+  const load = sessions['verify-mobile']?.load({ device: 'desktop', config: prod } as Visit<RefinanceConfig>);
+  const asked: unknown[] = [];
+  const channel = { ask: (...what: unknown[]) => asked.push(what), report: () => undefined, finish: () => undefined };
+  (await load)?.({ token: 't' }, channel);
+  const given = started.mock.calls[0]?.[1];
+  given?.ask('message', { text: 'Is this\u202E yours?\n' });
+  given?.ask('code', { sentTo: '3035550100' });
+  expect(asked).toEqual([
+    ['message', { text: 'Is this yours?' }],
+    ['code', { sentTo: '3035550100' }],
+  ]);
 });

@@ -10,6 +10,9 @@ import type {
 /** Words that a flow's copy would give to renderer and widgets. */
 const words: Readonly<Record<string, string>> = {
   'ui.back': 'Back',
+  'ui.charactersLeft': 'Characters left:',
+  'ui.charactersMost': 'Most characters:',
+  'ui.charactersOver': 'Characters too many:',
   'ui.close': 'Close',
   'ui.endsIn': 'ends in',
   'ui.error': 'Error:',
@@ -17,6 +20,7 @@ const words: Readonly<Record<string, string>> = {
   'ui.legal': 'Legal',
   'ui.loadingOptions': 'Loading the list',
   'ui.newTab': '(opens in a new tab)',
+  'ui.no': 'No',
   'ui.notDrawn': 'This page could not be loaded',
   'ui.optional': '(optional)',
   'ui.optionsFailed': 'The list could not be loaded.',
@@ -25,6 +29,7 @@ const words: Readonly<Record<string, string>> = {
   'ui.retry': 'Try again',
   'ui.show': 'Show',
   'ui.working': 'Working',
+  'ui.yes': 'Yes',
 };
 
 /** A view as the runtime would resolve it, with what matters to a test put in. */

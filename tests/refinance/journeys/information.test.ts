@@ -17,6 +17,16 @@ async function submitInformation(one: Applicant, answers: object = consent): Pro
   await settled(one);
 }
 
+test('credit is pulled softly only once the applicant says so, on no way to there', shows('A1.journey.9'), async () => {
+  const one = await visit();
+  const pulls = () => one.sandbox.world.journal.list().filter(({ path }) => path.includes('credit-summary'));
+  await confirmInformation(one);
+  expect(pulls()).toEqual([]);
+  one.raise('SUBMIT');
+  await one.until('OFFER_SELECTION');
+  expect(pulls()).toHaveLength(1);
+});
+
 describe('the information once it may be held', { timeout: 20_000 }, () => {
   test(
     'makes no second contact when it was changed after a reply that was lost, and says what is held',

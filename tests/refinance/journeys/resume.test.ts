@@ -173,17 +173,37 @@ describe('coming back', { timeout: 20_000 }, () => {
     },
   );
 
+  /** What steps need that one comes back to. */
+  const needed = [
+    ['SOFT_PULL_ACKNOWLEDGEMENT', 'GET', 'contacts/contact/{contactId}'],
+    ['YOUR_INFO', 'GET', 'contacts/contact/{contactId}'],
+    ['OFFER_SELECTION', 'POST', 'lender'],
+    ['CURRENT_ADDRESS_INFO', 'GET', 'contacts/contact/{contactId}'],
+    ['LOAN_SELECTION', 'GET', 'contacts/{contactId}/loan-details'],
+  ] as const;
+
   test.each(
-    [
-      ['SOFT_PULL_ACKNOWLEDGEMENT', 'GET', 'contacts/contact/{contactId}'],
-      ['YOUR_INFO', 'GET', 'contacts/contact/{contactId}'],
-      ['OFFER_SELECTION', 'POST', 'lender'],
-      ['CURRENT_ADDRESS_INFO', 'GET', 'contacts/contact/{contactId}'],
-      ['LOAN_SELECTION', 'GET', 'contacts/{contactId}/loan-details'],
-    ].flatMap(([step, method, path]) => [500, 422].map((status) => ({ step, method, path, status }))),
-  )(
+    needed.flatMap(([step, method, path]) =>
+      [
+        ['a page of a gateway', { status: 404, body: '<html>404 Not Found</html>' }],
+        ['a 404 without a word', { status: 404, body: '' }],
+        ['an empty reply', { body: '' }],
+      ].map(([what, fault]) => ({ what, step, fault: { method, path, times: 1, ...(fault as object) } })),
+    ),
+  )('forgets nothing where what $step needs is answered with $what, and loads it again', async ({ step, fault }) => {
+    const { sandbox, stored } = await earlierVisit({ nextScreen: step });
+    sandbox.world.faults.add([fault]);
+    const one = await visit({ stored }, sandbox);
+    await one.until(() => ['error', 'contact-gone'].includes(one.screen().step ?? ''));
+    expect(one.kept()).toMatchObject(stored);
+    one.raise('RETRY');
+    await one.until(step);
+    expect([one.kept(), sandbox.world.contacts.size]).toMatchObject([{ contactData: stored.contactData }, 1]);
+  });
+
+  test.each(needed.flatMap(([step, method, path]) => [500, 422].map((status) => ({ step, method, path, status }))))(
     'loads what $step needs again when it failed with $status',
-    async ({ step = '', method = '', path = '', status }) => {
+    async ({ step, method, path, status }) => {
       const { sandbox, stored } = await earlierVisit({ nextScreen: step });
       sandbox.world.faults.add([{ method, path, times: 1, status, body: { message: 'Not now' } }]);
       const one = await visit({ stored }, sandbox);

@@ -46,25 +46,53 @@ describe('the verification of a number', { timeout: 20_000 }, () => {
       await one.until('YOUR_INFO');
     });
 
-  test('goes on with who was verified when only the reply to the code is lost: the server is asked', async () => {
-    const one = await atVerification({ device: 'mobile' });
-    await one.until(() => asks(one) === 'code');
-    one.sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/mobile/otp/finish', times: 1, drop: 'after' }]);
-    await enterCode(one);
-    await one.until('YOUR_INFO');
-    expect(one.banner()).toBe('');
-  });
+  /** Replies that say nothing of what became of a call. */
+  const unreadable = [
+    ['is lost', { drop: 'after' }],
+    ['is cut short', { acts: true, body: '{"data":{"dev' }],
+    ['comes twice', { acts: true, body: '{"next":"finish"}{"next":"finish"}' }],
+    ['is empty', { acts: true, body: '' }],
+    ['is a page of a gateway', { acts: true, status: 502, body: '<html>Bad Gateway</html>' }],
+    ['has other types', { acts: true, body: { next: 7, data: [], error: 'none' } }],
+  ] as const;
 
-  test('goes on with who was verified when only the reply to the carrier check is lost', async () => {
-    const one = await visit({ device: 'mobile' });
-    await findVehicle(one);
-    one.sandbox.world.faults.add([
-      { method: 'POST', path: 'v1/client/mobile/instant/finish', times: 1, drop: 'after' },
-    ]);
-    await startVerification(one, { dateOfBirth: '1990-01-23' });
-    await one.until('YOUR_INFO');
-    expect(one.banner()).toBe('');
-  });
+  test.each(unreadable)(
+    'goes on with who was verified when only the reply to the code %s: the server is asked',
+    async (_, fault) => {
+      const one = await atVerification({ device: 'mobile' });
+      await one.until(() => asks(one) === 'code');
+      one.sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/mobile/otp/finish', times: 1, ...fault }]);
+      await enterCode(one);
+      await one.until('YOUR_INFO');
+      expect([one.banner(), one.requests('v1/client/mobile/otp/finish').length]).toEqual(['', 1]);
+    },
+  );
+
+  test.each(unreadable)(
+    'goes on with who was verified when only the reply to the carrier check %s',
+    async (_, fault) => {
+      const one = await visit({ device: 'mobile' });
+      await findVehicle(one);
+      one.sandbox.world.faults.add([{ method: 'POST', path: 'v1/client/mobile/instant/finish', times: 1, ...fault }]);
+      await startVerification(one, { dateOfBirth: '1990-01-23' });
+      await one.until('YOUR_INFO');
+      expect(one.banner()).toBe('');
+    },
+  );
+
+  test.each(unreadable)(
+    'goes on with who was verified when the link was tapped, and the reply to that %s',
+    async (_, fault) => {
+      const one = await atVerification({});
+      await one.until(() => asks(one) === 'link');
+      one.sandbox.world.faults.add([
+        { method: 'POST', path: 'v1/client/mobile/instantlink/finish', times: 1, ...fault },
+      ]);
+      await openLink(one);
+      await one.until('YOUR_INFO');
+      expect(one.banner()).toBe('');
+    },
+  );
 
   test.each([
     ['mobile', 'Error sending OTP'],

@@ -204,6 +204,18 @@ describe('the result of the verification', () => {
     expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
   });
 
+  test('with an individual of nothing but nulls leads to the manual form, which says why', async () => {
+    const shown = finished();
+    await shown.call('read-identity-result').reply({ success: true, next: 'challenge' });
+    const nobody = { firstName: null, lastName: null, ssn: null, dob: null, emailAddresses: [], addresses: [] };
+    await shown.call('challenge-identity').reply({ individual: nobody });
+    expect(stepOf(shown)).toBe('YOUR_INFORMATION_MANUALLY');
+    expect(shown.runtime.snapshot().context).toMatchObject({
+      byHand: 'incomplete',
+      verifyYourInformation: { dateOfBirth: '1988-04-17' },
+    });
+  });
+
   test.each(['result', 'validation'])(
     'leads to the manual form when the next step of the %s is complete',
     shows('A4.steps.7'),

@@ -11,6 +11,11 @@ test('a partner tries colours, mode, language and width, reads the contrast and 
   const preview = page.locator('#preview');
   await expect(preview.locator('[data-step=ENTER_LICENSE_PLATE] h1')).toHaveText('Let’s find your car');
   await expectAccessible(page);
+  // The window is a desktop's: the card has the width of the phone all the same, as in a frame of that width.
+  const card = preview.locator('.app');
+  const widthOfCard = (): Promise<number> => card.evaluate((element) => element.getBoundingClientRect().width);
+  expect(await widthOfCard()).toBe(390);
+  await expect(preview.locator('.beside')).toHaveCount(0);
 
   await page.getByLabel('Your name').fill('Acme Credit');
   await page.getByLabel('Primary colour').fill('#ff0');

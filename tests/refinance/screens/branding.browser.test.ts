@@ -37,13 +37,11 @@ test.describe('on a partner’s page', () => {
   }
 
   test(
-    'colours, name and tracking can be given, and the navigation hidden',
-    shows('A1.widget.3', 'A1.widget.4', 'A1.widget.6'),
+    'colours can be given, and the navigation hidden',
+    shows('A1.widget.4', 'A1.widget.6'),
     async ({ page, sandbox, watched }) => {
       allowUnknownFeature(watched);
-      const frame = await new PartnerPage(page, sandbox).open(
-        '/?primary-color=%2300558c&hide-top-nav=true&partner-name=Acme',
-      );
+      const frame = await new PartnerPage(page, sandbox).open('/?primary-color=%2300558c&hide-top-nav=true');
       await expect(frame.locator('header .logo')).toBeHidden();
       const button = frame.locator('[data-event="SUBMIT"]');
       expect(await button.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(0, 85, 140)');

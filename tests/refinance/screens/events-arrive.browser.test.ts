@@ -82,6 +82,52 @@ test('what the collector could not take goes in the next visit, in order, before
   await until('an empty queue', async () => ((await waiting()) === 0 ? true : undefined));
 });
 
+test('what an earlier visit left, its cookie too, is removed where consent is refused from the start, and not while it is asked', async ({
+  application,
+  page,
+  watched,
+}) => {
+  watched.allow(/Failed to load resource.*503/);
+  for (const path of ['collector/t', 'collector/p', 'collector/b'])
+    application.faults({ method: 'POST', path, times: 100, status: 503 });
+  let said = 'given';
+  await page.route('**/config.json', async (route) => {
+    const response = await route.fetch();
+    const config = (await response.json()) as { analytics: object };
+    const analytics = { ...config.analytics, identity: 'browser', consent: 'asked' };
+    await route.fulfill({ response, json: { ...config, analytics } });
+  });
+  await page.route(`${application.sandbox.origin}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<html', `<html data-analytics-consent="${said}"`);
+    await route.fulfill({ response, body });
+  });
+  const visit = async (consent: string): Promise<void> => {
+    said = consent;
+    const started = page.waitForResponse(/start-analytics-/);
+    await application.open();
+    await started;
+  };
+  const left = async (): Promise<unknown> => {
+    const { databases, cookies } = await storageDump(page);
+    return { databases, cookies: (cookies as { name: string }[]).map(({ name }) => name) };
+  };
+  const kept = { databases: ['refinance-application-events'], cookies: ['refinance-application-visitor'] };
+
+  await visit('given');
+  await until('a try', () => requests(application)[0]);
+  expect(await left()).toEqual(kept);
+  await page.goto('about:blank');
+  const tried = requests(application).length;
+  await visit('asked');
+  await raise(page, 'ENTER_MANUALLY');
+  await waitForStep(page, 'VEHICLE_MANUAL_ENTER');
+  expect(await left()).toEqual(kept);
+  await visit('refused');
+  await expect.poll(left).toEqual({ databases: [], cookies: [] });
+  expect(requests(application)).toHaveLength(tried);
+});
+
 test('a collector that never answers holds nothing else up', async ({ application, page }) => {
   application.faults({ method: 'POST', path: 'collector/p', times: 100, delayMs: 3_600_000 });
   await application.open();

@@ -45,12 +45,13 @@ test(
 );
 
 test(
-  'the end of the verification is shown while the details are looked up',
-  shows('A2.step.7'),
+  'a code of four digits verifies the number, and the end of that is shown while the details are looked up',
+  shows('A1.journey.4', 'A2.step.7'),
   async ({ application, page }) => {
     application.faults({ method: 'POST', path: 'prove/challenge', times: 1, delayMs: 1_500 });
     await walkTo(application, 'VERIFY_MOBILE_NUMBER');
     const { code = '' } = await application.phoneMessage('3035550100');
+    expect(code).toMatch(/^\d{4}$/);
     await fill(page, { verificationCode: code });
     await raise(page, 'SUBMIT');
     await expect(page.locator('[data-step="VERIFY_MOBILE_NUMBER_COMPLETE"] main')).toContainText(
@@ -64,13 +65,18 @@ test.describe('on a desktop', () => {
   test.use({ device: 'desktop' });
 
   test(
-    'a link is sent to the phone',
+    'a link is sent to the phone, and opened there leads on here',
     shows('A1.journey.5', 'A2.step.6', 'A2.mobile.4'),
     async ({ application, page }) => {
       await walkTo(application, 'VERIFY_MOBILE_NUMBER_CHECK_YOUR_PHONE');
       await expect(main(page).locator('h1')).toHaveText('Check your phone');
       await expect(main(page)).toContainText('+1 (303) 555-0142');
       await expect(action(page, 'DID_NOT_RECEIVE')).toBeVisible();
+      const { url = '' } = await application.phoneMessage(usualApplicant.phone);
+      const onPhone = await page.context().newPage();
+      await onPhone.goto(url);
+      await waitForStep(page, 'YOUR_INFO');
+      await onPhone.close();
     },
   );
 

@@ -90,7 +90,13 @@ test('code that is gone with its release loads the page again on its step, and n
   watched.allow(missing);
   await withhold(page, 'verify-mobile');
   const said = await listen(page, /could not confirm your phone/i);
+  // What is fetched ahead does not come either, and the page has asked which release is given out: still its own.
+  const asked = page.waitForResponse((response) => {
+    const request = response.request();
+    return request.resourceType() === 'fetch' && new URL(request.url()).pathname === '/';
+  });
   await walkTo(application, 'VERIFY_VEHICLE_INFO');
+  await asked;
   const before = await page.locator('html').getAttribute('data-manifest');
   await site.release();
   const reloaded = page.waitForEvent('load');

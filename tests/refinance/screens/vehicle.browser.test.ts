@@ -319,8 +319,9 @@ test.describe('the vehicle that was found', () => {
   test.use({ device: 'desktop' });
 
   test(
-    'is shown with its VIN masked, and can be edited',
+    'by its plate is shown with its VIN masked, and can be edited',
     shows(
+      'A1.journey.2',
       'A2.verify.1',
       'A2.verify.2',
       'A2.verify.3',
@@ -337,7 +338,10 @@ test.describe('the vehicle that was found', () => {
       await expect(shown).toContainText('40,001 to 50,000 miles');
       await expect(shown).toContainText('$512.40');
       const [lookup] = application.journal('vehicle/getvin');
-      expect(lookup?.status).toBe(200);
+      expect(lookup).toMatchObject({
+        status: 200,
+        body: { plateNumber: expect.stringMatching(/^KLM ?4821$/) as unknown },
+      });
       const words = await shown.innerText();
       expect(words).not.toMatch(/[A-HJ-NPR-Z0-9]{17}/);
       expect(words).toMatch(/VIN[^A-Z]*[•*]+\s*(ends in\s*)?[A-Z0-9]{4}\b/);

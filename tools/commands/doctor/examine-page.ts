@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright';
+import type { Frame, Page, Request } from 'playwright';
 import { CommandError } from '../errors.ts';
 import { checkHeaders } from './check-headers.ts';
 import type { Finding } from './finding.ts';
@@ -15,7 +15,9 @@ export async function examinePage(address: string, folder: string): Promise<Find
   try {
     const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     const asked = new Set<string>();
-    page.on('request', (request) => asked.add(request.url().split('?')[0] ?? ''));
+    const refused = new Map<string, string>();
+    page.on('request', (request) => asked.add(addressOf(request)));
+    page.on('requestfailed', (request) => refused.set(addressOf(request), request.failure()?.errorText ?? ''));
     const response = await page.goto(address);
     if (response === null || !response.ok())
       throw new CommandError(`${address} cannot be opened: it answers ${response?.status() ?? 'nothing'}.`);
@@ -30,10 +32,32 @@ export async function examinePage(address: string, folder: string): Promise<Find
         },
       ];
     const ofHeaders = checkHeaders(response.headers(), new URL(home).origin);
+    // Where no script runs, none inside could say more.
+    if (ofHeaders.some(({ mend, level }) => level === 'problem' && mend?.includes('allow-scripts'))) return ofHeaders;
+    if (isKeptOut(asked, refused)) return [...ofHeaders, keptOut(home)];
     return [...ofHeaders, ...(await examineInside(page, address, home)), ...(await examineStorage(page, home))];
   } finally {
     await browser.close();
   }
+}
+
+function addressOf(request: Request): string {
+  return request.url().split('?')[0] ?? '';
+}
+
+/** Whether the browser takes no loader that the page asks for, because the page isolates itself. */
+function isKeptOut(asked: ReadonlySet<string>, refused: ReadonlyMap<string, string>): boolean {
+  const loaders = [...asked].filter((address) => loader.test(address));
+  return loaders.length > 0 && loaders.every((address) => refused.get(address)?.endsWith('ByCoep'));
+}
+
+function keptOut(home: string): Finding {
+  return {
+    check: 'isolation',
+    level: 'problem',
+    text: `the page isolates itself (Cross-Origin-Embedder-Policy), and ${home} does not say that its loader may be taken from elsewhere`,
+    mend: `<script async crossorigin="anonymous" src="${home}embed/v1.js"></script>, or ask for the header Cross-Origin-Resource-Policy: cross-origin`,
+  };
 }
 
 /** Address of the application that the page asks a loader of, also where its policy lets none come. */

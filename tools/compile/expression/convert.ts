@@ -1,10 +1,12 @@
 import type { BinaryOperator, ExprNode, FieldStep } from '../../../src/runtime/expression/expr-node.ts';
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
 import { closestNames } from './closest-names.ts';
 import { ConversionRecord, stopped } from './conversion-record.ts';
 import { deniedConstruct } from './denied.ts';
 import { bareName, didYouMean, variableNames, wrongCount, type KnownNames } from './known-names.ts';
 import type { Span } from '../place.ts';
 import type { RawFilter, RawNode } from './raw-node.ts';
+import { shortForms } from './short-forms.ts';
 import type { TokenMap } from './tokens.ts';
 
 /** Deeper or larger expressions belong into a `let`, in parts. */
@@ -168,7 +170,9 @@ class Converter extends ConversionRecord {
     const name = String(procedure.value);
     const token = this.tokens.endingAt(procedure.position ?? open.start);
     const declaration = Object.hasOwn(this.known.functions, name) ? this.known.functions[name] : undefined;
-    const args = (raw.arguments ?? []).map((arg) => this.node(arg, place, depth + 1));
+    const args = (raw.arguments ?? []).map((arg, index) =>
+      this.node(arg, declaration?.parameters[index]?.each === true ? 'item' : place, depth + 1),
+    );
     if (!declaration) {
       const names = Object.keys(this.known.functions);
       const likely = closestNames(name, names).map((other) => `$${other}`);
@@ -180,7 +184,19 @@ class Converter extends ConversionRecord {
     // `a ?? b` comes as `$exists(a) ? a : b`, whose call has no place of its own.
     const added = raw.position === undefined && args[0] ? this.spans.get(args[0]) : undefined;
     const whole = added ?? { start: token.start, end: this.tokens.closeOf(open.end) };
-    return this.filtered({ type: 'call', name, args }, whole, raw.predicate, depth);
+    const call = this.writtenOut(name, declaration, args) ?? ({ type: 'call', name, args } as const);
+    return this.filtered(call, whole, raw.predicate, depth);
+  }
+
+  /** What a short form stands for; undefined for any other function, and for a call that lacks a value. */
+  private writtenOut(name: string, declared: FunctionDeclaration | undefined, args: ExprNode[]): ExprNode | undefined {
+    const form = Object.hasOwn(shortForms, name) ? shortForms[name] : undefined;
+    if (form === undefined || declared !== form.declaration || args.length !== declared.parameters.length)
+      return undefined;
+    const [list = stopped, condition = stopped] = args;
+    const node = form.writtenOut(list, condition);
+    // In parentheses, for a filter behind the call is of what it yields.
+    return { type: 'group', of: node };
   }
 
   private group(raw: RawNode, place: Place, depth: number): ExprNode {

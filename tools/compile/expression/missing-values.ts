@@ -111,9 +111,16 @@ function unfilledBy(node: ExprNode): string[] {
 function pathOf(node: ExprNode, itemPath: readonly string[] | undefined): readonly string[] | undefined {
   if (node.type === 'variable') return [node.name];
   if (node.type === 'item') return itemPath;
+  if (node.type === 'group') return pathOf(node.of, itemPath);
   if (node.type !== 'path') return undefined;
   const root = node.head ? pathOf(node.head, itemPath) : itemPath;
   return root && [...root, ...node.fields.map((field) => field.name)];
+}
+
+/** Whether a filter stands behind it, also inside parentheses. */
+function hasFilter(node: ExprNode | undefined): boolean {
+  if (node === undefined) return false;
+  return ('filters' in node && node.filters !== undefined) || (node.type === 'group' && hasFilter(node.of));
 }
 
 function mayBeMissing(node: ExprNode, scope: Scope, knowledge: MissingValueKnowledge): boolean {
@@ -131,10 +138,8 @@ function mayBeMissing(node: ExprNode, scope: Scope, knowledge: MissingValueKnowl
       return knowledge.mayBeMissing([node.name]);
     case 'path': {
       const path = pathOf(node, scope.itemPath);
-      const filtered =
-        node.fields.some((field: FieldStep) => field.filters) ||
-        (node.head && 'filters' in node.head && node.head.filters);
-      return path === undefined || path.length === 0 || Boolean(filtered) || knowledge.mayBeMissing(path);
+      const isFiltered = node.fields.some((field: FieldStep) => field.filters) || hasFilter(node.head);
+      return path === undefined || path.length === 0 || isFiltered || knowledge.mayBeMissing(path);
     }
     case 'binary':
       return !['=', '!=', 'in', 'and', 'or', '&'].includes(node.op) && (inner(node.left) || inner(node.right));

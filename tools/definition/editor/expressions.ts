@@ -1,5 +1,6 @@
 import { builtInDeclarations } from '../../../src/runtime/expression/built-in-declarations.ts';
 import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+import { shortFormDeclarations } from '../../compile/expression/short-forms.ts';
 import { builtInNames } from '../../compile/expressions.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlainSchema } from '../definition-schema.ts';
@@ -17,8 +18,8 @@ export function expressionSnippets(compilation: Compilation): PlainSchema[] {
     ...Object.entries(runningSessions(compilation)).map(([name, about]) => variable(`${name}.ask`, about)),
     ...[...new Set(lets)].map((name) => variable(name, 'A name of "let".')),
     ...builtInNames.filter((name) => name !== 'limits').map((name) => variable(name, 'Built in.')),
-    ...Object.entries({ ...builtInDeclarations, ...registries.functions }).map(([name, declared]) =>
-      call(name, declared),
+    ...Object.entries({ ...shortFormDeclarations, ...registries.functions, ...builtInDeclarations }).map(
+      ([name, declared]) => call(name, declared),
     ),
   ];
 }

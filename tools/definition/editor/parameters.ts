@@ -119,7 +119,9 @@ function programKeys(): PlainSchema {
 /** What each key of sections and fields takes; texts of `messages` are words. */
 function viewKeys(): PlainSchema {
   const definitions = recordOf(definitionSchema()['definitions']);
-  const own = propertiesOf(['OptionsFrom', 'Rule', 'Field', 'Section'].map((name) => definitions[name]));
+  const own = propertiesOf(
+    ['OptionsCalled', 'OptionsFrom', 'Rule', 'Field', 'Section'].map((name) => definitions[name]),
+  );
   return { ...own, messages: refTo('Words'), submit: refTo('EventName'), button: refTo('Text') };
 }
 

@@ -1,5 +1,6 @@
 import type { CompiledStep } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { backOf } from '../graph/step-exits.ts';
 import { groupBy } from '../group-by.ts';
 import type { LocatedFinding } from '../located-finding.ts';
 import { inWords } from '../explain/in-words.ts';
@@ -52,7 +53,7 @@ export function chartOf(compilation: Compilation, findings: readonly LocatedFind
       end: step.end,
       exits: [
         ...exitsOf(step.id),
-        ...(step.back === undefined ? [] : [{ by: 'BACK', if: '', to: step.back, isSeen: undefined }]),
+        ...backOf(compilation, step).map((to) => ({ by: 'BACK', if: '', to, isSeen: undefined })),
       ],
       findings: byStep.get(step.id) ?? [],
       isSeen: seen?.steps.has(step.id),

@@ -1,6 +1,7 @@
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { CompiledStep, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { targetsOf } from '../graph/step-exits.ts';
 import { successorsOf } from '../graph/successors.ts';
 
 /** A way from one step to another. */
@@ -46,7 +47,7 @@ function waysFrom(compilation: Compilation, from: string | null, by: string, fir
   for (const id of before.keys()) {
     const node = nodes[id];
     if (node === undefined) continue;
-    const targets = node.op === 'goto' ? [node.to] : node.op === 'choose' ? [...node.among, node.otherwise] : [];
+    const targets = targetsOf(node);
     const passed = targets.length === 0 ? [] : passedOn(id, before);
     for (const to of new Set(targets)) {
       if (to !== from) ways.push({ from, to, by, node: id, ...conditionsOf(passed, compilation) });

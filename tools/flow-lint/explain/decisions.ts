@@ -71,16 +71,20 @@ function failuresOf(compilation: Compilation, node: FlowNode & { op: 'call' }, w
 }
 
 function endsProgram({ op }: FlowNode): boolean {
-  return ['goto', 'choose', 'return', 'stay', 'open'].includes(op);
+  return ['goto', 'choose', 'return', 'stay', 'open', 'problems'].includes(op);
+}
+
+function comingBack({ change }: { readonly change?: true }): string {
+  return change === true ? ', and come back here when the change is done' : '';
 }
 
 /** What a statement does, in words; undefined for what nobody is told of. */
 function done(node: FlowNode, words: Vocabulary): string | undefined {
   switch (node.op) {
     case 'goto':
-      return `go to ${node.to}`;
+      return `go to ${node.to}${comingBack(node)}`;
     case 'choose':
-      return `go to the step that ${inWords(node.from, words)} names, else to ${node.otherwise}`;
+      return `go to the step that ${inWords(node.from, words)} names, else to ${node.otherwise}${comingBack(node)}`;
     case 'return':
       return 'go back to the step that was covered';
     case 'stay':
@@ -105,6 +109,8 @@ function done(node: FlowNode, words: Vocabulary): string | undefined {
       return `show ${words.text(node.text)} at the top`;
     case 'problem':
       return `show ${words.text(node.text)} at ${words.label(node.at) ?? node.at}`;
+    case 'problems':
+      return `show each error of ${inWords(node.of, words)} at its field, and go to the first step that asks one`;
     case 'visit':
       return `open the link ${node.link}`;
     case 'track':

@@ -57,7 +57,7 @@ function heading({ id, title, end, back }: CompiledStep, words: Vocabulary): Sec
   });
   const lead = [
     `The title is ${titles.join(', else ')}.`,
-    ...(back === undefined ? [] : [`Back leads to ${back}.`]),
+    ...(back === undefined ? [] : [`Back leads to ${back === true ? 'the step that one came from' : back}.`]),
     ...(end === undefined ? [] : [`The flow ends here: ${end}.`]),
   ];
   return { title: `# ${id}`, lead, head: [], rows: [] };

@@ -35,6 +35,7 @@ export function branchesOf(compilation: Compilation, id: NodeId): readonly Branc
     case 'return':
     case 'stay':
     case 'open':
+    case 'problems':
       return skipped;
     case 'jump':
       return [on(node.to), ...skipped];

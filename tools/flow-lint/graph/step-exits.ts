@@ -1,5 +1,6 @@
 import type { CompiledStep, FlowNode, NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { perCompilation } from '../per-compilation.ts';
 import { walkProgram } from './walk-program.ts';
 
 /** Where a program can lead. */
@@ -28,8 +29,21 @@ export function exitsOf(compilation: Compilation, starts: Iterable<NodeId>): Exi
 export function exitsOfStep(compilation: Compilation, id: string): Exits {
   const step = compilation.flow.steps[id];
   const { steps, returns } = forwardExitsOfStep(compilation, id);
-  return { steps: step?.back === undefined ? steps : new Set([...steps, step.back]), returns };
+  return { steps: new Set([...steps, ...backOf(compilation, step)]), returns };
 }
+
+/** The steps that Back can lead to: by the way that was come, all those that lead here. */
+export function backOf(compilation: Compilation, step: CompiledStep | undefined): readonly string[] {
+  if (step?.back !== true) return step?.back === undefined ? [] : [step.back];
+  return (stepsBefore(compilation).get(step.id) ?? []).filter((id) => id !== step.id);
+}
+
+const stepsBefore = perCompilation((compilation): ReadonlyMap<string, readonly string[]> => {
+  const before = new Map<string, string[]>();
+  for (const id of Object.keys(compilation.flow.steps))
+    for (const to of forwardExitsOfStep(compilation, id).steps) before.set(to, [...(before.get(to) ?? []), id]);
+  return before;
+});
 
 /** Where a step can lead by what happens on it. */
 export function forwardExitsOfStep(compilation: Compilation, id: string): Exits {
@@ -45,7 +59,9 @@ export function eventsOfStep(step: CompiledStep): NodeId[] {
   return [...Object.values(step.on), ...modals];
 }
 
-function targetsOf(node: FlowNode): readonly string[] {
+/** The steps and views that a node leads to. */
+export function targetsOf(node: FlowNode): readonly string[] {
   if (node.op === 'goto') return [node.to];
+  if (node.op === 'problems') return node.steps.map(({ step }) => step);
   return node.op === 'choose' ? [...node.among, node.otherwise] : [];
 }

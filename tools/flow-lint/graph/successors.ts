@@ -10,6 +10,7 @@ export function successorsOf(compilation: Compilation, node: FlowNode): readonly
     case 'return':
     case 'stay':
     case 'open':
+    case 'problems':
       return skipped;
     case 'jump':
       return [node.to, ...skipped];

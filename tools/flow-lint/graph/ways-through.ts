@@ -1,6 +1,7 @@
 import type { NodeId } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { branchesOf, type Passed } from './branches.ts';
+import { targetsOf } from './step-exits.ts';
 
 /** Where a program comes to: a step, the step on screen (`stay`), a modal of it, or what a view covers. */
 export type Exit =
@@ -79,8 +80,9 @@ export class WaysThrough {
     const node = flow.nodes[id];
     const passed: Passed = { node: id, ran: true };
     const exit = (found: Exit): Edge => ({ passed, to: this.keyOf(found), cost: 1 });
-    if (node?.op === 'goto') return [exit({ kind: 'goto', to: node.to })];
-    if (node?.op === 'choose') return [...node.among, node.otherwise].map((to) => exit({ kind: 'goto', to }));
+    const led = node === undefined ? [] : targetsOf(node).map((to) => exit({ kind: 'goto', to }));
+    if (node?.op === 'problems') return [exit({ kind: 'stay' }), ...led];
+    if (led.length > 0) return led;
     if (node?.op === 'open') return [exit({ kind: 'open', to: node.modal })];
     if (node?.op === 'stay') return [exit({ kind: 'stay' })];
     return node?.op === 'return' ? [exit({ kind: 'return' })] : [];

@@ -25,10 +25,10 @@ export const autocomplete: Rule = {
   },
 };
 
-/** A browser ticks no boxes. */
+/** A browser ticks no boxes, and fills in neither lists nor objects. */
 function isFilled({ registries }: Compilation, { field }: FieldUse): boolean {
   const accepts: readonly string[] = registries.widgets[field.widget]?.accepts ?? [];
-  return accepts.some((type) => type !== 'boolean');
+  return accepts.some((type) => !['boolean', 'array', 'object'].includes(type));
 }
 
 /** The words of the HTML standard: `section-…`, `shipping` or `billing`, `home` or `work`, and what it is. */

@@ -14,7 +14,7 @@ export const backWay: Rule = {
     const { flow } = compilation;
     for (const { name, file } of stepFiles(compilation)) {
       const back = flow.steps[name]?.back;
-      if (back === undefined || flow.steps[back] === undefined) continue;
+      if (typeof back !== 'string' || flow.steps[back] === undefined) continue;
       const at = { file, path: ['back'] };
       if (back === name) yield { at, message: 'Back leads to the step itself' };
       else if (!leadsTo(compilation, back, name)) {

@@ -1,3 +1,4 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
 import { itemsOf } from '../../compile/file-shape/items.ts';
 import type { Related } from '../../compile/finding.ts';
 import { copyFile, copyKeys, ownWords } from '../copy-keys.ts';
@@ -27,12 +28,15 @@ export const copyMissing: Rule = {
       if (copyFile(compilation, locale) === undefined)
         yield { at: { file: 'flow.json', path: ['locales', index] }, message: `There is no file copy/${locale}.json` };
     }
+    yield* partialLocales(compilation);
+    const { partialLocales: partial = [] } = compilation.files.one('flow');
     for (const locale of others) {
       const source = copyFile(compilation, locale);
       if (source === undefined || main === undefined) continue;
       const theirs = new Set(copyKeys(source));
       const names = [...keys];
-      for (const key of names.filter((one) => !theirs.has(one)))
+      // What a partial one lacks, copy-fallback tells.
+      for (const key of partial.includes(locale) ? [] : names.filter((one) => !theirs.has(one)))
         yield {
           at: { file: main.file, path: [key], key: true },
           message: `"${key}" is missing in ${locale}`,
@@ -48,3 +52,17 @@ export const copyMissing: Rule = {
     }
   },
 };
+
+function* partialLocales({ files, flow }: Compilation): Iterable<RuleFinding> {
+  const [first = '', ...others] = flow.locales;
+  for (const [index, locale] of itemsOf(files.one('flow').partialLocales ?? [])) {
+    if (others.includes(locale)) continue;
+    const at = { file: 'flow.json', path: ['partialLocales', index] };
+    if (locale === first)
+      yield {
+        at,
+        message: `"${locale}" is the first locale, whose words stand where others lack theirs: it cannot be partial`,
+      };
+    else yield { at, message: `"${locale}" is not among the locales of the flow`, names: others };
+  }
+}

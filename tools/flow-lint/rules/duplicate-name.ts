@@ -36,11 +36,16 @@ function* steps({ files }: Compilation): Iterable<RuleFinding> {
 
 /** One name means one thing in every expression of a step. */
 function* entries(compilation: Compilation): Iterable<RuleFinding> {
-  const { entryUses, flow } = compilation;
+  const { computed, files } = compilation;
+  const entryUses = [...compilation.entryUses, ...computed];
+  const lets = (step: string | null): object => ({
+    ...files.one('flow').let,
+    ...(step === null ? {} : (files.named('step', step) ?? files.named('view', step))?.value.let),
+  });
   const sessions = new Map(startedSessions(compilation).map(({ id, node }) => [node.as, compilation.nodePlaces[id]]));
   const ofFlow = new Map(entryUses.flatMap(({ name, step, at }) => (step === null ? [[name, at] as const] : [])));
   for (const { name, step, at } of entryUses) {
-    const derived = step === null ? flow.let : { ...flow.let, ...flow.steps[step]?.let };
+    const derived = lets(step);
     if (builtInNames.includes(name)) yield { at, message: `$${name} always means something else: choose another name` };
     const session = sessions.get(name);
     if (session !== undefined)

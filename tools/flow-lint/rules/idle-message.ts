@@ -1,5 +1,5 @@
-import { keywordOrder } from '../../../src/runtime/shapes/keyword-order.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
+import { checkingKeywords, checksOf } from '../../compile/field-checks.ts';
 import { inside } from '../../compile/place.ts';
 import type { FieldUse } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
@@ -17,13 +17,13 @@ export const idleMessage: Rule = {
       const [first, ...others] = uses.map((use) => idleIn(compilation, use));
       const [use] = uses;
       if (use === undefined || first === undefined) continue;
-      const names = checksOf(compilation, use);
+      const names = checksIn(compilation, use);
       for (const check of first.filter((one) => others.every((idle) => idle.includes(one))))
         yield {
           at: { ...inside(use.at, 'messages', check), key: true },
           message: `Nobody reads this: the schema "${use.schema}" does not check "${check}" of "${use.field.name}"`,
           // What is a check at all is hardly another one that is written wrong.
-          ...(names.length === 0 || keywordOrder.includes(check) ? {} : { names }),
+          ...(names.length === 0 || checkingKeywords.includes(check) ? {} : { names }),
         };
     }
   },
@@ -33,11 +33,10 @@ export const idleMessage: Rule = {
 function idleIn(compilation: Compilation, use: FieldUse): readonly string[] {
   const property = compilation.flow.schemas[use.schema]?.properties[use.field.name];
   if (property === undefined || property.type === 'array' || property.type === 'object') return [];
-  const made = new Set(['required', 'type', '*', ...checksOf(compilation, use)]);
+  const made = new Set(['required', 'type', '*', ...checksIn(compilation, use)]);
   return Object.keys(use.field.messages).filter((check) => !made.has(check));
 }
 
-function checksOf({ flow }: Compilation, { field, schema }: FieldUse): string[] {
-  const property = flow.schemas[schema]?.properties[field.name] ?? {};
-  return keywordOrder.filter((keyword) => keyword !== 'type' && Object.hasOwn(property, keyword));
+function checksIn({ flow }: Compilation, { field, schema }: FieldUse): string[] {
+  return checksOf({ required: false }, flow.schemas[schema]?.properties[field.name] ?? {}, undefined);
 }

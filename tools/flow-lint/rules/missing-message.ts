@@ -1,7 +1,7 @@
-import { keywordOrder } from '../../../src/runtime/shapes/keyword-order.ts';
+import { recordOf } from '../../../src/runtime/json.ts';
+import { checksOf } from '../../compile/field-checks.ts';
 import { inside } from '../../compile/place.ts';
-import type { Compilation } from '../../compile/compile-flow.ts';
-import type { FieldUse } from '../../compile/uses.ts';
+import { valueAt } from '../value-at.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const missingMessage: Rule = {
@@ -10,25 +10,18 @@ export const missingMessage: Rule = {
   needs: ['schema'],
   about: 'A field can be refused for a reason for which it has no words.',
   *check(compilation): Iterable<RuleFinding> {
-    for (const use of compilation.fields) {
-      const { messages, name } = use.field;
-      const missing = reasons(compilation, use).filter((reason) => !Object.hasOwn(messages, reason));
-      if (missing.length === 0 || Object.hasOwn(messages, '*')) continue;
-      const message = `"${name}" can fail by ${missing.join(', ')}, which "messages" does not name; "*" stands for the rest`;
-      yield { at: { ...inside(use.at, 'messages'), key: true }, message };
+    const { fields, files, flow, registries } = compilation;
+    const isShared = files.one('flow').defaultMessages === true;
+    for (const { field, schema, at } of fields) {
+      const written = recordOf(recordOf(valueAt(compilation, at))['messages']);
+      if (Object.hasOwn(written, '*')) continue;
+      const property = flow.schemas[schema]?.properties[field.name] ?? {};
+      const spoken = isShared ? field.messages : written;
+      const checks = checksOf(field, property, registries.widgets[field.widget]);
+      const missing = checks.filter((check) => !Object.hasOwn(spoken, check));
+      if (missing.length === 0) continue;
+      const message = `"${field.name}" can fail by ${missing.join(', ')}, which "messages" does not name; "*" stands for the rest`;
+      yield { at: { ...inside(at, 'messages'), key: true }, message };
     }
   },
 };
-
-/** Why the field can be refused, apart from its own rules. */
-function reasons({ flow, registries }: Compilation, { field, schema }: FieldUse): string[] {
-  const property = flow.schemas[schema]?.properties[field.name] ?? {};
-  // Only what is typed can be of another type than text.
-  const typed = registries.widgets[field.widget]?.keyboard === true;
-  const byType = typed && ['number', 'integer'].includes(property.type ?? '') ? ['type'] : [];
-  return [
-    ...(field.required === false ? [] : ['required']),
-    ...byType,
-    ...keywordOrder.filter((keyword) => keyword !== 'type' && Object.hasOwn(property, keyword)),
-  ];
-}

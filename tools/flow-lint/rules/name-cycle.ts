@@ -1,4 +1,5 @@
 import { readNames } from '../../compile/expression/names-read.ts';
+import type { Place } from '../../compile/place.ts';
 import type { CompiledValues } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 import { stepFiles } from '../step-files.ts';
@@ -6,20 +7,33 @@ import { stepFiles } from '../step-files.ts';
 export const nameCycle: Rule = {
   id: 'name-cycle',
   severity: 'error',
-  needs: ['flow', 'step', 'view'],
-  about: 'A name of `let` is worked out from itself.',
+  needs: ['flow', 'context', 'step', 'view'],
+  about: 'A name of `let` or a computed entry is worked out from itself.',
   *check(compilation): Iterable<RuleFinding> {
     const { flow } = compilation;
-    yield* cyclesIn(flow.let, 'flow.json');
+    const placeOf = (name: string, step: string | null, file: string): Place =>
+      compilation.computed.find((entry) => entry.name === name && entry.step === step)?.at ?? {
+        file,
+        path: ['let', name],
+      };
+    const ofFlow = (name: string): Place => placeOf(name, null, 'flow.json');
+    yield* cyclesIn(flow.let, ofFlow);
     for (const { name, file } of stepFiles(compilation)) {
       const step = flow.steps[name];
       // A name of the step hides the flow's.
-      if (step !== undefined) yield* cyclesIn({ ...flow.let, ...step.let }, file, Object.keys(step.let));
+      if (step === undefined) continue;
+      const own = Object.keys(step.let);
+      const ofStep = (one: string): Place => (own.includes(one) ? placeOf(one, name, file) : ofFlow(one));
+      yield* cyclesIn({ ...flow.let, ...step.let }, ofStep, own);
     }
   },
 };
 
-function* cyclesIn(names: CompiledValues, file: string, own = Object.keys(names)): Iterable<RuleFinding> {
+function* cyclesIn(
+  names: CompiledValues,
+  placeOf: (name: string) => Place,
+  own = Object.keys(names),
+): Iterable<RuleFinding> {
   const told = new Set<string>();
   for (const name of own) {
     const way = told.has(name) ? undefined : wayBack(name, names);
@@ -31,10 +45,10 @@ function* cyclesIn(names: CompiledValues, file: string, own = Object.keys(names)
         : `"${name}" is worked out from itself: ${[...way, name].join(', ')}`;
     const [, ...others] = way;
     const related = others.map((other) => ({
-      at: { file: own.includes(other) ? file : 'flow.json', path: ['let', other], key: true },
+      at: { ...placeOf(other), key: true },
       message: `"${other}", which is worked out from it`,
     }));
-    yield { at: { file, path: ['let', name], key: true }, message, related };
+    yield { at: { ...placeOf(name), key: true }, message, related };
   }
 }
 

@@ -100,16 +100,16 @@ function blamed(node: BinaryNode, left: Shape, right: Shape, say: (is: string, n
 /** A list takes a single value too, as a list of one. */
 function wrongArguments({ registries }: Compilation, { node, args }: Studied['calls'][number]): Fault[] {
   const { parameters = [] } = declarationOf(node.name, registries.functions) ?? {};
-  return parameters.flatMap(({ name, kind }, index) => {
-    const [wanted, argument, shape] = [kindOfValueKind[kind], node.args[index], args[index]];
-    if (wanted === undefined || wanted === 'list' || argument === undefined || shape === undefined) return [];
-    if (!differ(wanted, shape.kind)) return [];
-    return [
-      {
-        node: argument,
-        message: `$${node.name} takes ${wordsOfKind[wanted]} for "${name}", and this is ${wordsOfKind[shape.kind]}`,
-      },
-    ];
+  return parameters.flatMap(({ name, kind, of }, index) => {
+    const [argument, shape] = [node.args[index], args[index]];
+    const wanted = kindOfValueKind[of ?? kind];
+    if (wanted === undefined || (wanted === 'list' && of === undefined) || argument === undefined) return [];
+    if (shape === undefined || !differ(wanted, of === undefined ? shape.kind : itemOf(shape).kind)) return [];
+    const message =
+      of === undefined || shape.kind !== 'list'
+        ? `$${node.name} takes ${wordsOfKind[wanted]} for "${name}", and this is ${wordsOfKind[shape.kind]}`
+        : `$${node.name} takes a list for "${name}" in which each is ${wordsOfKind[wanted]}, and in this each is ${wordsOfKind[itemOf(shape).kind]}`;
+    return [{ node: argument, message }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from '../../../src/runtime/json.ts';
 import type { CompiledProperty } from '../../../src/runtime/shapes/compiled-data.ts';
 import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
@@ -19,9 +20,11 @@ export const optionValue: Rule = {
   about: 'A choice is offered that the schema of its field refuses.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { field, schema, owner, at } of compilation.fields) {
-      const property = compilation.flow.schemas[schema]?.properties[field.name];
+      const whole = compilation.flow.schemas[schema]?.properties[field.name];
       const { options } = field;
-      if (property === undefined || options === undefined) continue;
+      if (whole === undefined || options === undefined) continue;
+      // Where several are chosen, each is an item of the list.
+      const property: CompiledProperty = whole.type === 'array' ? recordOf(whole['items']) : whole;
       const holds = `"${field.name}" of "${schema}" holds`;
       const wanted = shapeOfSchema(property).kind;
       if ('list' in options) {

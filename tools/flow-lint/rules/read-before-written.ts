@@ -3,7 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Related } from '../../compile/finding.ts';
 import type { Place } from '../../compile/place.ts';
 import { entryWrites, type EntryWrite, overlaps } from '../graph/entry-writes.ts';
-import { forwardExitsOfStep } from '../graph/step-exits.ts';
+import { backOf, forwardExitsOfStep } from '../graph/step-exits.ts';
 import { stepsLeadingTo, waysOn, type StepWays } from '../graph/ways-on.ts';
 import { groupBy } from '../group-by.ts';
 import { trueEverywhere } from '../guards/places.ts';
@@ -97,12 +97,11 @@ const allWays = perCompilation((compilation): StepWays => {
   const views = new Set(Object.values(flow.steps).flatMap(({ id, kind }) => (kind === 'view' ? [id] : [])));
   return new Map(
     [...waysOn(compilation)].map(([id, targets]) => {
-      const { back } = flow.steps[id] ?? {};
       // A view shows what led to it, and then leads where it leads: it is no way from one step to another.
       if (views.has(id)) return [id, new Set<string>()];
       const shown = forwardExitsOfStep(compilation, id).steps;
       const all = new Set([...targets, ...[...shown].filter((to) => views.has(to)), ...views]);
-      return [id, back === undefined ? all : new Set([...all, back])];
+      return [id, new Set([...all, ...backOf(compilation, flow.steps[id])])];
     }),
   );
 });

@@ -37,6 +37,7 @@ const ordered = [
   { least: 'minimum', most: 'exclusiveMaximum', strict: true },
   { least: 'exclusiveMinimum', most: 'exclusiveMaximum', strict: true },
   { least: 'minLength', most: 'maxLength', strict: false },
+  { least: 'minItems', most: 'maxItems', strict: false },
 ] as const;
 
 function bounds(schema: CompiledProperty): Fault[] {

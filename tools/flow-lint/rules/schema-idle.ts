@@ -4,7 +4,8 @@ import { schemaProperties } from '../schema-properties.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 const ofTexts = ['minLength', 'maxLength', 'pattern', 'format'];
-const ofNumbers = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'];
+const ofNumbers = ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'];
+const ofLists = ['minItems', 'maxItems'];
 
 export const schemaIdle: Rule = {
   id: 'schema-idle',
@@ -13,18 +14,26 @@ export const schemaIdle: Rule = {
   about: 'A field has a check that is never made, because its values are of another type.',
   *check(compilation): Iterable<RuleFinding> {
     for (const { property, at } of schemaProperties(compilation)) {
-      const { checks, values } = idleOf(property);
-      for (const keyword of checks.filter((one) => Object.hasOwn(property, one))) {
-        const message = `"${keyword}" checks ${values}, and this field is ${String(property.type)}: it never refuses anything`;
-        yield { at: { ...inside(at, keyword), key: true }, message };
-      }
+      for (const { checks, values } of idleOf(property))
+        for (const keyword of checks.filter((one) => Object.hasOwn(property, one))) {
+          const message = `"${keyword}" checks ${values}, and this field is ${String(property.type)}: it never refuses anything`;
+          yield { at: { ...inside(at, keyword), key: true }, message };
+        }
     }
   },
 };
 
 /** Checks that do not apply to a type, and what they check. */
-function idleOf({ type }: CompiledProperty): { readonly checks: readonly string[]; readonly values: string } {
-  if (type === 'string') return { checks: ofNumbers, values: 'numbers' };
-  if (type === 'number' || type === 'integer') return { checks: ofTexts, values: 'texts' };
-  return { checks: type === undefined ? [] : [...ofTexts, ...ofNumbers], values: 'texts or numbers' };
+interface Idle {
+  readonly checks: readonly string[];
+  readonly values: string;
+}
+
+function idleOf({ type }: CompiledProperty): readonly Idle[] {
+  const lists = { checks: ofLists, values: 'lists' };
+  if (type === undefined) return [];
+  if (type === 'string') return [{ checks: ofNumbers, values: 'numbers' }, lists];
+  if (type === 'number' || type === 'integer') return [{ checks: ofTexts, values: 'texts' }, lists];
+  const others = { checks: [...ofTexts, ...ofNumbers], values: 'texts or numbers' };
+  return type === 'array' ? [others] : [others, lists];
 }

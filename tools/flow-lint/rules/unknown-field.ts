@@ -1,9 +1,11 @@
+import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import type { ExpressionUse, Use } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
 import { broughtByWidgets, eventFields } from '../graph/event-fields.ts';
 import { expressionsOf } from '../graph/expressions-of.ts';
+import { exitsOf } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
 import { type Environment, environmentOf } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
@@ -117,17 +119,22 @@ function* unknownInOptions(compilation: Compilation): Iterable<RuleFinding> {
   }
 }
 
-/** The cursor goes to a field, and an error stands at one, of the step that the program belongs to. */
+/** The cursor goes to a field, and an error stands at one, of the step that the program belongs to or leads to. */
 function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
   const { flow, fields, nodePlaces, nodeOwners } = compilation;
   const byStep = groupBy(fields, ({ owner }) => owner.step);
   for (const [id, node] of flow.nodes.entries()) {
     const [at, step = null] = [nodePlaces[id], nodeOwners[id]?.step];
+    if (at !== undefined && node.op === 'problems') yield* askedNowhere(compilation, node, at);
     if (at === undefined || step === null) continue;
     const here = (byStep.get(step) ?? []).map(({ field }) => field.path);
     // What does not exist at all is told by its name.
     const isThere = (path: string): boolean => shapeAt(path, environmentOf(compilation, step)) !== undefined;
-    if (node.op === 'problem' && !here.includes(node.at) && isThere(node.at))
+    const isAskedNext = (path: string): boolean =>
+      [...exitsOf(compilation, [node.next]).steps].some((to) =>
+        byStep.get(to)?.some(({ field }) => field.path === path),
+      );
+    if (node.op === 'problem' && !here.includes(node.at) && !isAskedNext(node.at) && isThere(node.at))
       yield {
         at: inside(at, 'at'),
         message: `${step} asks no field "${node.at}" that the error could stand at`,
@@ -137,6 +144,18 @@ function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
     if (focus !== undefined && !here.some((path) => path.startsWith(`${focus}.`)) && isThere(focus))
       yield { at: inside(at, 'stay'), message: `${step} asks no field of "${focus}" that the cursor could go to` };
   }
+}
+
+/** Each error of a list stands at a field of some step. */
+function* askedNowhere({ fields }: Compilation, node: FlowNode & { op: 'problems' }, at: Place): Iterable<RuleFinding> {
+  const asked = new Set(node.steps.flatMap(({ paths }) => paths));
+  for (const [name, path] of Object.entries(node.fields))
+    if (!asked.has(path))
+      yield {
+        at: inside(at, 'fields', name),
+        message: `No step asks "${path}", where the error could stand`,
+        names: fields.map(({ field }) => field.path),
+      };
 }
 
 function shapeAt(path: string, shapeOf: Environment): Shape | undefined {

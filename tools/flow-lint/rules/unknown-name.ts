@@ -1,4 +1,4 @@
-import { entryNames } from '../shapes/environment.ts';
+import { computedNamed, entryNames } from '../shapes/environment.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unknownName: Rule = {
@@ -11,7 +11,8 @@ export const unknownName: Rule = {
       if (use.kind !== 'path' || !use.written) continue;
       const [root = ''] = use.names;
       const names = entryNames(compilation, use.owner.step);
-      if (names.includes(root)) continue;
+      // Of a computed one another rule tells more.
+      if (names.includes(root) || computedNamed(compilation, use.owner.step, root) !== undefined) continue;
       const at = { ...use.at, span: { start: 0, end: root.length } };
       yield { at, message: `There is no context entry "${root}" to write to`, names };
     }

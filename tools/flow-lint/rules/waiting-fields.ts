@@ -10,7 +10,7 @@ import { prospectsOf } from '../guards/surroundings.ts';
 import { writtenBy } from '../graph/entry-writes.ts';
 import { stepsLeadingTo } from '../graph/ways-on.ts';
 import { perCompilation } from '../per-compilation.ts';
-import { studiedByTree } from '../shapes/study.ts';
+import { studiedByTree, type Studied } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const waitingFields: Rule = {
@@ -40,6 +40,12 @@ export const waitingFields: Rule = {
   },
 };
 
+/** What is known of a condition, or of the first part of it that stands in a file: the compiler may have added to it. */
+function studiedIn(compilation: Compilation, guard: ExprNode): Studied | undefined {
+  const isBoth = guard.type === 'binary' && guard.op === 'and';
+  return studiedByTree(compilation).get(guard) ?? (isBoth ? studiedIn(compilation, guard.left) : undefined);
+}
+
 /** Fields of the screen without whose answers this one is not shown, or may not be used. */
 function waitsFor(
   compilation: Compilation,
@@ -51,7 +57,7 @@ function waitsFor(
   const guards = [field.when, field.enabled].flatMap((guard) => guard ?? []);
   const found = guards.flatMap((guard) => {
     const paths = readNames(inlineLets(compilation, step, guard)).paths.map((path) => path.slice(0, 2).join('.'));
-    const studied = studiedByTree(compilation).get(guard);
+    const studied = studiedIn(compilation, guard);
     if (studied === undefined) return [];
     return asked.filter((path) => {
       if (!paths.includes(path) || isGivenOtherwise(compilation, path, field)) return false;

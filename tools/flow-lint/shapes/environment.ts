@@ -70,7 +70,12 @@ function findShape(
   const derived = (step === null ? undefined : own(flow.steps[step]?.let, name)) ?? own(flow.let, name);
   if (derived !== undefined) {
     const shape = inferShape(derived, { shapeOf, functions: compilation.registries.functions });
-    return { ...shape, optional: mayYieldNothing(derived, missingKnowledge(compilation, shapeOf)) };
+    const sensitive = computedNamed(compilation, step, name)?.declared.sensitive ?? shape.sensitive;
+    return {
+      ...shape,
+      optional: mayYieldNothing(derived, missingKnowledge(compilation, shapeOf)),
+      ...(sensitive === undefined ? {} : { sensitive }),
+    };
   }
   const entry = entryNamed(compilation, step, name);
   return entry === undefined ? builtInShape(compilation, name) : shapeOfEntry(compilation, entry);
@@ -79,6 +84,12 @@ function findShape(
 /** The declaration of a context entry as one step sees it. */
 function entryNamed(compilation: Compilation, step: string | null, name: string): EntryUse | undefined {
   const named = entriesByName(compilation).get(name) ?? [];
+  return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
+}
+
+/** The computed entry of that name as one step sees it. */
+export function computedNamed({ computed }: Compilation, step: string | null, name: string): EntryUse | undefined {
+  const named = computed.filter((entry) => entry.name === name);
   return named.find((entry) => entry.step === step) ?? named.find((entry) => entry.step === null);
 }
 
@@ -170,6 +181,11 @@ function builtInShape(compilation: Compilation, name: string): Shape | undefined
           status: { kind: 'number', optional: true },
           message: maybeText,
           name: maybeText,
+          problems: {
+            kind: 'list',
+            optional: true,
+            of: { kind: 'object', optional: false, fields: { field: text, key: maybeText, message: maybeText } },
+          },
           loss: { ...maybeText, known: { values: ['slow', 'offline', 'network'], from: 'the losses of a call' } },
         },
       };

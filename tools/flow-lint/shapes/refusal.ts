@@ -18,13 +18,15 @@ export function refusalOf(value: string | number | boolean, property: CompiledPr
 
 function refusedNumber(value: number, property: CompiledProperty): string | undefined {
   if (property.type === 'integer' && !Number.isInteger(value)) return 'whole numbers, and this is none';
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = property;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = property;
   const isOutside =
     (typeof minimum === 'number' && value < minimum) ||
     (typeof maximum === 'number' && value > maximum) ||
     (typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) ||
     (typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum);
-  return isOutside ? 'numbers within its bounds, and this is beyond them' : undefined;
+  if (isOutside) return 'numbers within its bounds, and this is beyond them';
+  const isBetween = typeof multipleOf === 'number' && !Number.isInteger(value / multipleOf);
+  return isBetween ? `multiples of ${multipleOf}, and this is none` : undefined;
 }
 
 function refusedText(value: string, { minLength, maxLength, pattern, format }: CompiledProperty): string | undefined {

@@ -45,7 +45,12 @@ function fieldsOf(properties: unknown, choices?: ReadonlyMap<string, KnownValues
   if (!isRecord(properties)) return {};
   const shapes = Object.entries(properties).map(([name, property]) => {
     const known = choices?.get(name);
-    return [name, { ...shapeOfSchema(property), ...(known === undefined ? {} : { known }) }] as const;
+    return [name, known === undefined ? shapeOfSchema(property) : chosenFrom(known, shapeOfSchema(property))] as const;
   });
   return { fields: Object.fromEntries(shapes) };
+}
+
+/** Where several are chosen, each of them is one of the choices. */
+function chosenFrom(known: KnownValues, shape: Shape): Shape {
+  return shape.kind === 'list' ? { ...shape, of: { ...(shape.of ?? anything), known } } : { ...shape, known };
 }

@@ -7,6 +7,7 @@ const named = new Set([
   'Cache-Control',
   'Content-Security-Policy',
   'Referrer-Policy',
+  'Strict-Transport-Security',
   'X-Content-Type-Options',
 ]);
 
@@ -94,6 +95,7 @@ function headersPolicy(name: string, headers: Headers): object {
         SecurityHeadersConfig: {
           ContentTypeOptions: { Override: true },
           ReferrerPolicy: { Override: true, ReferrerPolicy: headers['Referrer-Policy'] },
+          StrictTransportSecurity: transportSecurity(headers['Strict-Transport-Security'] ?? ''),
           ...(policy !== undefined && { ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: policy } }),
         },
         ...(origin !== undefined && { CorsConfig: corsConfig(origin) }),
@@ -101,6 +103,13 @@ function headersPolicy(name: string, headers: Headers): object {
       },
     },
   };
+}
+
+/** Its parts, which have a member each. */
+function transportSecurity(header: string): object {
+  const [, seconds] = /max-age=(\d+)/.exec(header) ?? [];
+  const isForSubdomains = header.includes('includeSubDomains');
+  return { AccessControlMaxAgeSec: Number(seconds), IncludeSubdomains: isForSubdomains, Override: true };
 }
 
 /** Sent to whoever asks by CORS, which is whoever needs it. */

@@ -20,8 +20,12 @@ export function kindOf(path: string): Kind {
   return path.startsWith('embed/') ? 'loader' : 'pointer';
 }
 
-/** Partners' pages that isolate themselves (COEP) let in only what says that it may be: the page in their frame, too. */
+/**
+ * Partners' pages that isolate themselves (COEP) let in only what says that it may be: the page in their frame, too. Who was
+ * here once comes by https from then on, for two years.
+ */
 const always: Headers = {
+  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -31,9 +35,23 @@ const forPartners: Headers = { 'Access-Control-Allow-Origin': '*' };
 /** A page that isolates itself frames only such pages. */
 const isolated: Headers = { 'Cross-Origin-Embedder-Policy': 'credentialless' };
 
+/** What a page may never ask a device for, whatever ends up in it. Passkeys are its own affair, also in a partner's frame. */
+const neverAsked =
+  `accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone
+  midi payment serial usb xr-spatial-tracking`.split(/\s+/);
+/** Of every page; the documents site, which it opens beside itself, may not reach back into it. */
+const guarded: Headers = {
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Permissions-Policy': [
+    ...neverAsked.map((feature) => `${feature}=()`),
+    'publickey-credentials-create=(self)',
+    'publickey-credentials-get=(self)',
+  ].join(', '),
+};
+
 /** Headers that all files of a kind have. */
 export const headersOf: Readonly<Record<Kind, Headers>> = {
-  page: { ...always, 'Cache-Control': 'no-store' },
+  page: { ...always, ...guarded, 'Cache-Control': 'no-store' },
   kept: { ...always, ...forPartners, 'Cache-Control': 'public, max-age=31536000, immutable' },
   loader: { ...always, ...forPartners, 'Cache-Control': 'no-cache' },
   pointer: { ...always, 'Cache-Control': 'no-cache' },
@@ -51,7 +69,8 @@ export function headersFor(path: string, policies: Policies): Headers {
   return { ...headersOf.page, ...isolation, 'Content-Security-Policy': policy };
 }
 
-const types: Readonly<Record<string, string>> = {
+/** Types by the endings of names. */
+export const typesByEnding: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
@@ -69,5 +88,5 @@ const types: Readonly<Record<string, string>> = {
 
 /** @returns the type that a file is sent with, by the ending of its name */
 export function typeOf(path: string): string {
-  return types[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
+  return typesByEnding[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

@@ -1,5 +1,5 @@
 import { stagedPage } from '../site-files.ts';
-import { type Headers, headersFor, headersOf, type Kind, type Policies } from './headers.ts';
+import { type Headers, headersFor, headersOf, type Kind, type Policies, typesByEnding } from './headers.ts';
 
 /** What the files for a server are made of. */
 export interface HostParts {
@@ -25,7 +25,7 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: HostPar
     block(`location = ${base}${name}`, [`alias ${folder}/${name};`, ...headerLines(headersFor(name, policies))]);
   return [
     '# Made by `guided-flow publish hosts`. Include it in a server block.',
-    'charset utf-8;\ncharset_types text/html text/javascript text/css;',
+    `charset utf-8;\ncharset_types ${withCharset};`,
     `types {\n${types}\n}\ndefault_type application/octet-stream;`,
     `gzip on;\ngzip_vary on;\ngzip_proxied any;\ngzip_types ${compressed};`,
     block(`location = ${base}`, [`rewrite ^ ${base}index.html last;`]),
@@ -44,21 +44,22 @@ export function nginxConfig({ folder, base, policies, otherPages, api }: HostPar
   ].join('\n\n');
 }
 
-const types = [
-  'text/html html',
-  'text/javascript js mjs',
-  'text/css css',
-  'application/json json',
-  'image/svg+xml svg',
-  'image/png png',
-  'image/jpeg jpg',
-  'image/webp webp',
-  'image/x-icon ico',
-  'font/woff2 woff2',
-  'text/plain txt ts',
-]
-  .map((each) => `  ${each};`)
-  .join('\n');
+/** nginx adds the charset by itself, to the types that it is told. */
+const [types, withCharset] = listTypes(Object.entries(typesByEnding));
+
+function listTypes(entries: readonly (readonly [ending: string, type: string])[]): [string, string] {
+  const names = new Set(entries.map(([, type]) => type));
+  const lines = [...names].map((name) => {
+    const endings = entries.filter(([, type]) => type === name).map(([ending]) => ending);
+    return `  ${nameOf(name)} ${endings.join(' ')};`;
+  });
+  const texts = [...names].filter((name) => name.includes('charset')).map(nameOf);
+  return [lines.join('\n'), texts.join(' ')];
+}
+
+function nameOf(type: string): string {
+  return type.split(';')[0] ?? type;
+}
 
 /** Sockets that say nothing for a while are let be. */
 function proxy(path: string, api: string): string {

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 
-const look = `:host{position:fixed;inset:auto 1rem 1rem auto;z-index:2147483647;max-width:26rem;max-height:80vh;overflow:auto;
+const look = `:host{position:fixed;inset:auto 1rem 1rem;width:fit-content;margin-left:auto;z-index:2147483647;max-width:26rem;max-height:80vh;overflow:auto;
 padding:1rem;border:2px solid #333;border-radius:8px;background:#fff;color:#1a1a1a;font:14px/1.4 system-ui,sans-serif}
 h2{margin:0 0 .5rem;font-size:16px}ul{margin:0;padding:0;list-style:none}li{margin:.5rem 0}code{display:block;background:#f2f2f2;
 padding:.25rem;overflow-wrap:anywhere}button{font:inherit;min-height:44px;padding:0 1rem}`;

@@ -3,6 +3,7 @@ import { type AnalyticsStart, startAnalytics } from '../../../../src/browser/ana
 import { lateAnalytics } from '../../../../src/browser/analytics/late-analytics.ts';
 import { visitorShare } from '../../../../src/browser/analytics/visitor-share.ts';
 import type { Config } from '../../../../src/browser/config-shape.ts';
+import type { Consent } from '../../../../src/embed/frame/host-consent.ts';
 import type { AnalyticsEvent } from '../../../../src/telemetry/analytics-event.ts';
 import { holdAnalytics } from '../../../../src/telemetry/held-analytics.ts';
 
@@ -128,6 +129,50 @@ test('what waits when consent is taken back is not sent any more', async () => {
   expect(tries).toHaveLength(before);
 });
 
+describe('what an earlier visit left in the browser', () => {
+  /** A visit of a product of its own that finds a cookie and a database, and whether it leaves either there. */
+  function laterVisit() {
+    const one = world({ consent: 'asked' });
+    const name = `museum-${pages}`;
+    document.cookie = `${name}-visitor=2b5f9c1e-4142-4142-8142-0123456789ab; Path=/`;
+    const databases = new Set([`${name}-events`]);
+    const deleteDatabase = (database: string): EventTarget => {
+      databases.delete(database);
+      return new EventTarget();
+    };
+    vi.stubGlobal('indexedDB', { deleteDatabase });
+    const left = () => ({
+      cookie: new RegExp(`${name}-visitor=[^;]`).test(document.cookie),
+      database: databases.size > 0,
+    });
+    return { start: { ...one.start, name }, left };
+  }
+  const nothing = { cookie: false, database: false };
+
+  test('goes where consent is refused from the start', async () => {
+    const { start, left } = laterVisit();
+    root.setAttribute('data-analytics-consent', 'refused');
+    startAnalytics(start);
+    await vi.waitFor(() => expect(left()).toEqual(nothing));
+  });
+
+  test('stays until something is decided, and goes when that is a refusal', async () => {
+    const { start, left } = laterVisit();
+    startAnalytics(start);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(left()).toEqual({ cookie: true, database: true });
+    root.setAttribute('data-analytics-consent', 'refused');
+    await vi.waitFor(() => expect(left()).toEqual(nothing));
+  });
+
+  test('goes when the page around refuses, though the configuration asks for no consent', async () => {
+    const { start, left } = laterVisit();
+    const config = { ...start.config, analytics: usual };
+    startAnalytics({ ...start, config, watchConsent: (changed) => changed('refused') });
+    await vi.waitFor(() => expect(left()).toEqual(nothing));
+  });
+});
+
 test('each destination has a lock of its own: one that hangs holds no other up', async () => {
   const { held, begin } = world({ amplitude: { apiKey: 'key', url: 'https://amplitude.example/' } });
   const asked = new Set<string>();
@@ -146,45 +191,45 @@ test('each destination has a lock of its own: one that hangs holds no other up',
 
 describe('where the page around says whether events may be sent', () => {
   /** A page around that says it when the test does. */
-  function around(consent: 'asked' | 'given', atFirst?: boolean) {
+  function around(consent: 'asked' | 'given', atFirst?: Consent) {
     const one = world({ consent });
-    let say: (isGiven: boolean | undefined) => void = () => undefined;
+    let say: (said: Consent | undefined) => void = () => undefined;
     const watchConsent = (changed: typeof say): void => {
       say = changed;
       changed(atFirst);
     };
     return {
       ...one,
-      say: (isGiven: boolean) => say(isGiven),
+      say: (said: Consent) => say(said),
       begin: () => startAnalytics({ ...one.start, watchConsent }),
     };
   }
 
   test('nothing that happens before it says so is sent, though the configuration asks for no consent', async () => {
-    const { held, names, begin, say } = around('given', false);
+    const { held, names, begin, say } = around('given', 'asked');
     held.page('FIRST', 'First');
     begin();
     held.page('SECOND', 'Second');
-    say(true);
+    say('given');
     held.page('THIRD', 'Third');
     await vi.waitFor(() => expect(names()).toEqual(['THIRD']));
-    say(false);
+    say('asked');
     held.page('FOURTH', 'Fourth');
-    say(true);
+    say('given');
     held.page('FIFTH', 'Fifth');
     await vi.waitFor(() => expect(names()).toEqual(['THIRD', 'FIFTH']));
   });
 
   test('its word is enough where the configuration asks for consent, and goes before that of our own page', async () => {
-    const { held, names, begin, say } = around('asked', true);
+    const { held, names, begin, say } = around('asked', 'given');
     begin();
     held.page('FIRST', 'First');
     await vi.waitFor(() => expect(names()).toEqual(['FIRST']));
-    say(false);
+    say('asked');
     root.setAttribute('data-analytics-consent', 'given');
     await new Promise((resolve) => setTimeout(resolve));
     held.page('SECOND', 'Second');
-    say(true);
+    say('given');
     held.page('THIRD', 'Third');
     await vi.waitFor(() => expect(names()).toEqual(['FIRST', 'THIRD']));
   });

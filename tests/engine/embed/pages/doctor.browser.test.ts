@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { run } from '../../../../tools/commands/run.ts';
 import { expect, test } from '../../../support/browser/test.ts';
 import { element, tag, type HostPage } from './host-page.ts';
@@ -12,12 +14,39 @@ const sick: HostPage = {
   headers: (app) => ({ 'content-security-policy': `script-src ${app} 'unsafe-inline'; frame-src 'none'` }),
 };
 
-for (const [hostPage, code, expected] of [
+const isolating = { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' };
+const tagByCors = (app: string): string => tag(app).replace('<script', '<script crossorigin="anonymous"');
+
+/** The application behind a server that does not say that pages which isolate themselves may hold it. */
+async function serveBare(app: string): Promise<{ readonly origin: string; close(): Promise<void> }> {
+  const server = createServer((asked, answer) => {
+    void fetch(new URL(asked.url ?? '/', app)).then(async (reply) => {
+      const headers = [...reply.headers].filter(([name]) => !/^cross-origin-|encoding|length/.test(name));
+      answer.writeHead(reply.status, Object.fromEntries(headers)).end(await reply.bytes());
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+for (const [hostPage, code, expected, isBare = false] of [
   [{ name: 'of any kind' }, 0, []],
   [sick, 1, ['frame-src', 'frame-src', 'double-load', 'elements', 'overflow', 'transform']],
+  [{ name: 'where no script runs', headers: () => ({ 'content-security-policy': 'sandbox' }) }, 1, ['sandbox']],
+  [{ name: 'that isolates itself, from a server without CORP', headers: () => isolating }, 1, ['isolation'], true],
+  // Nothing is kept for a reload there.
+  [{ name: 'that does so, and asks by CORS', head: tagByCors, headers: () => isolating }, 0, ['isolation'], true],
 ] as const) {
   test(`the command doctor ends with ${code} for a page ${hostPage.name}, and says why`, async ({ sandbox }) => {
-    const server = await servePages([hostPage], sandbox.origin);
+    const bare = isBare ? await serveBare(sandbox.origin) : undefined;
+    const server = await servePages([hostPage], bare?.origin ?? sandbox.origin);
     const said: string[] = [];
     const print = console.log;
     console.log = (text: string) => void said.push(text);
@@ -29,12 +58,17 @@ for (const [hostPage, code, expected] of [
     expect(wrong.every(({ mend }) => mend !== undefined)).toBe(true);
     expect(ended).toBe(code);
     await server.close();
+    await bare?.close();
     sandbox.world.reset();
   });
 }
 
-test('the doctor shows itself on the page where its address asks for it, and only then', async ({ page, sandbox }) => {
-  const plain: HostPage = { name: 'of any kind' };
+test('the doctor shows itself on the page where its address asks for it, and only then, once and within the window', async ({
+  page,
+  sandbox,
+}) => {
+  const plain: HostPage = { name: 'of any kind', head: (app) => tag(app) + tag(app) };
+  await page.setViewportSize({ width: 390, height: 844 });
   const server = await servePages([plain], sandbox.origin);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -44,6 +78,9 @@ test('the doctor shows itself on the page where its address asks for it, and onl
   await page.goto(`${server.addressOf(plain)}?refinance-doctor`);
   const report = page.getByRole('region', { name: 'Doctor' });
   await expect(report).toContainText('frame-src: the policy of the page lets the frame in');
+  await expect(report).toHaveCount(1);
+  const { x = 0, width = 0 } = (await report.boundingBox()) ?? {};
+  expect([x >= 16, x + width <= 374]).toEqual([true, true]);
   await report.getByRole('button', { name: 'Close' }).click();
   await expect(report).toHaveCount(0);
   await server.close();

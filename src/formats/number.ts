@@ -1,0 +1,59 @@
+import { cleanText } from './clean-text.ts';
+import { asciiDigits } from './digits.ts';
+import type { InputFormat } from './input-format.ts';
+import { lazily } from './lazily.ts';
+import { separatorsOf, type MoneyConventions } from './money.ts';
+
+/**
+ * A number: plain while it is typed, as the locale writes it once the field is left (`12,500.5`, `12.500,5`). Four digits are
+ * not grouped, for a year is a number too. Stores a number, the text when it is none, or undefined when the field is empty.
+ *
+ * Thousands are grouped as the locale does it, by spaces, or not at all; anything else is kept as it is.
+ *
+ * @param conventions how the locale writes, where that is known; else the browser is asked
+ */
+export function numberFormat(locale: string, conventions?: MoneyConventions): InputFormat<number | string | undefined> {
+  const writing = lazily(() => writingOf(conventions?.separators ?? separatorsOf(locale)));
+  const grouped = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: 'min2' }));
+  return {
+    parse(typed) {
+      const text = cleanText(typed);
+      return text === '' ? undefined : (readNumber(text, writing()) ?? text);
+    },
+    display(value, focused) {
+      if (typeof value !== 'number') return value ?? '';
+      // So many digits that they are written as a power of ten stand as they are.
+      if (!focused) return grouped().format(value).replace('\u2212', '-');
+      return plainDigits.test(String(value)) ? String(value).replace('.', writing().decimal) : grouped().format(value);
+    },
+    rewrites: 'leaving',
+    isDecoration: (shown, index) => shown[index] === writing().group && writing().whole.test(asciiDigits(shown)),
+  };
+}
+
+interface Writing {
+  readonly group: string;
+  readonly decimal: string;
+  readonly whole: RegExp;
+}
+
+const plainDigits = /^-?\d+(?:\.\d+)?$/;
+/** More digits than a number holds without change. */
+const mostDigits = 15;
+
+/** None of the separators means anything between square brackets. */
+function writingOf({ group, decimal }: MoneyConventions['separators']): Writing {
+  // Whichever apostrophe the locale writes, keyboards have the other.
+  const marks = /['\u2019]/.test(group) ? "'\u2019" : group;
+  const thousands = String.raw`\d{1,3}(?:([${marks}\s])\d{3})(?:\1\d{3})*`;
+  return { group, decimal, whole: new RegExp(String.raw`^-?(?:${thousands}|\d*)(?:[${decimal}]\d*)?$`) };
+}
+
+function readNumber(text: string, { decimal, whole }: Writing): number | undefined {
+  const digits = asciiDigits(text).replace(/^[\u2212\u2013]/, '-');
+  if (digits.length > 40 || !whole.test(digits)) return undefined;
+  const [units = '', fraction = ''] = digits.split(decimal);
+  const plain = `${units.replaceAll(/[^\d-]/g, '')}.${fraction}`;
+  const count = plain.replaceAll(/\D/g, '').length;
+  return count === 0 || count > mostDigits ? undefined : Number(plain.replace(/\.$/, ''));
+}

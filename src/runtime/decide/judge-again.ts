@@ -1,0 +1,27 @@
+import { findField, placesOf } from '../find-field.ts';
+import { anyDiffers } from '../resolve/differs.ts';
+import type { Snapshot, TextRef } from '../shapes/snapshot.ts';
+import { checkField } from './check-form.ts';
+import { putErrors, scopeOf, type Turn } from './turn.ts';
+
+/** Judges those errors again whose rules read something that has changed. What was found only now stays. */
+export function judgeAgain(turn: Turn, before: Snapshot): void {
+  const { context, local, errors } = turn.snapshot;
+  if (context === before.context && local === before.local) return;
+  const again = Object.entries(errors).flatMap(([path, text]) => {
+    const judged = text === before.errors[path] ? judge(turn, before, path, text) : text;
+    return judged === undefined ? [] : [[path, judged] as const];
+  });
+  if (again.length < Object.keys(errors).length || again.some(([path, text]) => text !== errors[path]))
+    putErrors(turn, Object.fromEntries(again));
+}
+
+function judge(turn: Turn, before: Snapshot, path: string, text: TextRef): TextRef | undefined {
+  const { runnable, snapshot } = turn;
+  const isDue = placesOf(runnable.flow, snapshot, path).some(({ field: { checks = [] } }) =>
+    anyDiffers(checks, before, snapshot),
+  );
+  if (!isDue) return text;
+  const found = findField(runnable.flow, snapshot, scopeOf(turn), path);
+  return found === undefined ? text : checkField(runnable, snapshot, scopeOf(turn), found);
+}

@@ -1,0 +1,53 @@
+import type { ExprNode } from '../expression/expr-node.ts';
+import type { CompiledFlow, CompiledText, FlowNode } from './compiled-flow.ts';
+import type { FlowEvent } from './flow-event.ts';
+import type { Snapshot, TextRef } from './snapshot.ts';
+
+/** What flows do that not every flow does. It is fetched for those alone (`ways` of the compiled flow). */
+export interface Ways {
+  /** Where the errors of a list stand, and which step is to show them. */
+  readonly refused: (snapshot: Snapshot, node: ProblemsNode, asked: Asked) => Refused;
+  /** The step that Back leads to. */
+  readonly back: (flow: CompiledFlow, snapshot: Snapshot, passes: Passes) => string | undefined;
+  /** Where a statement leads that names a step. */
+  readonly lead: (flow: CompiledFlow, snapshot: Snapshot, to: Lead, passes: Passes) => Led;
+  /** What is known of the way after an event. */
+  readonly noted: (
+    flow: CompiledFlow,
+    before: Snapshot,
+    after: Snapshot,
+    event: FlowEvent,
+  ) => Pick<Snapshot, 'visited' | 'changing'>;
+}
+
+/** Whether a condition holds. */
+type Passes = (guard: ExprNode | undefined) => boolean;
+
+/** A step that a statement names. */
+interface Lead {
+  readonly to: string;
+  readonly change?: true | undefined;
+  /** The applicant answered; the flow does not turn them away. */
+  readonly isOnward: boolean;
+}
+
+type Led = { readonly to: string } & Pick<Snapshot, 'changing'>;
+
+export type ProblemsNode = FlowNode & { readonly op: 'problems' };
+
+/** What a statement of a list of errors reads. */
+export interface Asked {
+  /** What its expression yields. */
+  readonly list: unknown;
+  readonly text: (text: CompiledText) => TextRef;
+}
+
+/** A list of errors, held against the fields of the flow. */
+export interface Refused {
+  /** By path of the field. */
+  readonly errors: Readonly<Record<string, TextRef>>;
+  /** The step to go to; undefined where the one on screen asks one of the fields, or none does. */
+  readonly to: string | undefined;
+  /** Something is wrong with what no step asks. */
+  readonly isLeft: boolean;
+}

@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+
+test('is a group of its label, nothing ticked beforehand', async () => {
+  await drawField('checkbox-list', gallery.open);
+  expect(screen.getByRole('group', { name: 'What do you have at home?' })).toBeTruthy();
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked)).toEqual([]);
+});
+
+test('keeps the choices as a list in the order of the options, and lets go of them', async () => {
+  const { entered } = await drawField('checkbox-list', gallery.open);
+  await press(box(/kiln/));
+  await press(box(/wheel/));
+  await press(box(/kiln/));
+  await press(box(/wheel/));
+  expect(entered()).toEqual([['kiln'], ['wheel', 'kiln'], ['wheel'], []]);
+});
+
+test('the exclusive option takes the place of the others, and they of it', async () => {
+  const { entered } = await drawField('checkbox-list', gallery['several chosen']);
+  await press(box(/None/));
+  expect([box(/wheel/).checked, box(/kiln/).checked, box(/None/).checked]).toEqual([false, false, true]);
+  await press(box(/kiln/));
+  expect(entered()).toEqual([['none'], ['kiln']]);
+});
+
+test('each box says that it is in error', async () => {
+  await drawField('checkbox-list', gallery.failed);
+  expect(screen.getAllByRole('checkbox').map((each) => each.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    'true',
+    'true',
+  ]);
+});

@@ -1,0 +1,40 @@
+import './date-range.css';
+import { recordOf, textOf } from '../../runtime/json.ts';
+import { ChoiceGroup } from '../parts/choice-group.tsx';
+import { later } from '../parts/chunk.tsx';
+import { Phrase } from '../parts/phrase.tsx';
+import type { ControlOf } from '../registry.ts';
+import { rest } from '../rest.ts';
+import type { declaration } from './declaration.ts';
+
+const DateField = later(rest, 'DateField');
+
+const ends = ['from', 'to'] as const;
+
+/** Two dates under one label, with one answer and one message: whether they fit each other is for both to say. */
+export function DateRange(control: ControlOf<typeof declaration>) {
+  const { field, id, describedBy, onChange } = control;
+  const enter = (end: (typeof ends)[number], date: unknown): boolean => {
+    const { [end]: _, ...other } = recordOf(field.value);
+    onChange(date === '' ? other : { ...other, [end]: date });
+    return true;
+  };
+  return (
+    <ChoiceGroup field={field} id={id} describedBy={describedBy} role="group" className="date-range">
+      {ends.map((end) => (
+        <div className="date-range__end" key={end}>
+          <label className="date-range__label" htmlFor={`${id}-${end}`}>
+            <Phrase as="span" text={field.props[end]} />
+          </label>
+          <DateField
+            {...control}
+            field={{ ...field, name: `${field.name}.${end}`, value: textOf(recordOf(field.value)[end]), wide: true }}
+            id={`${id}-${end}`}
+            describedBy={undefined}
+            onChange={(date) => enter(end, date)}
+          />
+        </div>
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,16 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'One of a few `options`, each with a picture; several, where the schema holds a list.',
+  draws: 'control',
+  accepts: ['string', 'number', 'integer', 'array'],
+  fromSchema: ['type'],
+  props: {
+    images: {
+      kind: 'items',
+      required: true,
+      about: 'The picture of each option, by its value.',
+      props: { value: { kind: 'literal', required: true }, picture: { kind: 'literal', required: true } },
+    },
+  },
+} as const satisfies WidgetDeclaration;

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+test('is a group of radio buttons with pictures that are decoration', async () => {
+  const { page, entered } = await drawField('image-choice', gallery.one);
+  expect(screen.getByRole('radiogroup', { name: 'How do you pay?' })).toBeTruthy();
+  await press(screen.getByRole('radio', { name: 'On the spot' }));
+  expect(entered()).toEqual(['place']);
+  const pictures = [...page.querySelectorAll('.images__picture svg')];
+  expect(pictures.map((picture) => picture.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true']);
+});
+
+test('keeps several as a list where the schema holds one', async () => {
+  const { entered } = await drawField('image-choice', gallery.several);
+  await press(screen.getByRole('checkbox', { name: 'On the spot' }));
+  await press(screen.getByRole('checkbox', { name: 'By letter' }));
+  expect(entered()).toEqual([
+    ['letter', 'place', 'papers'],
+    ['place', 'papers'],
+  ]);
+});

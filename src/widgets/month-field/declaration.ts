@@ -1,0 +1,9 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'A month of a year, typed in numbers or words. Kept as YYYY-MM.',
+  draws: 'control',
+  keyboard: true,
+  accepts: ['string'],
+  props: {},
+} as const satisfies WidgetDeclaration;

@@ -1,0 +1,14 @@
+import './month-field.css';
+import { useMemo } from 'react';
+import { monthFormat } from '../../formats/month.ts';
+import { textInput } from '../parts/text-input.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
+import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
+
+/** A month of a year in one input, as an expiry date is written on a card. Kept as `YYYY-MM`. */
+export function MonthField(control: ControlOf<typeof declaration>) {
+  const { locale } = useWidgetContext();
+  const format = useMemo(() => monthFormat(locale), [locale]);
+  return textInput({ control, format, className: 'input num month-field' });
+}

@@ -1,0 +1,43 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, type } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+const input = () => screen.getByRole('textbox') as HTMLInputElement;
+
+test('keeps numbers with their decimals, and what is none as its text', async () => {
+  const { entered } = await drawField('number-field', gallery.filled);
+  type(input(), '12,500.75');
+  type(input(), 'five');
+  type(input(), '');
+  expect(entered()).toEqual([12500.75, 'five', undefined]);
+});
+
+test.each([
+  ['en-US', '12,500.5', 'km', 'kilometers'],
+  ['de-DE', '12.500,5', 'km', 'Kilometer'],
+])('is written and measured as %s does it', async (locale, shown, short, long) => {
+  const { page } = await drawField('number-field', gallery.filled, { locale });
+  expect(input().value).toBe(shown);
+  const unit = page.querySelector('.measure__unit')!;
+  expect([...unit.children].map(({ textContent }) => textContent)).toEqual([short, long]);
+  expect(input().getAttribute('aria-describedby')).toBe(unit.id);
+});
+
+test('is changed by no wheel and no arrow key', async () => {
+  const { heard } = await drawField('number-field', gallery.counted);
+  input().focus();
+  fireEvent.wheel(input(), { deltaY: 100 });
+  fireEvent.keyDown(input(), { key: 'ArrowUp' });
+  expect(input()).toMatchObject({ type: 'text', value: '6' });
+  expect(heard).toEqual([]);
+});
+
+test.each([
+  ['counted', 'numeric'],
+  ['filled', 'decimal'],
+  ['negative', 'text'],
+] as const)('asks for the keypad that has what is typed: %s', async (state, keypad) => {
+  await drawField('number-field', gallery[state]);
+  expect(input().inputMode).toBe(keypad);
+});

@@ -1,0 +1,66 @@
+import './number-field.css';
+import { useMemo } from 'react';
+import { numberFormat } from '../../formats/number.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
+import { Rich } from '../parts/rich.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
+import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
+
+type Control = ControlOf<typeof declaration>;
+
+/**
+ * A number in a plain input: a wheel or an arrow key never changes it by accident, and what is no number stays to be mended.
+ * The unit stands behind it and is read with it.
+ */
+export function NumberField(control: Control) {
+  const { locale, conventions } = useWidgetContext();
+  const format = useMemo(() => numberFormat(locale, conventions), [locale, conventions]);
+  const { field, id, describedBy } = control;
+  const { unit, suffix } = field.props;
+  const isMeasured = unit !== undefined || suffix !== undefined;
+  const described = [describedBy, isMeasured && `${id}-unit`].filter(Boolean).join(' ');
+  return (
+    <div className="measure">
+      <FormattedInput
+        alone
+        control={{ ...control, describedBy: described || undefined }}
+        value={numberOf(field.value)}
+        format={format}
+        className="input num measure__number"
+        inputMode={keypadFor(field.props)}
+      />
+      {isMeasured && (
+        <span className="measure__unit" id={`${id}-unit`}>
+          {suffix ? <Rich text={suffix} /> : <Unit unit={unit} locale={locale} />}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** A unit that `Intl` knows: `km` is seen, "kilometers" is heard. */
+function Unit({ unit, locale }: { readonly unit: string | undefined; readonly locale: string }) {
+  if (unit === undefined) return null;
+  const [short, long] = (['short', 'long'] as const).map((unitDisplay) => {
+    const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay }).formatToParts(2);
+    return parts.find(({ type }) => type === 'unit')?.value ?? unit;
+  });
+  return (
+    <>
+      <span aria-hidden>{short}</span>
+      <span className="sr">{long}</span>
+    </>
+  );
+}
+
+/** The keypads of telephones have no minus. */
+function keypadFor({ type, minimum, multipleOf }: Control['field']['props']): 'numeric' | 'decimal' | 'text' {
+  if (minimum === undefined || minimum < 0) return 'text';
+  return type === 'integer' || (multipleOf !== undefined && Number.isInteger(multipleOf)) ? 'numeric' : 'decimal';
+}
+
+/** What could not be read as a number is kept as its text, so that the checks can speak about it. */
+function numberOf(value: unknown): number | string | undefined {
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+}

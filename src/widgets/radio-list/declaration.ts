@@ -1,0 +1,15 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'One of a few `options`, all of them seen, each on a line of its own.',
+  draws: 'control',
+  accepts: ['string', 'number', 'integer'],
+  props: {
+    remarks: {
+      kind: 'items',
+      about: 'A line for each of the options that needs one.',
+      props: { value: { kind: 'literal', required: true }, text: { kind: 'text', required: true } },
+    },
+    inline: { kind: 'flag', about: 'Short options stand beside each other.' },
+  },
+} as const satisfies WidgetDeclaration;

@@ -1,0 +1,65 @@
+import './rating.css';
+import type { RichText } from '../../runtime/copy/rich-text.ts';
+import { ChoiceGroup } from '../parts/choice-group.tsx';
+import { Phrase } from '../parts/phrase.tsx';
+import { drawRich } from '../parts/rich.tsx';
+import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
+
+/** So many choices are seen at a glance. */
+const mostChoices = 21;
+
+/** A whole number on a scale: radio buttons, each covered by its star or figure. */
+export function Rating({ field, id, describedBy, onChange }: ControlOf<typeof declaration>) {
+  const { minimum = 1, maximum = 5, shown = 'stars', low, high } = field.props;
+  const count = Math.min(maximum - minimum + 1, mostChoices);
+  const values = Array.from({ length: Math.max(count, 0) }, (_, index) => minimum + index);
+  const meaning: Readonly<Record<number, RichText | undefined>> = { [minimum]: low, [maximum]: high };
+  return (
+    <ChoiceGroup
+      field={field}
+      id={id}
+      describedBy={describedBy}
+      role="radiogroup"
+      className={`rating rating--${shown}`}
+    >
+      <div className="rating__scale">
+        {values.map((value) => (
+          <div
+            className={isReached(value, field.value) ? 'rating__place rating__place--on' : 'rating__place'}
+            key={value}
+          >
+            <input
+              className="rating__pick"
+              type="radio"
+              id={`${id}-${value}`}
+              name={field.name}
+              value={value}
+              checked={value === field.value}
+              disabled={!field.enabled || field.readonly}
+              onChange={() => onChange(value)}
+            />
+            <label className="rating__mark" htmlFor={`${id}-${value}`}>
+              <span className={shown === 'stars' ? 'sr' : undefined}>{value}</span>
+              {shown === 'stars' && (
+                <svg viewBox="0 0 24 24" aria-hidden focusable={false}>
+                  <path d="M12 2.5l2.9 6.2 6.6.8-4.9 4.6 1.3 6.7L12 17.5l-5.9 3.3 1.3-6.7L2.5 9.5l6.6-.8z" />
+                </svg>
+              )}
+              {meaning[value] && <span className="sr"> {drawRich(meaning[value])}</span>}
+            </label>
+          </div>
+        ))}
+      </div>
+      <div className="rating__ends" aria-hidden>
+        <Phrase as="span" text={low} />
+        <Phrase as="span" text={high} />
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+/** Stars are filled up to the one that is chosen. */
+function isReached(value: number, chosen: unknown): boolean {
+  return typeof chosen === 'number' && value <= chosen;
+}

@@ -1,0 +1,13 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'Text of several lines. Where the schema has a `maxLength`, it says how many characters are left.',
+  draws: 'control',
+  keyboard: true,
+  accepts: ['string'],
+  fromSchema: ['maxLength'],
+  props: {
+    rows: { kind: 'literal', about: 'How many lines are seen at first; 4 without it. It grows with the text.' },
+  },
+  words: ['ui.charactersMost', 'ui.charactersLeft', 'ui.charactersOver'],
+} as const satisfies WidgetDeclaration;

@@ -1,0 +1,46 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { drawField, statusOf, type } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+const area = () => screen.getByRole('textbox') as HTMLTextAreaElement;
+const counted = (page: HTMLElement) => page.querySelector('.count')?.textContent;
+
+afterEach(() => vi.useRealTimers());
+
+test('keeps its lines, without the marks that nobody sees', async () => {
+  const { entered } = await drawField('text-area', gallery.plain);
+  type(area(), '  A teapot\u200b\r\nwith a lid \n');
+  expect(entered()).toEqual(['A teapot\nwith a lid']);
+});
+
+test('counts each character as one, and says how many are too many; it cuts none', async () => {
+  const { page, entered } = await drawField('text-area', gallery.counted);
+  expect(counted(page)).toBe('Characters left: 12');
+  type(area(), '👋'.repeat(23));
+  expect(counted(page)).toBe('Characters too many: 3');
+  expect(area().hasAttribute('maxlength')).toBe(false);
+  expect(entered()).toEqual(['👋'.repeat(23)]);
+});
+
+test('is described by the most there can be, and counts nothing where there is none', async () => {
+  const { page } = await drawField('text-area', gallery.counted);
+  const described = document.getElementById(area().getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Most characters: 20');
+  const { page: plain } = await drawField('text-area', gallery.plain);
+  expect([counted(page), counted(plain)]).toEqual(['Characters left: 12', undefined]);
+});
+
+test('says what is left after a pause, and only once little is', async () => {
+  vi.useFakeTimers();
+  await drawField('text-area', gallery.counted);
+  const pause = () => act(async () => vi.advanceTimersByTime(1000));
+  type(area(), 'A teapot, red');
+  await pause();
+  expect(statusOf().textContent).toBe('');
+  type(area(), 'A teapot, blue and re');
+  type(area(), 'A teapot, blue and r');
+  expect(statusOf().textContent).toBe('');
+  await pause();
+  expect(statusOf().textContent).toBe('Characters left: 0');
+});

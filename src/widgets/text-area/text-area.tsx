@@ -1,0 +1,31 @@
+import './text-area.css';
+import { longTextFormat } from '../../formats/text.ts';
+import { textOf } from '../../runtime/json.ts';
+import { textInputAttributes } from '../parts/input-attributes.ts';
+import { useFormattedInput } from '../parts/use-formatted-input.ts';
+import type { ControlOf } from '../registry.ts';
+import { CharactersLeft } from './characters-left.tsx';
+import type { declaration } from './declaration.ts';
+
+const fewestRows = 4;
+
+/** Text of several lines. Nothing is cut: what is too long is counted, and refused when the field is left. */
+export function TextArea({ field, id, describedBy, onChange, words }: ControlOf<typeof declaration>) {
+  const { maxLength, rows = fewestRows } = field.props;
+  const value = textOf(field.value);
+  const input = useFormattedInput<string, HTMLTextAreaElement>({ value, format: longTextFormat, onChange });
+  const described = [describedBy, maxLength !== undefined && `${id}-most`].filter(Boolean).join(' ');
+  return (
+    <div className="long-text">
+      <textarea
+        {...textInputAttributes(field, id, described || undefined, 'input long-text__input')}
+        {...input}
+        enterKeyHint="enter"
+        rows={Number(rows)}
+      />
+      {maxLength !== undefined && (
+        <CharactersLeft id={`${id}-most`} most={maxLength} count={Array.from(value).length} words={words} />
+      )}
+    </div>
+  );
+}

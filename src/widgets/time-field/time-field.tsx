@@ -1,0 +1,14 @@
+import './time-field.css';
+import { useMemo } from 'react';
+import { timeFormat } from '../../formats/time.ts';
+import { textInput } from '../parts/text-input.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
+import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
+
+/** A time of day in one input: the native picker follows the browser’s language and not the flow’s. Kept as `HH:MM`. */
+export function TimeField(control: ControlOf<typeof declaration>) {
+  const { locale } = useWidgetContext();
+  const format = useMemo(() => timeFormat(locale), [locale]);
+  return textInput({ control, format, className: 'input num time-field' });
+}

@@ -1,0 +1,13 @@
+import type { WidgetDeclaration } from '../../runtime/shapes/declarations.ts';
+
+export const declaration = {
+  about: 'Yes or no, kept as true or false. Neither is chosen beforehand; no is an answer.',
+  draws: 'control',
+  accepts: ['boolean'],
+  answersNo: true,
+  props: {
+    yes: { kind: 'text', about: 'Words in the place of "Yes".' },
+    no: { kind: 'text', about: 'Words in the place of "No".' },
+  },
+  words: ['ui.yes', 'ui.no'],
+} as const satisfies WidgetDeclaration;

@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, press } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+
+const checked = () => screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked);
+
+test('has neither chosen beforehand, and keeps what is chosen as true or false', async () => {
+  const { entered } = await drawField('yes-no', gallery.open);
+  expect(screen.getByRole('radiogroup', { name: 'Have you thrown before?' })).toBeTruthy();
+  expect(checked()).toEqual([false, false]);
+  await press(screen.getByRole('radio', { name: 'No' }));
+  await press(screen.getByRole('radio', { name: 'Yes' }));
+  expect(entered()).toEqual([false, true]);
+});
+
+test('shows no as an answer, and words of its own', async () => {
+  await drawField('yes-no', gallery.no);
+  expect(checked()).toEqual([false, true]);
+  await drawField('yes-no', gallery['own words']);
+  expect(screen.getByRole('radio', { name: 'At the wheel' })).toMatchObject({ checked: true });
+});

@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { defineAction } from '../../../src/api/action.ts';
+import { typedText } from '../../../src/api/read-input.ts';
+import { createOutgoingWatch } from '../../../src/telemetry/watch-outgoing.ts';
+import { createScriptedApi, replies } from '../../refinance/actions/scripted-api.ts';
+
+const call = {
+  about: 'Leaves a note.',
+  input: ['note'],
+  method: 'POST',
+  success: 'left',
+  reply: v.unknown(),
+} as const;
+const leave = defineAction({
+  ...call,
+  path: 'notes/{about}',
+  payload: ({ note, about, q }) => ({
+    params: { about: typedText(about) || 'x' },
+    query: { q: typedText(q) },
+    body: { note },
+  }),
+});
+const pay = { ...leave, sensitive: ['account'] };
+
+/** Codes of what developers are told where this is called while the flow holds an account number. */
+async function told(name: 'leave' | 'pay', input: Record<string, unknown>): Promise<string[]> {
+  const flow = {
+    sensitive: ['number'],
+    context: { bank: { initial: {}, schema: 'bank' } },
+    schemas: { bank: { type: 'object', properties: { number: { sensitive: 'account' } } } },
+  } as const;
+  const codes: string[] = [];
+  const outgoing = createOutgoingWatch(
+    flow,
+    () => ({ bank: { number: '4417123456' } }),
+    ({ code, where }) => void codes.push(`${code} ${where.call}`),
+  );
+  const api = createScriptedApi([replies({})], { actions: { leave, pay }, outgoing });
+  const { outcome } = await api.run(name, input);
+  // The call is made all the same: only developers are told.
+  expect(outcome).toBe('left');
+  return codes;
+}
+
+test('a call that sends a kind it does not declare is told, and one that declares it is not', async () => {
+  expect(await told('leave', { note: 'to 4417-123456' })).toEqual(['sensitive-sent leave']);
+  expect(await told('pay', { note: 'to 4417-123456' })).toEqual([]);
+  expect(await told('leave', { note: 'hello' })).toEqual([]);
+});
+
+test('the path and the query of a call are watched, too', async () => {
+  expect(await told('leave', { about: '4417123456' })).toEqual(['sensitive-sent leave']);
+  expect(await told('leave', { q: '4417 123456' })).toEqual(['sensitive-sent leave']);
+});

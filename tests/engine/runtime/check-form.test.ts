@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { checkForm } from '../../../src/runtime/decide/check-form.ts';
+import { createScope, type RunnableFlow } from '../../../src/runtime/scope.ts';
+import type { CompiledForm } from '../../../src/runtime/shapes/compiled-flow.ts';
+import type { Snapshot } from '../../../src/runtime/shapes/snapshot.ts';
+
+type Said = readonly (readonly [instancePath: string, keyword: string])[];
+
+/** What is found wrong with one answer, where its validator says this of it. */
+function foundWith(isValid: boolean, errors: Said, answer: unknown = 'answer', more: object = {}): object {
+  const said = errors.map(([instancePath, keyword]) => ({ instancePath, keyword }));
+  const runnable = {
+    flow: { let: {}, steps: {}, limits: {} },
+    functions: {},
+    validators: { entry: Object.assign(() => isValid, { errors: said }) },
+  } as unknown as RunnableFlow;
+  const field = { name: 'one', path: 'entry.one', rules: [], messages: {}, ...more };
+  const items = [{ section: 's0', schema: 'entry', bind: 'entry', fields: [field] }];
+  const form = { id: 'form', submit: 'SUBMIT', items } as unknown as CompiledForm;
+  const snapshot = {
+    context: { entry: { one: answer } },
+    local: {},
+    sessions: {},
+    pending: {},
+    step: null,
+  } as unknown as Snapshot;
+  return checkForm(runnable, snapshot, createScope(runnable, snapshot), form);
+}
+
+test('of an answer that is right nothing is told, whatever an earlier check left behind', () => {
+  expect(foundWith(true, [['/one', 'minLength']])).toEqual({});
+});
+
+test('of several rules that an answer breaks the first by our order speaks, in whatever order they are found', () => {
+  const broken = [
+    ['/one', 'enum'],
+    ['/one', 'pattern'],
+    ['/one', 'minLength'],
+  ] as const;
+  expect(foundWith(false, broken)).toEqual({ 'entry.one': { plain: 'minLength' } });
+  expect(foundWith(false, broken.toReversed())).toEqual({ 'entry.one': { plain: 'minLength' } });
+});
+
+test('a rule that our order does not know speaks where no other does', () => {
+  expect(foundWith(false, [['/one', 'contains']])).toEqual({ 'entry.one': { plain: 'contains' } });
+});
+
+test('what is wrong with the whole of the answers is told beside no field', () => {
+  expect(foundWith(false, [['', 'minProperties']])).toEqual({});
+  expect(foundWith(false, [['/other', 'type']])).toEqual({});
+});
+
+test('what is wrong inside an answer is told beside its field', () => {
+  expect(foundWith(false, [['/one/0/street', 'type']])).toEqual({ 'entry.one': { plain: 'type' } });
+});
+
+test('what cannot be answered yet is not missing', () => {
+  expect(foundWith(true, [], null, { required: true })).toEqual({ 'entry.one': { plain: 'required' } });
+  expect(foundWith(true, [], null, { required: true, enabled: false })).toEqual({});
+});

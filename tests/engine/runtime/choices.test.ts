@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { ResolvedField, ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
+import { compileSmall, startFlow, type SmallFiles, type World } from '../../support/small-flow.ts';
+import { failed } from './started.ts';
+
+const level = (name: string, options: object, more: object = {}) => ({
+  name,
+  widget: 'select-field',
+  label: 'word',
+  prompt: 'word',
+  waiting: 'word.waiting',
+  required: true,
+  messages: { '*': 'name.required' },
+  options: { call: 'list', value: 'code', label: 'name', ...options },
+  ...more,
+});
+
+const levels = [
+  level('country', { with: { of: "'earth'" }, as: 'countries' }),
+  level('region', { with: { of: '$home.country' }, dependsOn: ['country'], as: 'regions' }),
+  level(
+    'city',
+    { with: { of: '$home.region', in: '$home.country' }, dependsOn: ['home.country', 'region'], as: 'cities' },
+    { empty: 'word.none' },
+  ),
+];
+
+function filesOf(fields: readonly object[], home: object): SmallFiles {
+  return {
+    'context.json': { home: { schema: 'home', default: home } },
+    'schemas/home.json': {
+      type: 'object',
+      properties: { country: { type: 'string' }, region: { type: 'string' }, city: { type: 'string' } },
+    },
+    'copy/en-US.json': { 'word.waiting': 'Waits', 'word.none': 'None' },
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      view: [{ form: 'f', submit: 'GO', button: 'word', sections: [{ schema: 'home', bind: 'home', fields }] }],
+      on: { GO: [{ goto: 'SECOND' }], HELP: [{ goto: 'broken' }], SHOW: [{ set: { flag: 'true' } }, { stay: true }] },
+    },
+    'steps/SECOND.json': { id: 'SECOND', title: 'word', back: 'FIRST', view: [{ heading: 'word' }] },
+  };
+}
+
+function begun(home: object = {}, fields: readonly object[] = levels): World {
+  const compilation = compileSmall(filesOf(fields, home));
+  expect(compilation.findings).toEqual([]);
+  const world = startFlow(compilation);
+  settle(world);
+  return world;
+}
+
+/** Each level follows the one above it in a moment of its own. */
+function settle(world: World): void {
+  for (const _ of levels) world.pass(0);
+}
+
+function field({ runtime }: World, name: string): ResolvedField {
+  const form = runtime.store.screen.blocks[0]?.props as unknown as ResolvedForm;
+  const fields = form.items.flatMap((item) => ('fields' in item ? item.fields : []));
+  const found = fields.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`No field ${name}`);
+  return found;
+}
+
+const offered = (world: World, name: string): unknown[] => (field(world, name).options ?? []).map(({ value }) => value);
+const answers = (world: World): unknown => world.runtime.snapshot().context['home'];
+const asked = ({ calls }: World): unknown[] => calls.map(({ input }) => input);
+
+/** Answers the call that was made as the so-manieth. */
+async function answer(world: World, index: number, ...codes: readonly string[]): Promise<void> {
+  const reply = codes.map((code) => ({ code, name: code.toUpperCase() }));
+  await world.calls[index]?.reply({ outcome: 'listed', reply });
+  settle(world);
+}
+
+function choose(world: World, name: string, value: string | null): void {
+  world.runtime.dispatch.input(`home.${name}`, value);
+  settle(world);
+}
+
+describe('choices that an action gives', () => {
+  test('are fetched level by level, each once what it depends on is answered', async () => {
+    const world = begun();
+    expect(asked(world)).toEqual([{ of: 'earth' }]);
+    expect(field(world, 'country').loading).toBe(true);
+    expect(field(world, 'region').enabled).toBe(false);
+    await answer(world, 0, 'ca', 'us');
+    expect(field(world, 'country').loading).toBe(false);
+    expect(field(world, 'country').options).toEqual([
+      { value: 'ca', label: 'CA' },
+      { value: 'us', label: 'US' },
+    ]);
+    choose(world, 'country', 'ca');
+    expect(field(world, 'region')).toMatchObject({ enabled: true, loading: true });
+    await answer(world, 1, 'qc', 'on');
+    choose(world, 'region', 'qc');
+    await answer(world, 2, 'mtl');
+    choose(world, 'city', 'mtl');
+    expect(asked(world)).toEqual([{ of: 'earth' }, { of: 'ca' }, { of: 'qc', in: 'ca' }]);
+    expect(answers(world)).toEqual({ country: 'ca', region: 'qc', city: 'mtl' });
+  });
+
+  test('are cleared with their answers when something above them changes, and fetched anew', async () => {
+    const world = begun();
+    await answer(world, 0, 'ca', 'us');
+    choose(world, 'country', 'ca');
+    await answer(world, 1, 'qc');
+    choose(world, 'region', 'qc');
+    await answer(world, 2, 'mtl');
+    choose(world, 'city', 'mtl');
+    choose(world, 'country', 'us');
+    expect(answers(world)).toEqual({ country: 'us', region: null, city: null });
+    expect([offered(world, 'region'), offered(world, 'city')]).toEqual([[], []]);
+    expect(field(world, 'city').enabled).toBe(false);
+    // The city is asked for only once there is a region again.
+    expect(asked(world).slice(3)).toEqual([{ of: 'us' }]);
+    choose(world, 'country', null);
+    expect(field(world, 'region').enabled).toBe(false);
+  });
+
+  test('drop a reply that comes for what is not chosen any more', async () => {
+    const world = begun();
+    await answer(world, 0, 'ca', 'us');
+    choose(world, 'country', 'ca');
+    choose(world, 'country', 'us');
+    expect(world.calls[1]?.signal.aborted).toBe(true);
+    await answer(world, 2, 'ny');
+    await answer(world, 1, 'qc');
+    expect(offered(world, 'region')).toEqual(['ny']);
+  });
+
+  test('that cannot be fetched leave the applicant where they are, with a button that asks again', async () => {
+    const world = begun();
+    await world.calls[0]?.reply(failed('broken'));
+    expect(world.runtime.store.screen.step).toBe('FIRST');
+    const { retry, loading } = field(world, 'country');
+    expect({ retry, loading }).toEqual({ retry: 'load countries', loading: false });
+    world.pass(1000);
+    expect(world.calls).toHaveLength(1);
+    world.runtime.dispatch.raise(retry ?? '');
+    expect(field(world, 'country')).toMatchObject({ loading: true, retry: null });
+    await answer(world, 1, 'ca');
+    expect(offered(world, 'country')).toEqual(['ca']);
+  });
+
+  test('of which there are none are a failure, unless the field says what that means', async () => {
+    const world = begun();
+    await answer(world, 0);
+    expect(field(world, 'country').retry).toBe('load countries');
+    world.runtime.dispatch.raise('load countries');
+    await answer(world, 1, 'va');
+    choose(world, 'country', 'va');
+    await answer(world, 2, 'va');
+    choose(world, 'region', 'va');
+    await answer(world, 3);
+    expect(field(world, 'city')).toMatchObject({ enabled: false, retry: null, props: { none: true, empty: ['None'] } });
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    expect(world.runtime.store.screen.step).toBe('SECOND');
+  });
+
+  test('keep an answer that was there on arrival if it is offered, and clear it if it is not', async () => {
+    const world = begun({ country: 'ca', region: 'qc' });
+    expect(asked(world)).toHaveLength(3);
+    await answer(world, 0, 'ca');
+    await answer(world, 1, 'on', 'bc');
+    expect(answers(world)).toMatchObject({ country: 'ca', region: null });
+  });
+
+  test('are fetched again on coming back, also where a view had cut the call off', async () => {
+    const world = begun();
+    world.runtime.dispatch.raise('HELP');
+    expect(world.runtime.store.screen.step).toBe('broken');
+    world.runtime.dispatch.raise('RETRY');
+    settle(world);
+    expect(world.calls).toHaveLength(2);
+    await answer(world, 1, 'ca');
+    expect(offered(world, 'country')).toEqual(['ca']);
+  });
+
+  test('are fetched only once their field is drawn', () => {
+    const world = begun({}, [level('country', { as: 'countries' }, { when: '$flag' })]);
+    expect(world.calls).toHaveLength(0);
+    world.runtime.dispatch.raise('SHOW');
+    settle(world);
+    expect(world.calls).toHaveLength(1);
+  });
+
+  test('two fields cannot hold them by one name', () => {
+    const twice = [levels[0] ?? {}, level('region', { as: 'countries' })];
+    const { findings } = compileSmall(filesOf(twice, {}));
+    expect(findings.map(({ rule }) => rule)).toEqual(['duplicate-name']);
+  });
+});

@@ -1,0 +1,255 @@
+import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import type { ActionResult } from '../../../src/runtime/shapes/ports.ts';
+import { errorsOf } from '../../../src/testing/on-screen.ts';
+import { compileSmall, startFlow, type World } from '../../support/small-flow.ts';
+import { stepOf } from './started.ts';
+
+const form = (fields: readonly object[]): object => ({
+  form: 'f',
+  submit: 'GO',
+  button: 'word',
+  sections: [{ schema: 'person', bind: 'person', fields }],
+});
+const field = (name: string, widget: string): object => ({
+  name,
+  widget,
+  label: 'word',
+  messages: { '*': 'name.short', required: 'name.required' },
+});
+const nameForm = form([field('name', 'text-field')]);
+const ageForm = form([field('age', 'money-field')]);
+
+const toFields = {
+  problems: '$failure.problems',
+  fields: { fullName: 'person.name', years: 'person.age' },
+  messages: { taken: 'name.taken' },
+  else: 'name.required',
+};
+
+/** FIRST asks the name, SECOND the age; LAST sends both, and is refused. */
+function atLast(refused: readonly object[], more: object = {}): World {
+  const compilation = compileSmall({
+    'steps/FIRST.json': {
+      id: 'FIRST',
+      title: 'word',
+      stage: 1,
+      view: [{ heading: 'word' }, nameForm],
+      on: { GO: [{ goto: 'SECOND' }] },
+    },
+    'steps/SECOND.json': {
+      id: 'SECOND',
+      title: 'word',
+      stage: 2,
+      view: [{ heading: 'word' }, ageForm],
+      on: { GO: [{ goto: 'LAST' }] },
+    },
+    'steps/LAST.json': {
+      id: 'LAST',
+      title: 'word',
+      view: [{ heading: 'word' }],
+      on: { GO: [{ call: 'work', on: { refused } }, { stay: true }] },
+    },
+    ...more,
+  });
+  expect(compilation.findings).toEqual([]);
+  const world = startFlow(compilation);
+  const { dispatch } = world.runtime;
+  dispatch.input('person.name', 'Ada Lovelace');
+  dispatch.raise('GO');
+  dispatch.input('person.age', 36);
+  dispatch.raise('GO');
+  dispatch.raise('GO');
+  expect(stepOf(world)).toBe('LAST');
+  return world;
+}
+
+async function answer(world: World, action: string, result: ActionResult): Promise<void> {
+  await world.calls.find((call) => call.action === action)?.reply(result);
+}
+
+async function refuse(world: World, problems: unknown): Promise<void> {
+  const failure = { status: 422, message: 'Refused', name: 'HTTPError', problems: problems as never };
+  await answer(world, 'work', { outcome: 'refused', failure });
+}
+
+const shown = (world: World): Record<string, string> => errorsOf(world.runtime.store.screen);
+const focus = (world: World): string => world.runtime.store.screen.focus.target;
+const banner = ({ runtime }: World): string | null => {
+  const { banner: on } = runtime.store.screen;
+  return on && plainText(on.text);
+};
+
+describe('a list of errors of a server', () => {
+  test('is shown at its fields, at the first step that asks one, with the focus on the summary', async () => {
+    const world = atLast([toFields]);
+    await refuse(world, [
+      { field: 'years', key: 'unknown' },
+      { field: 'fullName', key: 'taken' },
+    ]);
+    expect(stepOf(world)).toBe('FIRST');
+    expect(shown(world)).toEqual({ name: 'Name is taken' });
+    expect(focus(world)).toBe('summary');
+    expect(world.runtime.store.screen.title).toBe('Error: Word | Suffix');
+  });
+
+  test('waits at further steps until they are come to, and goes with what is mended', async () => {
+    const world = atLast([toFields]);
+    await refuse(world, [{ field: 'years' }, { field: 'fullName', key: 'taken' }]);
+    world.runtime.dispatch.input('person.name', 'Grace Hopper');
+    expect(shown(world)).toEqual({});
+    expect(world.runtime.store.screen.title).toBe('Word | Suffix');
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    expect(stepOf(world)).toBe('SECOND');
+    expect(shown(world)).toEqual({ age: 'Name is required' });
+    expect(focus(world)).toBe('summary');
+    world.runtime.dispatch.input('person.age', 37);
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    expect(stepOf(world)).toBe('LAST');
+    expect(shown(world)).toEqual({});
+  });
+
+  test('is not shown again at a step that was left', async () => {
+    const world = atLast([toFields]);
+    await refuse(world, [{ field: 'fullName', key: 'taken' }]);
+    world.runtime.dispatch.raise('GO');
+    expect(stepOf(world)).toBe('SECOND');
+    world.runtime.dispatch.raise('GO');
+    expect(world.runtime.snapshot().errors).toEqual({});
+  });
+
+  test('stays where the step on screen asks one of the fields', async () => {
+    const on = { GO: [{ call: 'work', on: { refused: [toFields] } }, { stay: true }] };
+    const world = atLast([], {
+      'steps/LAST.json': { id: 'LAST', title: 'word', view: [{ heading: 'word' }, ageForm], on },
+    });
+    const { arrival } = world.runtime.store.screen;
+    await refuse(world, [{ field: 'fullName', key: 'taken' }, { field: 'years' }]);
+    expect(world.runtime.store.screen).toMatchObject({ step: 'LAST', arrival });
+    expect(shown(world)).toEqual({ age: 'Name is required' });
+    expect(focus(world)).toBe('summary');
+  });
+
+  test('takes the paths of fields for names where the flow gives none', async () => {
+    const world = atLast([{ problems: '$failure.problems', else: 'name.taken' }]);
+    await refuse(world, [{ field: 'person.age' }]);
+    expect(stepOf(world)).toBe('SECOND');
+    expect(shown(world)).toEqual({ age: 'Name is taken' });
+  });
+
+  test('shows the words of the server only where the flow lets it, in one line of an ordinary length', async () => {
+    const said = [{ field: 'fullName', message: `Not <b>this</b>\n\u202Ename ${'x'.repeat(400)}` }];
+    const without = atLast([toFields]);
+    await refuse(without, said);
+    expect(shown(without)).toEqual({ name: 'Name is required' });
+    const withWords = atLast([{ ...toFields, serverWords: true }]);
+    await refuse(withWords, said);
+    const { name = '' } = shown(withWords);
+    expect(name).toMatch(/^Not <b>this<\/b> name x+…$/);
+    expect(name).toHaveLength(300);
+    expect(JSON.stringify(withWords.tracked)).not.toContain('Not <b>');
+  });
+
+  test.each([
+    ['names a field that no step asks', [{ field: 'height', key: 'taken' }]],
+    ['names no field', [{ message: 'No' }]],
+    ['is empty', []],
+    ['is none', 'No'],
+  ])('says at the top that something is wrong where it %s', async (_, problems) => {
+    const world = atLast([toFields]);
+    await refuse(world, problems);
+    expect(stepOf(world)).toBe('LAST');
+    expect(banner(world)).toBe('Name is required');
+    expect(focus(world)).toBe('banner');
+  });
+
+  test('says both where it names fields that are asked and such that are not', async () => {
+    const world = atLast([toFields]);
+    await refuse(world, [{ field: 'height' }, { field: 'years' }]);
+    expect(stepOf(world)).toBe('SECOND');
+    expect(shown(world)).toEqual({ age: 'Name is required' });
+    expect(banner(world)).toBe('Name is required');
+  });
+
+  test('names nothing of Object', async () => {
+    const world = atLast([toFields]);
+    await refuse(world, [{ field: 'constructor', key: 'toString' }, { field: '__proto__' }]);
+    expect(world.runtime.snapshot().errors).toEqual({});
+    expect(banner(world)).toBe('Name is required');
+  });
+});
+
+describe('an error at a field of another step', () => {
+  test('is shown at the step that the program goes to, with the focus on the summary', async () => {
+    const world = atLast([{ problem: 'name.taken', at: 'person.name' }, { goto: 'FIRST' }]);
+    await refuse(world, []);
+    expect(stepOf(world)).toBe('FIRST');
+    expect(shown(world)).toEqual({ name: 'Name is taken' });
+    expect(focus(world)).toBe('summary');
+  });
+
+  test('waits for the reply of a call that comes before the step', async () => {
+    const program = [{ problem: 'name.taken', at: 'person.name' }, { call: 'list' }, { goto: 'FIRST' }];
+    const world = atLast(program);
+    await refuse(world, []);
+    await answer(world, 'list', { outcome: 'listed', reply: [] });
+    expect(shown(world)).toEqual({ name: 'Name is taken' });
+  });
+
+  test('is there when a view that was shown in between is left', async () => {
+    const world = atLast([{ problem: 'name.taken', at: 'person.name' }, { goto: 'broken' }]);
+    await refuse(world, []);
+    expect(stepOf(world)).toBe('broken');
+    world.runtime.dispatch.raise('RETRY');
+    expect(stepOf(world)).toBe('LAST');
+    expect(world.runtime.snapshot().errors).toHaveProperty(['person.name']);
+  });
+});
+
+describe('an error that depends on another answer', () => {
+  const rules = [
+    { assert: "$person.name != 'Twin' or $person.age > 20", message: 'name.taken', when: '$filled($person.age)' },
+  ];
+  const named = { ...field('name', 'text-field'), rules };
+
+  function judged(): World {
+    const first = {
+      id: 'FIRST',
+      title: 'word',
+      view: [{ heading: 'word' }, form([named, field('age', 'money-field')])],
+    };
+    const on = { GO: [{ stay: true }], OLDER: [{ set: { 'person.age': '30' } }, { stay: true }] };
+    const world = startFlow(compileSmall({ 'steps/FIRST.json': { ...first, on } }));
+    world.runtime.dispatch.input('person.name', 'Twin');
+    world.runtime.dispatch.input('person.age', 10);
+    world.runtime.dispatch.raise('GO', { form: 'f' });
+    expect(shown(world)).toEqual({ name: 'Name is taken' });
+    return world;
+  }
+
+  test('goes when that is mended, and with it the summary', () => {
+    const world = judged();
+    world.runtime.dispatch.input('person.age', 30);
+    expect(shown(world)).toEqual({});
+    expect(world.runtime.store.screen.title).toBe('Word | Suffix');
+  });
+
+  test('goes when the flow writes what it depends on', () => {
+    const world = judged();
+    world.runtime.dispatch.raise('OLDER');
+    expect(shown(world)).toEqual({});
+  });
+
+  test('stays while it is still wrong', () => {
+    const world = judged();
+    world.runtime.dispatch.input('person.age', 11);
+    expect(shown(world)).toEqual({ name: 'Name is taken' });
+  });
+
+  test('does not come up before the form is sent', () => {
+    const world = judged();
+    world.runtime.dispatch.input('person.age', 30);
+    world.runtime.dispatch.input('person.age', 10);
+    expect(shown(world)).toEqual({});
+  });
+});

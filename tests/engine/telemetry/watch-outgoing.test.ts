@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { DeveloperReport } from '../../../src/runtime/shapes/developer-report.ts';
+import { createOutgoingWatch } from '../../../src/telemetry/watch-outgoing.ts';
+
+const flow = {
+  sensitive: ['ssn', 'born', 'street', 'code', 'pay'],
+  context: { person: { initial: {}, schema: 'person' } },
+  schemas: {
+    person: {
+      type: 'object',
+      properties: {
+        ssn: { sensitive: 'ssn' },
+        born: { sensitive: 'birth-date' },
+        street: { sensitive: 'contact' },
+        code: { sensitive: 'code' },
+        pay: { sensitive: 'income' },
+        state: {},
+      },
+    },
+  },
+} as const;
+const person = { ssn: '123456789', born: '1988-07-09', street: '7 Elm Street', code: '2021', pay: 54_000, state: 'CO' };
+
+/** What developers are told where this goes out. */
+function told(sent: unknown, kinds: readonly string[] = []): DeveloperReport[] {
+  const reports: DeveloperReport[] = [];
+  createOutgoingWatch(
+    flow,
+    () => ({ person }),
+    (report) => void reports.push(report),
+  )('send-note', kinds, sent);
+  return reports;
+}
+
+describe('a request that holds what its receiver has no business with', () => {
+  test.each([
+    ['as it is', { body: { number: '123456789' } }],
+    ['with dashes', { body: { note: 'it is 123-45-6789.' } }],
+    ['with blanks', { query: { q: '123 45 6789' } }],
+    ['deep in a list', { body: [{ a: [{ b: '123.45.6789' }] }] }],
+    ['a date in another order', { body: { note: '07/09/1988' } }],
+    ['a date in words', 'born on July 9, 1988'],
+    ['words in other case', { params: { id: 'ELM street, 7 elm STREET' } }],
+    ['an amount with a sign', { body: { note: '$54,000.00' } }],
+  ])('is told: %s', (_, sent) => {
+    expect(told(sent)).toMatchObject([{ code: 'sensitive-sent', severity: 'error', where: { call: 'send-note' } }]);
+  });
+
+  test('is told without the value', () => {
+    const [report] = told({ body: '123-45-6789' });
+    expect(report?.why).toContain('(ssn)');
+    expect(JSON.stringify(report)).not.toMatch(/123|6789/);
+  });
+});
+
+describe('nothing is told of', () => {
+  test.each([
+    ['a kind that is sent on purpose', { ssn: '123-45-6789', born: '1988-07-09' }, ['ssn', 'birth-date']],
+    ['what is not marked', { state: 'CO' }, []],
+    ['a year that is also a code', { year: 2021 }, []],
+    ['ids made by chance', { id: '12345678-9123-4567-8912-345678912345' }, []],
+    ['what is encoded', { signature: `${'aB3_'.repeat(12)}123456789` }, []],
+    ['a request without a body', undefined, []],
+  ])('%s', (_, sent, kinds) => {
+    expect(told(sent, kinds)).toEqual([]);
+  });
+
+  test('but of the kind that is not among those that are', () => {
+    expect(told({ ssn: '123456789', born: '1988-07-09' }, ['ssn'])).toMatchObject([{ code: 'sensitive-sent' }]);
+  });
+});

@@ -1,0 +1,201 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { plainText } from '../../../src/runtime/copy/rich-text.ts';
+import type { FieldProblem } from '../../../src/runtime/shapes/failure.ts';
+import { visitFlow, type TestVisit, type VisitOptions } from '../../../src/testing/visit-flow.ts';
+import { compileFolder } from '../../../tools/compile/publish.ts';
+import { decisionsOf } from '../../../tools/flow-lint/explain/decisions.ts';
+import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
+import { compileTestFlow } from '../../../tools/testing/compile-test-flow.ts';
+import { registries } from './registries.ts';
+
+const folder = fileURLToPath(new URL('flow', import.meta.url));
+const flow = await compileTestFlow(folder, registries);
+
+const policy = { policy: 'HC-1', animals: 'no' };
+const days = { from: '2026-04-04', to: '2026-04-05' };
+
+function begin(options: VisitOptions = {}): TestVisit {
+  return visitFlow(flow, options);
+}
+
+async function atReview(holder: Readonly<Record<string, unknown>> = policy): Promise<TestVisit> {
+  const one = begin();
+  await one.until('HOLDER');
+  await answer(one, holder);
+  if (holder['animals'] === 'yes') await answer(one, { kind: 'Cat' });
+  await answer(one, days);
+  await one.until('REVIEW');
+  return one;
+}
+
+async function answer(one: TestVisit, answers: Readonly<Record<string, unknown>>): Promise<void> {
+  await one.fill(answers);
+  one.submit();
+}
+
+/** The steps that some events lead to. */
+function steps(one: TestVisit, ...events: readonly string[]): (string | null)[] {
+  return events.map((event) => {
+    one.raise(event);
+    return one.screen().step;
+  });
+}
+
+const header = (one: TestVisit): [string, number | null] => {
+  const { text, progress } = one.screen().header;
+  return [plainText(text), progress];
+};
+
+async function refuse(one: TestVisit, problems: readonly FieldProblem[]): Promise<void> {
+  one.raise('SUBMIT');
+  const failure = { status: 422, name: 'HTTPError', message: 'No', problems };
+  await one.calls.at(-1)?.reply({ outcome: 'refused', failure });
+}
+
+test('the claim has nothing that flow-lint finds, and says in words where it leads', async () => {
+  const { compilation } = await compileFolder(folder, registries);
+  expect(compilation.findings).toEqual([]);
+  expect(lintFlow(compilation)).toEqual([]);
+  const { steps: compiled } = compilation.flow;
+  const rows = (step: string, event: string): string[] =>
+    decisionsOf(compilation, compiled[step]?.on[event] ?? -1).map(({ then }) => then);
+  expect(rows('REVIEW', 'CHANGE_LOSS')).toEqual(['go to LOSS, and come back here when the change is done']);
+  expect(rows('HOLDER', 'SUBMIT')).toEqual(['go to ANIMALS', 'go to LOSS']);
+});
+
+describe('an order of steps', () => {
+  test('leads on, and past a step whose condition does not hold', async () => {
+    const one = await atReview();
+    one.raise('SUBMIT');
+    await one.calls.at(-1)?.reply({ outcome: 'sent', reply: null });
+    await one.until('DONE');
+    expect(one.screen()).toMatchObject({ end: 'completed', back: false });
+    expect(one.reports).toEqual([]);
+  });
+
+  test('gives stage and progress, and no number is skipped', async () => {
+    const one = begin();
+    await one.until('HOLDER');
+    const seen = [header(one)];
+    await answer(one, { ...policy, animals: 'yes' });
+    seen.push(header(one));
+    await answer(one, { kind: 'Cat' });
+    seen.push(header(one));
+    await answer(one, days);
+    seen.push(header(one));
+    expect(seen).toEqual([
+      ['Step 1 of 4', 0],
+      ['Step 1 of 4', 25],
+      ['Step 2 of 4', 50],
+      ['Step 3 of 4', 75],
+    ]);
+  });
+});
+
+describe('Back by the way that was come', () => {
+  test('leads through the steps that were visited, to the first', async () => {
+    const one = await atReview({ ...policy, animals: 'yes' });
+    expect(steps(one, 'BACK', 'BACK', 'BACK')).toEqual(['LOSS', 'ANIMALS', 'HOLDER']);
+    expect(one.screen().back).toBe(false);
+  });
+
+  test('passes by a step that was not visited', async () => {
+    const one = await atReview();
+    expect(steps(one, 'BACK', 'BACK')).toEqual(['LOSS', 'HOLDER']);
+  });
+
+  test('leads on again by Forward', async () => {
+    const one = await atReview();
+    expect(steps(one, 'BACK', 'BACK', 'FORWARD', 'FORWARD', 'BACK')).toEqual([
+      'LOSS',
+      'HOLDER',
+      'LOSS',
+      'REVIEW',
+      'LOSS',
+    ]);
+  });
+
+  test('is there after a reload, but for steps whose condition does not hold', async () => {
+    const before = await atReview({ ...policy, animals: 'yes' });
+    const tab = before.tab.value;
+    const again = begin({ kept: tab });
+    await again.until('REVIEW');
+    expect(steps(again, 'BACK', 'BACK')).toEqual(['LOSS', 'ANIMALS']);
+    const { entries, ...others } = tab as { readonly entries: object };
+    const other = begin({ kept: { ...others, entries: { ...entries, holder: policy } } });
+    await other.until('REVIEW');
+    expect(steps(other, 'BACK', 'BACK')).toEqual(['LOSS', 'HOLDER']);
+  });
+
+  test('knows no step that the flow has not got, whatever was kept', async () => {
+    const kept = (await atReview()).tab.value as { readonly state: object };
+    const one = begin({ kept: { ...kept, state: { ...kept.state, visited: ['HOLDER', 'GONE', 7, 'constructor'] } } });
+    await one.until('REVIEW');
+    expect(steps(one, 'BACK')).toEqual(['HOLDER']);
+  });
+});
+
+describe('change and return', () => {
+  test('comes back when the answers are given', async () => {
+    const one = await atReview();
+    expect(steps(one, 'CHANGE_HOLDER')).toEqual(['HOLDER']);
+    await answer(one, { policy: 'HC-2' });
+    expect(one.screen().step).toBe('REVIEW');
+    expect(JSON.stringify(one.screen().blocks)).toContain('HC-2');
+    // As if nobody had left it.
+    expect(steps(one, 'BACK', 'BACK')).toEqual(['LOSS', 'HOLDER']);
+  });
+
+  test('asks what the change opens first', async () => {
+    const one = await atReview();
+    one.raise('CHANGE_HOLDER');
+    await answer(one, { animals: 'yes' });
+    expect(one.screen().step).toBe('ANIMALS');
+    await answer(one, { kind: 'Cat' });
+    expect(one.screen().step).toBe('REVIEW');
+    one.raise('CHANGE_LOSS');
+    one.submit();
+    expect(steps(one, 'BACK', 'BACK', 'BACK')).toEqual(['LOSS', 'ANIMALS', 'HOLDER']);
+  });
+
+  test('comes back by Back, from further questions step by step', async () => {
+    const one = await atReview();
+    expect(steps(one, 'CHANGE_LOSS', 'BACK')).toEqual(['LOSS', 'REVIEW']);
+    one.raise('CHANGE_HOLDER');
+    await answer(one, { animals: 'yes' });
+    expect(steps(one, 'BACK', 'BACK', 'BACK')).toEqual(['HOLDER', 'REVIEW', 'LOSS']);
+  });
+
+  test('is over afterwards: the way leads on as ever', async () => {
+    const one = await atReview();
+    expect(steps(one, 'CHANGE_LOSS', 'BACK', 'BACK', 'BACK')).toEqual(['LOSS', 'REVIEW', 'LOSS', 'HOLDER']);
+    one.submit();
+    expect(one.screen().step).toBe('LOSS');
+  });
+});
+
+describe('a claim that the server refuses', () => {
+  test('shows each error at its step, in the words of flow or server', async () => {
+    const one = await atReview();
+    await refuse(one, [
+      { field: 'lost_from', message: 'The house was empty then' },
+      { field: 'policy_no', key: 'lapsed' },
+    ]);
+    expect(one.screen()).toMatchObject({ step: 'HOLDER', focus: { target: 'summary' } });
+    expect(one.errors()).toEqual({ policy: 'This policy has ended' });
+    await answer(one, { policy: 'HC-3' });
+    expect(one.screen()).toMatchObject({ step: 'LOSS', focus: { target: 'summary' } });
+    expect(one.errors()).toEqual({ from: 'The house was empty then' });
+    expect(JSON.stringify(one.tracked)).not.toContain('empty');
+  });
+
+  test('an error of one day is judged again when the other changes', async () => {
+    const one = await atReview();
+    one.raise('CHANGE_LOSS');
+    await answer(one, { to: '2026-04-01' });
+    expect(one.errors()).toEqual({ to: 'The last day comes after the first' });
+    await one.fill({ from: '2026-03-31' });
+    expect(one.errors()).toEqual({});
+  });
+});

@@ -1,0 +1,18 @@
+import { generalFunctions } from '../../../src/functions/index.ts';
+import { registriesOf } from '../../../src/browser/registries-of.ts';
+import type { Registries } from '../../../src/runtime/shapes/registries.ts';
+import { generalWidgets } from '../../../src/widgets/index.ts';
+
+/** What the claim may use. */
+export const registries: Registries = {
+  ...registriesOf({ widgets: generalWidgets, functions: generalFunctions }),
+  actions: {
+    'send-claim': {
+      about: 'Sends the claim.',
+      input: ['holder', 'loss'],
+      success: ['sent'],
+      failure: ['refused', 'unreachable'],
+    },
+  },
+  sessions: {},
+};

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './repository.ts';
+
+interface Package {
+  readonly name: string;
+  readonly licence: string;
+}
+
+const { packages } = JSON.parse(read('package-lock.json')) as {
+  readonly packages: Readonly<Record<string, { readonly license?: string; readonly integrity?: string }>>;
+};
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+const licensed: readonly Package[] = installed.map(([path, { license = 'none' }]) => ({
+  name: path.split('node_modules/').at(-1) ?? '',
+  licence: license,
+}));
+
+const page = read('docs/licences.md');
+const section = (number: number): string =>
+  new RegExp(String.raw`^## ${number}\. [\s\S]*?(?=^## |$(?![\s\S]))`, 'm').exec(page)?.[0] ?? '';
+/** Rows of a table of the page: the packages that each names, and their licences. */
+const rowsOf = (number: number) =>
+  [...section(number).matchAll(/^\| (`.+?) \| ([^|]+) \|/gm)].map(([, names = '', licences = '']) => ({
+    names: [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    licences: licences.split(', '),
+  }));
+
+const free = [...section(1).matchAll(/\b(?:MIT|ISC|0BSD|BSD-\d-Clause|Apache-2\.0|Unlicense)(?![\w.-]*\w)/g)].map(
+  String,
+);
+const isFree = (licence: string): boolean =>
+  licence
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((each) => free.includes(each));
+
+describe('docs/licences.md', () => {
+  test('names every package whose licence is none of the free ones, with that licence', () => {
+    const others = rowsOf(3);
+    const unnamed = licensed.filter(
+      ({ name, licence }) =>
+        !isFree(licence) &&
+        !others.some(
+          ({ names, licences }) =>
+            licences.includes(licence) && names.some((each) => name === each || name.startsWith(`${each}-`)),
+        ),
+    );
+    expect(free).toHaveLength(7);
+    expect(unnamed).toEqual([]);
+  });
+
+  test('names no package that is not there, or is free by now', () => {
+    const idle = rowsOf(3)
+      .flatMap(({ names }) => names)
+      .filter((name) => !licensed.some((each) => each.name === name && !isFree(each.licence)));
+    expect(idle).toEqual([]);
+  });
+
+  test('lists what page and build are made with, each with its licence', () => {
+    const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+    const listed = rowsOf(2).flatMap(({ names, licences }) => names.map((name) => `${name} ${licences.join(', ')}`));
+    const wanted = Object.keys(dependencies).map((name) => `${name} ${packages[`node_modules/${name}`]?.license}`);
+    expect(listed.toSorted()).toEqual(wanted.toSorted());
+  });
+});
+
+test('the lock file has an integrity value for everything that is fetched', () => {
+  expect(installed.filter(([, { integrity }]) => integrity === undefined).map(([path]) => path)).toEqual([]);
+});
+
+test('packages run nothing when they are installed', () => {
+  expect(read('.npmrc').split('\n')).toEqual(expect.arrayContaining(['ignore-scripts=true', 'save-exact=true']));
+});

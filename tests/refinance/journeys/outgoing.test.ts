@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { createSensitiveSearch } from '../../../src/telemetry/sensitive-search.ts';
+import { visit, type Applicant } from '../../support/refinance.ts';
+import { consent, finishEmployment, findVehicle, handOver, job, person, startVerification } from './stages.ts';
+
+/** Addresses of the requests that held a value, in whatever writing, each once; ids in them are left out. */
+function receiversOf(one: Applicant, value: string | number): string[] {
+  const holds = createSensitiveSearch(() => [value]);
+  const held = one.sandbox.world.journal
+    .list()
+    .filter(({ path, query, body }) => holds(JSON.stringify([path, query, body])))
+    .map(({ path }) => path.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '*'));
+  return [...new Set(held)].toSorted();
+}
+
+describe('what was entered goes where it is meant for', { timeout: 20_000 }, () => {
+  test('on the whole way no request holds what its receiver has no business with', async () => {
+    const one = await visit();
+    await finishEmployment(one);
+    await handOver(one);
+    const contact = ['contacts/contact/create', 'prove/complete'];
+    expect(receiversOf(one, '123456789')).toEqual(contact);
+    expect(receiversOf(one, person.dateOfBirth)).toEqual([...contact, 'prove/start'].toSorted());
+    expect(receiversOf(one, consent.email)).toEqual(contact);
+    expect(receiversOf(one, '3035550123')).toEqual(['contacts/contact/create', 'prove/start']);
+    // The annual income is sent nowhere, and what it makes in a month is not either.
+    expect([receiversOf(one, 54_000), receiversOf(one, 4_500)]).toEqual([[], []]);
+    expect(receiversOf(one, job.employersName)).toEqual(['contacts/*/employment']);
+    expect(one.warnings).toEqual([]);
+  });
+
+  test('and the token of the verification stays out of every body and address', async () => {
+    const one = await visit();
+    await findVehicle(one);
+    await startVerification(one);
+    await one.until(() => one.requests('v1/client/mobile/instantlink/start').length > 0);
+    const { authToken } = one.runtime.snapshot().context['identityStart'] as { readonly authToken: string };
+    expect(authToken.length).toBeGreaterThan(50);
+    for (const { query, body } of one.sandbox.world.journal.list())
+      expect(JSON.stringify([query, body])).not.toContain(authToken);
+  });
+});

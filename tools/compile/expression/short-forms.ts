@@ -1,0 +1,77 @@
+import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
+import type { FunctionDeclaration } from '../../../src/runtime/expression/function-types.ts';
+
+/** A function that is written out in the language itself: the page gets no code for it, and every check sees what it means. */
+interface ShortForm {
+  readonly declaration: FunctionDeclaration;
+  /** What it stands for. The condition, which is given for a parameter `each`, reads the item as inside `[…]`. */
+  readonly writtenOut: (list: ExprNode, condition: ExprNode) => ExprNode;
+}
+
+const list = { name: 'list', kind: 'list' } as const;
+const condition = { name: 'condition', kind: 'boolean', each: true } as const;
+
+/** By name without `$`. A function of the flow that has the same name takes its place. */
+export const shortForms: Readonly<Record<string, ShortForm>> = {
+  any: {
+    declaration: {
+      about: 'True if the condition holds for an item of the list; false for an empty list.',
+      parameters: [list, condition],
+      result: 'boolean',
+      missing: 'never',
+    },
+    // `? :` makes a condition of whatever the item yields: a number would choose a place, and what is missing says no.
+    writtenOut: (items, holds) => compare('>', items, { type: 'condition', test: holds, ...yesNo(true) }),
+  },
+  all: {
+    declaration: {
+      about: 'True if the condition holds for every item of the list, as it does for an empty one.',
+      parameters: [list, condition],
+      result: 'boolean',
+      missing: 'never',
+    },
+    writtenOut: (items, holds) => compare('=', items, { type: 'condition', test: holds, ...yesNo(false) }),
+  },
+  first: {
+    declaration: {
+      about: 'The first item of a list; missing if it is empty.',
+      parameters: [list],
+      result: 'any',
+      missing: 'possible',
+      like: { result: 'list[]' },
+    },
+    writtenOut: (items) => filtered(items, { type: 'literal', value: 0 }),
+  },
+  last: {
+    declaration: {
+      about: 'The last item of a list; missing if it is empty.',
+      parameters: [list],
+      result: 'any',
+      missing: 'possible',
+      like: { result: 'list[]' },
+    },
+    writtenOut: (items) => filtered(items, { type: 'literal', value: -1 }),
+  },
+};
+
+/** Their declarations, for whoever lists functions. */
+export const shortFormDeclarations: Readonly<Record<string, FunctionDeclaration>> = Object.fromEntries(
+  Object.entries(shortForms).map(([name, { declaration }]) => [name, declaration]),
+);
+
+/** A group, because `$a.b[0]` is the first `b` of each `a`, and `($a.b)[0]` the first of all. */
+function filtered(of: ExprNode, filter: ExprNode): ExprNode {
+  return { type: 'group', of, filters: [filter] };
+}
+
+function compare(op: '>' | '=', of: ExprNode, filter: ExprNode): ExprNode {
+  const left: ExprNode = { type: 'call', name: 'count', args: [filtered(of, filter)] };
+  return { type: 'binary', op, left, right: { type: 'literal', value: 0 } };
+}
+
+function yesNo(whenTrue: boolean) {
+  return {
+    whenTrue: { type: 'literal', value: whenTrue },
+    whenFalse: { type: 'literal', value: !whenTrue },
+  } as const;
+}

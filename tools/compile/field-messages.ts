@@ -1,0 +1,41 @@
+import type { CompiledProperty } from '../../src/runtime/shapes/compiled-data.ts';
+import type { CompiledText, CompiledValues } from '../../src/runtime/shapes/compiled-flow.ts';
+import type { Field } from '../../src/runtime/definition/definition.ts';
+import type { Cursor } from './cursor.ts';
+import { valuesOfCheck } from './field-checks.ts';
+import { keyOf } from './shared-messages.ts';
+import { compileText } from './texts.ts';
+
+/**
+ * The words of a field for each check: its own, else those that all flows share. Each may name the number that it is about,
+ * such as `{max}`.
+ *
+ * @param checks why the field can be refused
+ */
+export function compileMessages(
+  at: Cursor<Field['messages']>,
+  property: CompiledProperty,
+  checks: readonly string[],
+): Record<string, CompiledText> {
+  const own = at.entries().map(([check, copy]) => {
+    const values = { ...copy.around.values, ...valuesOfCheck(check, property) };
+    return [check, compileText(copy.within({ values }))] as const;
+  });
+  const named = new Set(own.map(([check]) => check));
+  // "*" speaks for all that are not named.
+  const silent = named.has('*') ? [] : checks.filter((check) => !named.has(check));
+  const shared = silent.flatMap((check) => {
+    const text = sharedText(at, check, valuesOfCheck(check, property));
+    return text === undefined ? [] : [[check, text] as const];
+  });
+  return Object.fromEntries([...own, ...shared]);
+}
+
+function sharedText(at: Cursor, check: string, values: CompiledValues): CompiledText | undefined {
+  const { placeholders, sharedMessages } = at.state;
+  if (Object.hasOwn(placeholders, keyOf(check))) return compileText(at.of(keyOf(check)).within({ values }));
+  const shared = sharedMessages.use(check);
+  if (shared === undefined) return undefined;
+  const wanted = Object.entries(values).filter(([name]) => shared.values.includes(name));
+  return { copy: shared.key, values: Object.fromEntries(wanted) };
+}

@@ -1,0 +1,35 @@
+import { copyFile, copyKeys } from '../copy-keys.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+/** So many keys are named in the sentence. */
+const mostNamed = 5;
+/** So many of them are shown where they stand; once these are translated, the next ones are. */
+const mostTold = 20;
+
+export const copyFallback: Rule = {
+  id: 'copy-fallback',
+  severity: 'info',
+  needs: ['flow', 'copy'],
+  about: 'A partial locale lacks words, which are shown in the first locale.',
+  *check(compilation): Iterable<RuleFinding> {
+    const { locales, partialLocales = [] } = compilation.files.one('flow');
+    const [first = ''] = locales;
+    const main = copyFile(compilation, first);
+    if (main === undefined) return;
+    for (const locale of partialLocales) {
+      const source = copyFile(compilation, locale);
+      const theirs = new Set(copyKeys(source));
+      const keys = copyKeys(main);
+      const missing = keys.filter((key) => !theirs.has(key));
+      if (source === undefined || missing.length === 0) continue;
+      const more = missing.length > mostNamed ? ` and ${missing.length - mostNamed} more` : '';
+      yield {
+        at: { file: source.file, path: [] },
+        message: `${missing.length} of ${keys.length} messages are not translated and are shown in ${first}: ${missing.slice(0, mostNamed).join(', ')}${more}`,
+        related: missing
+          .slice(0, mostTold)
+          .map((key) => ({ at: { file: main.file, path: [key], key: true }, message: 'not translated' })),
+      };
+    }
+  },
+};
