@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 /** A name that a definition refers to, and where; flow-lint holds these against what exists. */
 export type Use = { readonly at: Place } & (
   | {
-      readonly kind: 'step' | 'part' | 'routine' | 'action' | 'session' | 'schema' | 'options' | 'picture';
+      readonly kind: 'step' | 'part' | 'routine' | 'session' | 'schema' | 'options' | 'picture';
       readonly name: string;
     }
   /** `values`: what is given for the placeholders of its address; `own`: what is given for nothing else. */
@@ -17,6 +17,8 @@ export type Use = { readonly at: Place } & (
       readonly values: CompiledValues;
       readonly own: readonly string[];
     }
+  /** `gives`: the names of what a control gives it, where that runs it by itself. */
+  | { readonly kind: 'action'; readonly name: string; readonly gives?: readonly string[] }
   | { readonly kind: 'widget'; readonly name: string; readonly draws: 'block' | 'control' }
   | { readonly kind: 'outcome'; readonly name: string; readonly action: string }
   /** `values`: what is given for its placeholders. */
