@@ -5,7 +5,7 @@ import type { Registries } from '../../src/runtime/shapes/registries.ts';
 const text = { kind: 'text' } as const;
 const control = { about: 'A control.', draws: 'control', keyboard: true } as const;
 const widgets: Readonly<Record<string, WidgetDeclaration>> = {
-  heading: { about: 'A heading.', draws: 'block', props: { heading: text } },
+  heading: { about: 'A heading.', draws: 'block', heading: true, props: { heading: text } },
   text: { about: 'A text.', draws: 'block', props: { text } },
   'text-field': { ...control, accepts: ['string'], props: {} },
   'number-field': { ...control, accepts: ['number'], props: {} },
@@ -100,7 +100,7 @@ function wordsOf(n: number): Record<string, string> {
 }
 
 function stepFile(n: number, next: string): object {
-  const field = { messages: { '*': `s${n}.wrong` }, required: true };
+  const field = { messages: { '*': `s${n}.wrong` }, required: true, autocomplete: 'off' };
   return {
     id: `S${n}`,
     title: `s${n}.title`,

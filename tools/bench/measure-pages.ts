@@ -27,7 +27,9 @@ async function nextPage(browser: Browser, origin: string, side: Side, name: 'pag
   for (let at = 0; at < last; at += 1) {
     await page.locator(`[data-step="PAGE_${at}"] ${side.field('field0', at)}`).waitFor();
     // A list of thousands may come after the screen.
-    await page.waitForFunction(`[...document.querySelectorAll('select[name]')].every(({ options }) => options.length > 2)`);
+    await page.waitForFunction(
+      `[...document.querySelectorAll('select[name]')].every(({ options }) => options.length > 2)`,
+    );
     await page.evaluate('fillBench()');
     await page.locator(side.submit).focus();
     times.push(await workOfEnter(opened));

@@ -1,6 +1,7 @@
 import type { CompiledLink } from '../../src/runtime/shapes/compiled-data.ts';
 import { compiledFormat, type CompiledChrome, type CompiledFlow } from '../../src/runtime/shapes/compiled-flow.ts';
 import type { Chrome, FlowFile, Link } from '../../src/runtime/definition/definition.ts';
+import { bare, bareRegistries } from './bare.ts';
 import { compileBlock, compileBlocks } from './blocks.ts';
 import { withBusyPaths } from './busy-fields.ts';
 import { conventionsOf } from './conventions.ts';
@@ -51,8 +52,9 @@ export interface Compilation extends Notes {
  * Compiles the files of a flow folder to one graph. Never throws: what is wrong is in `findings`
  * (faults of single places) and in what flow-lint finds in the whole.
  */
-export function compileFlow(sources: readonly SourceFile[], registries: Registries): Compilation {
+export function compileFlow(sources: readonly SourceFile[], given: Registries): Compilation {
   const findings: Finding[] = [];
+  const registries = bareRegistries(given);
   const files = new Files(sources, findings);
   const { copy, placeholders } = compileCopyFiles(files, findings);
   const state: CompilerState = {
@@ -79,15 +81,32 @@ export function compileFlow(sources: readonly SourceFile[], registries: Registri
     lists: [],
     computed: [],
   };
-  const flow = compileFlowFile(state);
+  const flow = withBareNames(compileFlowFile(state));
   completeLists(flow, state);
   completeReviews(flow, state);
   recordReads(flow);
   const withShared = ([locale, own]: [string, CompiledCopy]) => [
     locale,
-    { ...state.sharedMessages.in(locale), ...own },
+    bare({ ...state.sharedMessages.in(locale), ...own }),
   ];
-  return { ...state, sources, flow, copy: Object.fromEntries(Object.entries(copy).map(withShared)) };
+  return { ...state, sources, flow, copy: bare(Object.fromEntries(Object.entries(copy).map(withShared))) };
+}
+
+/** Whatever a name of the flow is looked up in. */
+function withBareNames(flow: CompiledFlow): CompiledFlow {
+  const { steps, modals, context, limits, links, options, schemas, on, failures } = flow;
+  return {
+    ...flow,
+    steps: bare(steps),
+    modals: bare(modals),
+    context: bare(context),
+    limits: bare(limits),
+    links: bare(links),
+    options: bare(options),
+    schemas: bare(schemas),
+    on: bare(on),
+    failures: bare(failures),
+  };
 }
 
 function compileFlowFile(state: CompilerState): CompiledFlow {

@@ -1,3 +1,4 @@
+import { bare } from './bare.ts';
 import { compileCopy } from './copy.ts';
 import type { KnownWords } from './copy/fill-known-words.ts';
 import type { Files } from './files.ts';
@@ -12,13 +13,13 @@ export function compileCopyFiles(
   findings: Finding[],
 ): { copy: Record<string, CompiledCopy>; placeholders: Record<string, string[]> } {
   const { locales, partialLocales = [], chrome } = files.one('flow');
-  const copy: Record<string, Record<string, unknown>> = {};
-  const placeholders: Record<string, string[]> = {};
+  const copy: Record<string, Record<string, unknown>> = bare({});
+  const placeholders: Record<string, string[]> = bare({});
   const links = Object.keys(files.one('links')).filter((key) => key !== '$schema');
   const linkTexts = textsOfLinks(files);
   const place = (name: string): number => (locales.includes(name) ? locales.indexOf(name) : locales.length);
   for (const { name, file, value } of files.of('copy').toSorted((a, b) => place(a.name) - place(b.name))) {
-    const messages: Record<string, unknown> = {};
+    const messages: Record<string, unknown> = bare({});
     const isPartial = partialLocales.includes(name);
     const firstWords = isPartial ? files.named('copy', locales[0] ?? '')?.value : undefined;
     const words = { ...linkTexts, ...brandOf(files, { ...firstWords, ...value }) };

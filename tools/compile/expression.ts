@@ -5,6 +5,7 @@ import { convert, expressionLimits } from './expression/convert.ts';
 import type { TextFinding } from './finding.ts';
 import type { KnownNames } from './expression/known-names.ts';
 import type { Span } from './place.ts';
+import { plainPath } from './expression/plain-path.ts';
 import type { RawNode } from './expression/raw-node.ts';
 import { shortFormDeclarations } from './expression/short-forms.ts';
 import { syntaxFinding } from './expression/syntax-finding.ts';
@@ -54,7 +55,7 @@ export function parseExpression(
   const tokens = mapTokens(source);
   let raw: RawNode;
   try {
-    raw = jsonata(source).ast() as unknown as RawNode;
+    raw = plainPath(source) ?? (jsonata(source).ast() as unknown as RawNode);
   } catch (fault) {
     return { ok: false, findings: [syntaxFinding(fault, source, tokens)] };
   }

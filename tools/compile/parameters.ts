@@ -7,7 +7,7 @@ type Filled = Cursor<Readonly<Record<string, unknown>>>;
 
 /**
  * The {parameters} that are filled where a part or routine is named: every key but those that name and guard it. Reports
- * those that are missing, at the name, and those that nothing takes.
+ * those that are missing, at the name, and those that nothing takes. What is missing is filled with nothing.
  */
 export function givenParameters(
   at: Filled,
@@ -19,11 +19,14 @@ export function givenParameters(
   const given = Object.entries(at.value).filter(([key]) => !own.includes(key));
   const names = given.map(([key]) => key);
   const what = `The ${kind} "${named.value}"`;
-  for (const name of wanted.filter((one) => !names.includes(one)))
-    named.report(`${kind}-parameters`, `${what} needs "${name}"`);
+  const missing = wanted.filter((one) => !names.includes(one));
+  for (const name of missing) named.report(`${kind}-parameters`, `${what} needs "${name}"`);
   for (const name of names.filter((one) => !wanted.includes(one)))
     at.child(name).key.report(`${kind}-parameters`, `${what} has no parameter "${name}"`, wanted);
-  return Object.fromEntries(given.map(([key, value]) => [key, typeof value === 'string' ? value : '']));
+  return Object.fromEntries([
+    ...missing.map((name) => [name, '']),
+    ...given.map(([key, value]) => [key, typeof value === 'string' ? value : '']),
+  ]) as Record<string, string>;
 }
 
 /** Names of the {parameters} in the strings below a value. */

@@ -119,8 +119,9 @@ const statements: {
   forget: () => ({ op: 'forget' }),
   saved: (at) => ({ op: 'saved', entries: at.value.saved === true || resetEntries(at.child('saved')) }),
   visit: (at) => {
-    at.child('visit').use({ kind: 'link', name: at.value.visit });
-    return { op: 'visit', link: at.value.visit, values: compileValues(at.child('with')) };
+    const values = compileValues(at.child('with'));
+    at.child('visit').use({ kind: 'link', name: at.value.visit, values, own: Object.keys(values) });
+    return { op: 'visit', link: at.value.visit, values };
   },
   warn: (at) => ({ op: 'warn', code: at.value.warn }),
 };

@@ -108,7 +108,7 @@ function compileLink(at: Cursor): CompiledProp {
   const { value } = at;
   const named = isRecord(value) ? at.of(value).child('link') : at;
   const name = nameIn(named);
-  named.use({ kind: 'link', name });
   const { values } = isRecord(value) ? withValues(at.of(value)).around : at.around;
+  named.use({ kind: 'link', name, values, own: isRecord(value) ? Object.keys(recordOf(value['with'])) : [] });
   return { kind: 'link', link: name, values };
 }

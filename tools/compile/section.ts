@@ -47,6 +47,8 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
   const path = `${bind}.${name}`;
   const guard = guardOf(at);
   const { props, ...chosen } = optionsOf(at, path, guard.when);
+  if (field.value.retry !== undefined && field.value.failed === undefined)
+    field.child('retry').key.report('widget-keys', '"retry" shows while "failed" is true, and there is no "failed"');
   const compiled: CompiledField = {
     name,
     path,

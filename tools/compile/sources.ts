@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { parseValue } from './parse-value.ts';
 import { readText, tooDeepAt, type TextFault } from './text-fault.ts';
 
 const kindByFolder = {
@@ -34,6 +35,7 @@ export interface SourceFile {
   /** Path from the flow folder, with forward slashes. */
   readonly file: string;
   readonly text: string;
+  /** Where everything stands in the text. Most files are never asked for theirs: it is parsed when it is, and soon let go. */
   readonly tree: Node | undefined;
   readonly value: unknown;
   readonly syntaxErrors: readonly ParseError[];
@@ -102,7 +104,29 @@ function sourceOf(file: string, text: string, found?: TextFault): SourceFile | u
   const syntaxErrors: ParseError[] = [];
   // Other readers of these files take plain JSON only. What is nested too deep would overthrow the parser.
   const isReadable = fault === undefined || fault.readable === true;
-  const tree = isReadable ? parseTree(text, syntaxErrors, { disallowComments: true }) : undefined;
-  const value = tree === undefined ? undefined : (getNodeValue(tree) as unknown);
-  return { kind, name, file, text, tree, value, syntaxErrors, ...faulty };
+  const value = isReadable ? parseValue(text, syntaxErrors) : undefined;
+  return {
+    kind,
+    name,
+    file,
+    text,
+    get tree() {
+      return isReadable ? treeOf(text) : undefined;
+    },
+    value,
+    syntaxErrors,
+    ...faulty,
+  };
+}
+
+/** Trees take ten times the room of their texts: of a flow of a thousand steps only those asked for last are kept. */
+const keptTrees = 2;
+const trees = new Map<string, Node | undefined>();
+
+function treeOf(text: string): Node | undefined {
+  const tree = trees.has(text) ? trees.get(text) : parseTree(text, [], { disallowComments: true });
+  trees.delete(text);
+  trees.set(text, tree);
+  for (const oldest of trees.keys()) if (trees.size > keptTrees) trees.delete(oldest);
+  return tree;
 }

@@ -14,8 +14,15 @@ import type { Place } from './place.ts';
 /** A name that a definition refers to, and where; flow-lint holds these against what exists. */
 export type Use = { readonly at: Place } & (
   | {
-      readonly kind: 'step' | 'part' | 'routine' | 'session' | 'schema' | 'options' | 'link' | 'picture';
+      readonly kind: 'step' | 'part' | 'routine' | 'session' | 'schema' | 'options' | 'picture';
       readonly name: string;
+    }
+  /** `values`: what is given for the placeholders of its address; `own`: what is given for nothing else. */
+  | {
+      readonly kind: 'link';
+      readonly name: string;
+      readonly values: CompiledValues;
+      readonly own: readonly string[];
     }
   /** `gives`: the names of what a control gives it, where that runs it by itself. */
   | { readonly kind: 'action'; readonly name: string; readonly gives?: readonly string[] }

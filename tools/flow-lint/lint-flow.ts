@@ -1,10 +1,12 @@
 import type { Compilation } from '../compile/compile-flow.ts';
 import type { Related } from '../compile/finding.ts';
 import type { Place } from '../compile/place.ts';
-import type { SourceFile } from '../compile/sources.ts';
+import type { SourceFile, SourceKind } from '../compile/sources.ts';
 import type { LocatedFinding, RelatedPlace } from './located-finding.ts';
 import { withFingerprints, type Unmarked } from './fingerprint.ts';
 import { findFix, sourcesByFile } from './fixes/find-fix.ts';
+import { groupBy } from './group-by.ts';
+import { isUnfilled } from './given-at.ts';
 import { perCompilation } from './per-compilation.ts';
 import { hintFinder } from './names.ts';
 import { type Range, rangeOf, stretchOf } from '../compile/position.ts';
@@ -23,14 +25,24 @@ import { settle } from './settle.ts';
 export function lintFlow(compilation: Compilation, rules: readonly Rule[] = allRules): LocatedFinding[] {
   const broken = brokenFiles(compilation);
   const kinds = new Set(broken.map(({ kind }) => kind));
+  const unfilled = unfilledKinds(compilation);
   const files = new Set(broken.map(({ file }) => file));
-  const found = rules
+  const noted = rules
     .filter(({ needs = [] }) => !needs.some((kind) => kinds.has(kind)))
+    .filter(({ id, needs = [] }) => aboutNames.has(id) || !unfilled.some((kind) => needs.includes(kind)))
     .flatMap((rule) => findingsOf(rule, compilation))
-    .filter(({ rule, file }) => !files.has(file) || aboutFiles.has(rule));
+    .filter(
+      ({ rule, found: { at } }) => (!files.has(at.file) || aboutFiles.has(rule.id)) && !isUnfilled(compilation, at),
+    );
+  // File by file: the tree of each is there as long as its findings are looked up in it.
+  const found = [...groupBy(noted, ({ found: { at } }) => at.file).values()]
+    .flat()
+    .map((one) => locate(one, compilation));
   const settled = settle(compilation, distinct(found), rules);
   // What is suppressed may be in a part that was left out: it says nothing of itself now.
-  const isWhole = broken.length === 0 && !found.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
+  const isWhole =
+    broken.length + unfilled.length === 0 &&
+    !found.some(({ rule, file }) => rule === 'file-shape' && file !== 'lint.json');
   const stale = isWhole ? settled.stale.map((finding) => findingOf(finding, staleSuppression, compilation)) : [];
   return withFingerprints([...settled.findings, ...stale].toSorted(byPosition));
 }
@@ -48,18 +60,44 @@ function distinct(findings: readonly Unmarked[]): Unmarked[] {
 
 /** What else would be said of a file that cannot be read is guesswork. */
 const aboutFiles: ReadonlySet<string> = new Set(['json-syntax', 'duplicate-key']);
+const aboutNames: ReadonlySet<string> = new Set(['part-parameters', 'routine-parameters']);
 
 function brokenFiles({ sources }: Compilation): readonly SourceFile[] {
-  return sources.filter(({ tree, syntaxErrors }) => tree === undefined || syntaxErrors.length > 0);
+  return sources.filter(({ value, syntaxErrors }) => value === undefined || syntaxErrors.length > 0);
 }
 
-function findingsOf(rule: Rule, compilation: Compilation): Unmarked[] {
+/** A routine or part that is not given all it needs leads nobody knows where: it is as good as one that cannot be read. */
+function unfilledKinds({ findings }: Compilation): SourceKind[] {
+  return (['routine', 'part'] as const).filter((kind) =>
+    findings.some(({ rule, at }) => rule === `${kind}-parameters` && at.key !== true),
+  );
+}
+
+/** What a rule found, before it is looked up where that stands. */
+interface Noted {
+  readonly rule: Rule;
+  readonly found: RuleFinding;
+}
+
+function findingsOf(rule: Rule, compilation: Compilation): Noted[] {
   try {
     const noted = compilation.findings.filter((finding) => finding.rule === rule.id);
-    return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => findingOf(found, rule, compilation));
+    return [...noted, ...(rule.check?.(compilation) ?? [])].map((found) => ({ rule, found }));
   } catch (cause) {
-    const message = `The rule itself failed: ${cause instanceof Error ? cause.message : String(cause)}`;
-    return [findingOf({ at: { file: 'flow.json', path: [] }, message }, rule, compilation)];
+    return [{ rule, found: crashed(cause) }];
+  }
+}
+
+function crashed(cause: unknown): RuleFinding {
+  const message = `The rule itself failed: ${cause instanceof Error ? cause.message : String(cause)}`;
+  return { at: { file: 'flow.json', path: [] }, message };
+}
+
+function locate({ rule, found }: Noted, compilation: Compilation): Unmarked {
+  try {
+    return findingOf(found, rule, compilation);
+  } catch (cause) {
+    return findingOf(crashed(cause), rule, compilation);
   }
 }
 

@@ -7,6 +7,8 @@ import type { Goal } from '../flow-lint/journeys/find-journey.ts';
 /** What is left of a journey that was played. */
 export interface Played {
   readonly goal: Goal;
+  /** The step that it began on, if it was not the beginning of a visit. */
+  readonly at?: string | undefined;
   readonly visit: TestVisit;
   readonly seen: Seen;
 }
@@ -27,10 +29,16 @@ const met: Readonly<Record<string, (played: Played) => boolean>> = {
   'dead-end': ({ goal, visit }) => isOn(goal.step, visit),
   'program-without-ender': ({ goal, visit }) => isOn(goal.step, visit),
   'unhandled-event': ({ goal, visit }) => isOn(goal.step, visit),
-  'endless-circle': ({ goal, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], visit),
+  'endless-circle': ({ goal, at, visit }) =>
+    !('onward' in goal) || wentOn(goal.onward ?? [], visit) || (at === goal.step && cameBack(goal.step, visit)),
   'no-success': ({ goal, visit }) => !('onward' in goal) || wentOn(goal.onward ?? [], visit),
   'read-before-written': ({ goal, visit }) => !('reads' in goal) || isMissing(goal.reads ?? [], visit),
 };
+
+/** It went on from the step and is there again, by whichever way round. */
+function cameBack(step: string, visit: TestVisit): boolean {
+  return isOn(step, visit) && visit.tracked.some(({ kind, name }) => kind === 'page' && name !== step);
+}
 
 /** It is where the way ends, and came through all its steps: round, or to an end that is no success. */
 function wentOn([, ...onward]: readonly string[], visit: TestVisit): boolean {

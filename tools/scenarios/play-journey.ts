@@ -13,6 +13,7 @@ import type { Leg } from '../flow-lint/graph/way-to.ts';
 import { startedSessions } from '../flow-lint/session-events.ts';
 import type { Found, Goal } from '../flow-lint/journeys/find-journey.ts';
 import { isShown } from './is-shown.ts';
+import { searchJourney } from './search-journey.ts';
 
 /** The code and samples that a flow is played with. */
 export type PlayWith = Pick<Stage, 'functions' | 'samples'>;
@@ -28,9 +29,10 @@ export function stageOf(compilation: Compilation, code: PlayWith): Stage {
 }
 
 /**
- * The journey as a scenario: from the beginning where what it takes is known, else from the step before its end with sample data.
+ * The journey as a scenario: from the beginning where what it takes is known, else from the step before its end with sample data,
+ * else what is found by trying on the step that the finding speaks of.
  *
- * @returns undefined where neither leads there on the runtime
+ * @returns undefined where none of them leads there on the runtime
  */
 export async function scenarioOf(
   compilation: Compilation,
@@ -53,7 +55,9 @@ export async function scenarioOf(
     const play = await playAlong(compilation, beginning, way, { goal, rule, code });
     if (play !== undefined) return { ...beginning, play };
   }
-  return undefined;
+  const event = 'event' in goal ? goal.event : last?.event;
+  const sought = { rule, goal, event, context: last === undefined ? {} : contextOf(last) };
+  return searchJourney(compilation, sought, { about, today }, code);
 }
 
 type Beginning = Omit<ScenarioFile, 'play'>;
@@ -82,7 +86,7 @@ async function playAlong(
     }
     lookAt(visit, stage.seen);
     const { step } = visit.screen();
-    const shown = isShown(rule, { goal, visit, seen: stage.seen });
+    const shown = isShown(rule, { goal, at: beginning.at, visit, seen: stage.seen });
     return shown ? [...play, { expect: step === null ? {} : { step } }] : undefined;
   } catch {
     // A flow with mistakes in it may not run at all.

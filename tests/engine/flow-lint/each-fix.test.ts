@@ -59,6 +59,8 @@ interface Row {
   readonly file: string;
   readonly bad: string;
   readonly good: string;
+  /** Other files that it needs. */
+  readonly also?: Readonly<Record<string, string>>;
 }
 
 /** The rules whose page shows another mistake than the one that a fix is made of. */
@@ -83,10 +85,26 @@ const others: Readonly<Record<string, Row>> = {
     bad: asking('"off"', '{ "goto": "DONE",  "goto": "DONE" }'),
     good: asking('"off"', '{ "goto": "DONE" }'),
   },
+  'idle-message': {
+    file: 'steps/ASK.json',
+    bad: asking('"off", "messages": { "maxlength": "error", "*": "error" }', '{ "goto": "DONE" }', 'notes'),
+    good: asking('"off", "messages": { "maxLength": "error", "*": "error" }', '{ "goto": "DONE" }', 'notes'),
+  },
+  'link-value': {
+    file: 'steps/ASK.json',
+    bad: asking('"off"', '{ "visit": "ticket", "with": { "ticke": "$ticket" } }, { "goto": "DONE" }'),
+    good: asking('"off"', '{ "visit": "ticket", "with": { "ticket": "$ticket" } }, { "goto": "DONE" }'),
+    also: { 'links.json': '{ "ticket": { "href": "/of/{ticket}" } }' },
+  },
   'json-syntax': {
     file: 'steps/ASK.json',
     bad: asking('"off"', '{ "goto": "DONE" }, '),
     good: asking('"off"', '{ "goto": "DONE" } '),
+  },
+  'scenario-name': {
+    file: 'scenarios/sent.json',
+    bad: '{ "about": "It is sent.", "today": "2026-11-20", "play": [{ "press": "SUBMITT" }] }',
+    good: '{ "about": "It is sent.", "today": "2026-11-20", "play": [{ "press": "SUBMIT" }] }',
   },
   'stale-suppression': {
     file: 'lint.json',
@@ -106,8 +124,8 @@ const others: Readonly<Record<string, Row>> = {
 };
 
 /** A step with one field. */
-function asking(autocomplete: string, program: string): string {
-  const field = `{ "name": "email", "widget": "text-field", "label": "label", "autocomplete": ${autocomplete} }`;
+function asking(autocomplete: string, program: string, name = 'email'): string {
+  const field = `{ "name": "${name}", "widget": "text-field", "label": "label", "autocomplete": ${autocomplete} }`;
   const section = `{ "schema": "repair", "bind": "repair", "fields": [${field}] }`;
   return `{
   "id": "ASK",   "title": "title",
@@ -132,8 +150,9 @@ describe('a fix is made, changes nothing else, leaves nothing to find, and is no
     expect(mended(rule, bad.sources)).toEqual(textsOf(good.sources));
   });
 
-  test.each(Object.entries(others))('%s', (rule, { file, bad, good }) => {
-    const withText = (text: string): SourceFile[] => withSections(base, new Map([[file, text]]));
+  test.each(Object.entries(others))('%s', (rule, { file, bad, good, also = {} }) => {
+    const withText = (text: string): SourceFile[] =>
+      withSections(base, new Map([...Object.entries(also), [file, text]]));
     expect(mended(rule, withText(bad))).toEqual(textsOf(withText(good)));
   });
 

@@ -70,6 +70,22 @@ describe('the way to a finding', () => {
     ]);
   });
 
+  test('says so where it was not played', async () => {
+    const never = "$device = 'mobile' and $device = 'desktop'";
+    const later = { when: "$today > '2099-01-01'", then: [{ goto: 'DONE', when: never }, { stay: true }] };
+    const asked = JSON.stringify({
+      ...(JSON.parse(step) as object),
+      on: { SUBMIT: [later, { goto: 'DONE' }], LATER: [{ stay: true }] },
+    });
+    const flow = compileFlow(withSections(base, new Map([['steps/ASK.json', asked]])), registries);
+    const [finding] = (await journeysIn(flow)).filter(({ rule }) => rule === 'guard-never');
+    expect(finding?.journey?.scenario).toBeUndefined();
+    expect(finding?.journey?.unplayed).toMatch(/^This way was not played/);
+    const told = finding === undefined ? [] : [finding];
+    expect(pretty(told, flow.sources, (file) => file)).toContain('This way was not played');
+    expect(sarif(told, allRules, (file) => file)).toContain('This way was not played');
+  });
+
   test('stands in each format that has a place for it', async () => {
     const found = await journeysIn(compilation);
     const inFlow = (file: string): string => `flow/${file}`;
@@ -141,6 +157,32 @@ describe('what a journey shows', () => {
       { press: 'ON' },
       { expect: { step: 'SECOND' } },
     ]);
+  });
+
+  test('a circle whose way asks for what nobody can answer is looked for by trying', async () => {
+    const walk = (id: string, on: object): object => ({
+      id,
+      title: 'word',
+      view: [{ heading: 'word' }, { button: 'word', event: 'ON' }, { button: 'word', event: 'OTHER' }],
+      on,
+    });
+    const files = {
+      'steps/FIRST.json': walk('FIRST', { ON: [{ goto: 'SECOND' }], OTHER: [{ stay: true }] }),
+      // The shorter way back cannot be gone today.
+      'steps/SECOND.json': walk('SECOND', {
+        ON: [{ goto: 'FIRST', when: "$today > '2099-01-01'" }, { stay: true }],
+        OTHER: [{ goto: 'THIRD' }],
+      }),
+      'steps/THIRD.json': walk('THIRD', { ON: [{ goto: 'FIRST' }], OTHER: [{ stay: true }] }),
+      'steps/END.json': { id: 'END', title: 'word', end: 'completed', view: [{ heading: 'word' }] },
+    };
+    const found = (await journeysIn(compileSmall(files))).find(
+      ({ rule, file }) => rule === 'endless-circle' && file === 'steps/FIRST.json',
+    );
+    expect(found?.journey?.scenario).toMatchObject({
+      at: 'FIRST',
+      play: [{ press: 'ON' }, { press: 'OTHER' }, { press: 'ON' }, { expect: { step: 'FIRST' } }],
+    });
   });
 
   test('a step without a way to success is gone on from, to an end that is none', async () => {

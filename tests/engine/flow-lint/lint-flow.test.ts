@@ -5,6 +5,7 @@ import { compileFlow } from '../../../tools/compile/compile-flow.ts';
 import { readSource, readSources, type SourceFile } from '../../../tools/compile/sources.ts';
 import { lintFlow } from '../../../tools/flow-lint/lint-flow.ts';
 import type { Rule } from '../../../tools/flow-lint/rule.ts';
+import { generatedFlow, generatedRegistries } from '../../../tools/bench/generated-flow.ts';
 import { registries as productRegistries } from '../../../src/refinance/registries.ts';
 import { registries } from './fixture-registries.ts';
 import { fixtureFolders, readFixtures, withSections } from './read-fixture.ts';
@@ -25,6 +26,10 @@ describe('flow-lint', () => {
   test('finds nothing wrong with the flow of the product', () => {
     const findings = lintFlow(compileFlow(product, productRegistries));
     expect(findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`)).toEqual([]);
+  });
+
+  test('finds nothing wrong with the flow that its speed is measured with', () => {
+    expect(lintFlow(compileFlow(generatedFlow(5), generatedRegistries))).toEqual([]);
   });
 
   test('finds no error in the flow that the fixtures start from', () => {
@@ -94,10 +99,19 @@ describe('flow-lint', () => {
     ]);
   });
 
+  test('takes a name that every object of the language has for one that nobody gave', () => {
+    const on = '{ "SUBMIT": [{ "call": "constructor" }, { "goto": "toString" }] }';
+    const view = '[{ "heading": "__proto__" }, { "button": "button", "event": "SUBMIT" }]';
+    const sources = flowWith({ 'steps/ASK.json': `{ "id": "ASK", "title": "title", "view": ${view}, "on": ${on} }` });
+    const found = lintFlow(compileFlow(sources, registries)).filter(({ severity }) => severity === 'error');
+    expect(found.map(({ rule }) => rule).toSorted()).toEqual(['unknown-action', 'unknown-copy-key', 'unknown-step']);
+  });
+
   test('never crashes, whatever stands where something else should', () => {
-    const junk = fc.constantFrom<unknown>(null, 7, '', 'x', true, [], {}, [null], { goto: 1 }, [{ use: 'a' }], {
-      x: [[]],
-    });
+    // Among them names that every object of the language has.
+    const names = ['constructor', '__proto__', { toString: 'valueOf' }];
+    const values = [null, 7, '', 'x', true, [], {}, [null], { goto: 1 }, [{ use: 'a' }], { x: [[]] }];
+    const junk = fc.constantFrom<unknown>(...values, ...names);
     fc.assert(
       fc.property(fc.nat(), fc.nat(), fc.nat(), junk, (which, pick, at, put) => {
         const sources = flows[which % flows.length] ?? base;

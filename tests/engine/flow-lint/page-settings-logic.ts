@@ -3,6 +3,7 @@ import {
   blocks,
   but,
   field,
+  fields,
   type FlowFiles,
   type Frame,
   inForm,
@@ -52,6 +53,10 @@ function failed(id: string): FlowFiles {
 
 /** Where the examples stand of rules that hold what a flow asks and writes against the rest of it. */
 export const settingsOfLogic: Readonly<Record<string, Frame>> = {
+  'idle-message': fields,
+  'link-value': but(statement, baseWith('links.json', { ticket: { href: '/of/{id}' } })),
+  'scenario-name': (example) => ({ 'scenarios/repaired.json': example }),
+  'stage-range': steps,
   'foreign-fields': but(statement, baseWith('context.json', { shop: { schema: 'shop' } }), {
     'schemas/shop.json': '{ "type": "object", "properties": { "city": { "type": "string" } } }',
   }),

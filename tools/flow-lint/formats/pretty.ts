@@ -57,9 +57,10 @@ function followingFrom(consequences: readonly LocatedFinding[], pathOf: PathOf):
 
 /** How one comes there. */
 function wayOf({ journey }: LocatedFinding): string[] {
-  return (journey?.steps ?? []).map(
+  const steps = (journey?.steps ?? []).map(
     ({ text }, index) => `  ${index === 0 ? 'the way there:' : '              '} ${index + 1}. ${printable(text)}`,
   );
+  return journey?.unplayed === undefined ? steps : [...steps, `                 ${journey.unplayed}`];
 }
 
 /** The line, cut around what is meant, with a mark under it. */

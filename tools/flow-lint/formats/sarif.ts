@@ -65,9 +65,9 @@ function locationOf(place: Range & { readonly file: string }, text: string, path
 }
 
 /** One thing after another, with its place and what happens there. */
-function codeFlowOf({ steps }: Journey, pathOf: PathOf) {
+function codeFlowOf({ steps, unplayed }: Journey, pathOf: PathOf) {
   const locations = steps.map((step) => ({ location: locationOf(step, step.text, pathOf) }));
-  return { threadFlows: [{ locations }] };
+  return { ...(unplayed === undefined ? {} : { message: { text: unplayed } }), threadFlows: [{ locations }] };
 }
 
 function fixOf({ about, edits }: Fix, pathOf: PathOf) {

@@ -14,4 +14,6 @@ export interface Journey {
   readonly steps: readonly JourneyStep[];
   /** The same, to be played on the runtime; left out where it cannot be played, or does not lead there. */
   readonly scenario?: ScenarioFile;
+  /** Where there is no scenario: that nothing was played, and why. */
+  readonly unplayed?: string;
 }

@@ -8,6 +8,8 @@ import { type PlayWith, scenarioOf } from '../../scenarios/play-journey.ts';
 /** Whoever has more findings than this mends the first ones first. */
 const mostJourneys = 40;
 
+const unplayed = 'This way was not played: no answers and replies were found by which the runtime shows it';
+
 /** The findings, those of ways and conditions with the shortest way there, in words and as a scenario. */
 export async function withJourneys(
   compilation: Compilation,
@@ -23,7 +25,10 @@ export async function withJourneys(
     else {
       left -= 1;
       const scenario = await scenarioOf(compilation, found, `${finding.rule}: ${finding.message}`, code, today);
-      told.push({ ...finding, journey: { steps: found.steps, ...(scenario === undefined ? {} : { scenario }) } });
+      told.push({
+        ...finding,
+        journey: { steps: found.steps, ...(scenario === undefined ? { unplayed } : { scenario }) },
+      });
     }
   }
   return told;

@@ -1,5 +1,6 @@
-import { getNodePath, getNodeValue, type Node } from 'jsonc-parser';
+import { getNodePath, getNodeValue, type Node, visit } from 'jsonc-parser';
 import type { Span } from '../../compile/place.ts';
+import type { SourceFile } from '../../compile/sources.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const duplicateKey: Rule = {
@@ -7,11 +8,30 @@ export const duplicateKey: Rule = {
   severity: 'error',
   about: 'An object has the same key twice; the first would be ignored.',
   *check({ sources }): Iterable<RuleFinding> {
-    for (const { file, tree } of sources) {
-      if (tree !== undefined) yield* duplicatesIn(tree, file);
+    for (const source of sources) {
+      const tree = keysIn(source) > keysOf(source.value) ? source.tree : undefined;
+      if (tree !== undefined) yield* duplicatesIn(tree, source.file);
     }
   },
 };
+
+/** How many keys are written in a text; of those that are there twice, only one comes into its value. */
+function keysIn({ text, value }: SourceFile): number {
+  if (value === undefined) return 0;
+  let count = 0;
+  visit(text, {
+    onObjectProperty: () => {
+      count += 1;
+    },
+  });
+  return count;
+}
+
+function keysOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value);
+  return inner.reduce<number>((sum, one) => sum + keysOf(one), Array.isArray(value) ? 0 : inner.length);
+}
 
 function* duplicatesIn(node: Node, file: string): Iterable<RuleFinding> {
   if (node.children === undefined) return;

@@ -1,5 +1,3 @@
-import { isRecord } from '../../../src/runtime/json.ts';
-import { inside, type Place } from '../../compile/place.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const emptyProgram: Rule = {
@@ -9,10 +7,10 @@ export const emptyProgram: Rule = {
   *check({ files }): Iterable<RuleFinding> {
     for (const kind of ['flow', 'step', 'view', 'routine'] as const)
       for (const { file, value } of files.of(kind))
-        for (const at of emptyIn(value, { file, path: [] }))
+        for (const path of emptyIn(value, []))
           yield {
-            at: { ...at, key: true },
-            message: `Nothing is done here: say what is, or take "${String(at.path.at(-1))}" out`,
+            at: { file, path, key: true },
+            message: `Nothing is done here: say what is, or take "${String(path.at(-1))}" out`,
           };
   },
 };
@@ -20,10 +18,16 @@ export const emptyProgram: Rule = {
 const programs: ReadonlySet<string | number> = new Set(['program', 'then', 'enter', 'start']);
 const groups: ReadonlySet<string | number> = new Set(['on', 'failures']);
 
-function* emptyIn(value: unknown, at: Place): Iterable<Place> {
-  const isProgram = programs.has(at.path.at(-1) ?? '') || groups.has(at.path.at(-2) ?? '');
-  if (Array.isArray(value)) {
-    if (value.length === 0 && isProgram) yield at;
-    for (const [index, item] of value.entries()) yield* emptyIn(item, inside(at, index));
-  } else if (isRecord(value)) for (const [key, inner] of Object.entries(value)) yield* emptyIn(inner, inside(at, key));
+type Path = readonly (string | number)[];
+
+/** @param path to the value; it is changed on the way, and copied where something is found */
+function* emptyIn(value: unknown, path: (string | number)[]): Iterable<Path> {
+  if (typeof value !== 'object' || value === null) return;
+  const isProgram = programs.has(path.at(-1) ?? '') || groups.has(path.at(-2) ?? '');
+  if (Array.isArray(value) && value.length === 0 && isProgram) yield [...path];
+  for (const [key, inner] of Object.entries(value)) {
+    path.push(Array.isArray(value) ? Number(key) : key);
+    yield* emptyIn(inner, path);
+    path.pop();
+  }
 }

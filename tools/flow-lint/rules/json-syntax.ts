@@ -27,7 +27,7 @@ export const jsonSyntax: Rule = {
   severity: 'error',
   about: 'A file cannot be read, or is no JSON.',
   *check({ sources }): Iterable<RuleFinding> {
-    for (const { file, text, syntaxErrors, tree, fault } of sources) {
+    for (const { file, text, syntaxErrors, value, fault } of sources) {
       const [first] = syntaxErrors;
       if (fault !== undefined) {
         const start = fault.offset ?? 0;
@@ -37,7 +37,7 @@ export const jsonSyntax: Rule = {
         yield { at, message: fault.message, ...(fault.readable === true ? { takeOut: [mark] } : {}) };
         if (fault.readable !== true) continue;
       }
-      if (tree === undefined && fault === undefined) {
+      if (value === undefined && fault === undefined) {
         yield { at: { file, path: [] }, message: 'The file is empty' };
         continue;
       }

@@ -68,10 +68,7 @@ function readOf(compilation: Compilation): RuleFinding[] {
 /** What comes with the events of sessions, and with those that widgets raise on their own account, is declared. */
 function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
   for (const { kind, name, first, owner } of compilation.programs) {
-    const ofWidgets = broughtByWidgets(compilation)
-      .get(owner.step ?? '')
-      ?.get(name);
-    const fields = kind === 'event' ? (eventFields(compilation).get(name) ?? ofWidgets) : undefined;
+    const fields = kind === 'event' ? fieldsOfEvent(compilation, name, owner.step) : undefined;
     if (fields === undefined) continue;
     const nodes = [...walkProgram(compilation, first).visited].flatMap((id) => compilation.flow.nodes[id] ?? []);
     for (const { use } of nodes.flatMap((node) => expressionsOf(compilation, node))) {
@@ -82,6 +79,25 @@ function* readOfEvents(compilation: Compilation): Iterable<RuleFinding> {
       }
     }
   }
+}
+
+/** @returns undefined where it is not known what raises the event */
+function fieldsOfEvent(compilation: Compilation, name: string, step: string | null): readonly string[] | undefined {
+  const declared =
+    eventFields(compilation).get(name) ??
+    broughtByWidgets(compilation)
+      .get(step ?? '')
+      ?.get(name);
+  if (declared !== undefined) return declared;
+  const raising = compilation.uses.filter(
+    (use) => use.kind === 'raises' && use.name === name && use.owner.step === step,
+  );
+  return raising.length > 0 && raising.every(({ at }) => bringsNothing(at)) ? [] : undefined;
+}
+
+/** A field that is answered, a form that is sent, a time that is over: widgets may bring something with theirs. */
+function bringsNothing({ path }: Place): boolean {
+  return path[0] === 'after' || ['changed', 'retry', 'submit'].includes(String(path.at(-1)));
 }
 
 function spanOfField({ parsed }: ExpressionUse, name: string | undefined): Pick<Place, 'span'> {

@@ -44,6 +44,7 @@ function* behindEnds({ sources }: Compilation): Iterable<RuleFinding> {
 }
 
 function* behindEndsIn(value: unknown, at: Place): Iterable<RuleFinding> {
+  if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value) && isProgram(at.path)) {
     const end = value.findIndex(endsProgram);
     if (end >= 0 && end < value.length - 1)
@@ -53,9 +54,9 @@ function* behindEndsIn(value: unknown, at: Place): Iterable<RuleFinding> {
         related: [{ at: inside(at, end), message: 'this always ends the program' }],
       };
   }
-  if (typeof value !== 'object' || value === null) return;
   for (const [key, inner] of Object.entries(value))
-    yield* behindEndsIn(inner, inside(at, Array.isArray(value) ? Number(key) : key));
+    if (typeof inner === 'object' && inner !== null)
+      yield* behindEndsIn(inner, inside(at, Array.isArray(value) ? Number(key) : key));
 }
 
 function isProgram(path: Place['path']): boolean {

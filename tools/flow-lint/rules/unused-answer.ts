@@ -2,6 +2,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { overlaps } from '../graph/entry-writes.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
+import { unreadableReads } from '../unreadable-reads.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unusedAnswer: Rule = {
@@ -26,9 +27,9 @@ export const unusedAnswer: Rule = {
   },
 };
 
-const readsByRoot = perCompilation(({ expressions }) =>
+const readsByRoot = perCompilation((compilation) =>
   groupBy(
-    expressions.flatMap(({ parsed }) => parsed.paths),
+    [...compilation.expressions.flatMap(({ parsed }) => parsed.paths), ...unreadableReads(compilation)],
     ([root = '']) => root,
   ),
 );

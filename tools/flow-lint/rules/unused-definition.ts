@@ -2,6 +2,7 @@ import { recordOf } from '../../../src/runtime/json.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { linksInCopy } from '../links-in-copy.ts';
+import { unreadableReads } from '../unreadable-reads.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const unusedDefinition: Rule = {
@@ -35,8 +36,10 @@ function* files({ sources, uses, flow }: Compilation): Iterable<RuleFinding> {
   }
 }
 
-function* limits({ sources, flow, expressions }: Compilation): Iterable<RuleFinding> {
-  const inExpressions = expressions.flatMap(({ parsed }) => parsed.paths.filter(([root]) => root === 'limits'));
+function* limits(compilation: Compilation): Iterable<RuleFinding> {
+  const { sources, flow, expressions } = compilation;
+  const read = [...expressions.flatMap(({ parsed }) => parsed.paths), ...unreadableReads(compilation)];
+  const inExpressions = read.filter(([root]) => root === 'limits');
   const inSchemas = sources.filter(({ kind }) => kind === 'schema').flatMap(({ value }) => limitsNamedIn(value));
   // Whoever takes all limits takes each of them.
   if (inExpressions.some(({ length }) => length === 1)) return;
@@ -74,8 +77,10 @@ function* links({ uses, flow, copy }: Compilation): Iterable<RuleFinding> {
   }
 }
 
-function* entries({ entryUses, computed, uses, flow }: Compilation): Iterable<RuleFinding> {
-  const used = new Set(uses.flatMap((use) => (use.kind === 'path' ? [use.names[0]] : [])));
+function* entries(compilation: Compilation): Iterable<RuleFinding> {
+  const { entryUses, computed, uses, flow } = compilation;
+  const named = uses.flatMap((use) => (use.kind === 'path' ? [use.names] : []));
+  const used = new Set([...named, ...unreadableReads(compilation)].map(([root]) => root));
   const stayed = new Set(flow.nodes.flatMap((node) => (node.op === 'stay' ? [node.focus] : [])));
   for (const { name, at } of [...entryUses, ...computed]) {
     if (!used.has(name) && !stayed.has(name)) yield { ...unused(at, 'entry', name), takeOut: [at] };

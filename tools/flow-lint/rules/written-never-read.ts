@@ -4,6 +4,7 @@ import { inside, type Place } from '../../compile/place.ts';
 import { overlaps, writtenBy } from '../graph/entry-writes.ts';
 import { groupBy } from '../group-by.ts';
 import { perCompilation } from '../per-compilation.ts';
+import { unreadableReads } from '../unreadable-reads.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const writtenNeverRead: Rule = {
@@ -21,7 +22,8 @@ export const writtenNeverRead: Rule = {
         const key = JSON.stringify([at?.file, at?.path, path]);
         if (at === undefined || told.has(key) || stored.has(path[0] ?? '') || isRead(compilation, path)) continue;
         told.add(key);
-        yield { at: placeOf(at, node, path), message: `Nothing reads "${path.join('.')}", which is written here` };
+        const name = path.join('.');
+        yield { at: placeOf(at, node, path), message: `Nothing reads "${name}", which is written here`, mistake: name };
       }
     }
   },
@@ -42,6 +44,7 @@ const readsByRoot = perCompilation((compilation) => {
     ...flow.nodes.flatMap((node) => (node.op === 'stay' && node.focus !== undefined ? [[node.focus]] : [])),
     ...needs.map(({ entry }) => entry.split('.')),
     ...flow.nodes.flatMap((node) => (node.op === 'start' ? [[node.as]] : [])),
+    ...unreadableReads(compilation),
   ];
   return groupBy(paths, ([root = '']) => root);
 });

@@ -4,6 +4,7 @@ import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { loadFlowConfig } from '../../../../tools/compile/flow-config.ts';
 import { readSamples } from '../../../../tools/compile/samples.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
+import { withCauses } from '../../../../tools/flow-lint/causes/with-causes.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { operators } from './operators.ts';
 import { replayed } from './replayed.ts';
@@ -21,7 +22,7 @@ test('the journeys to a seeded mistake show on the runtime what is wrong', async
   const shown = new Set<string>();
   for (const seed of seededMistakes(await readSources(path('flow')), { operators: chosen, each: 1, seed: 2026 })) {
     const compilation = compileFlow(seed.sources, registries);
-    for (const { finding, how } of await replayed(compilation, lintFlow(compilation), code)) {
+    for (const { finding, how } of await replayed(compilation, withCauses(compilation, lintFlow(compilation)), code)) {
       expect(how, `${seed.place}: ${finding.rule}`).not.toBe('not shown');
       if (how === 'shown') shown.add(finding.rule);
     }

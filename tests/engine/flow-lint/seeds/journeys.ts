@@ -3,6 +3,7 @@
 import { compileFlow } from '../../../../tools/compile/compile-flow.ts';
 import { readSamples } from '../../../../tools/compile/samples.ts';
 import { readSources } from '../../../../tools/compile/sources.ts';
+import { withCauses } from '../../../../tools/flow-lint/causes/with-causes.ts';
 import { lintFlow } from '../../../../tools/flow-lint/lint-flow.ts';
 import { readTarget } from '../../../../tools/flow-lint/read-target.ts';
 import { operators } from './operators.ts';
@@ -21,7 +22,7 @@ for (const seed of seededMistakes(await readSources('flow'), {
   seed: 2026,
 })) {
   const compilation = compileFlow(seed.sources, registries);
-  for (const { finding, how } of await replayed(compilation, lintFlow(compilation), code)) {
+  for (const { finding, how } of await replayed(compilation, withCauses(compilation, lintFlow(compilation)), code)) {
     counts[how] += 1;
     console.log(`${how}  ${seed.operator}: ${finding.file}#${finding.place}  ${finding.rule}: ${finding.message}`);
   }

@@ -42,7 +42,7 @@ async function howItGoes(compilation: Compilation, finding: LocatedFinding, code
   const visit = beginScenario(scenario, stage);
   for (const move of scenario.play) await makeMove(move, visit, stage.actions);
   lookAt(visit, stage.seen);
-  const shown = isShown(finding.rule, { goal: found.goal, visit, seen: stage.seen });
+  const shown = isShown(finding.rule, { goal: found.goal, at: scenario.at, visit, seen: stage.seen });
   visit.runtime.destroy();
   return shown ? 'shown' : 'not shown';
 }

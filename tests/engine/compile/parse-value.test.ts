@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
+import { expect, test } from 'vitest';
+import { parseValue } from '../../../tools/compile/parse-value.ts';
+
+function both(text: string): { ours: unknown; theirs: unknown; errors: ParseError[]; wrong: ParseError[] } {
+  const [errors, wrong]: [ParseError[], ParseError[]] = [[], []];
+  const tree = parseTree(text, wrong, { disallowComments: true });
+  return { ours: parseValue(text, errors), theirs: tree && (getNodeValue(tree) as unknown), errors, wrong };
+}
+
+test('what is read of a text is the value of its tree, with the same errors, whatever stands in it', () => {
+  fc.assert(
+    fc.property(
+      fc.json({ maxDepth: 5 }),
+      fc.nat(),
+      fc.constantFrom('', ',', '"', '{', ']', '//x', ':', '7'),
+      (json, at, junk) => {
+        for (const text of [json, json.slice(0, at % (json.length + 1)) + junk + json.slice(at % (json.length + 1))]) {
+          const { ours, theirs, errors, wrong } = both(text);
+          expect(ours).toEqual(theirs);
+          expect(errors).toEqual(wrong);
+        }
+      },
+    ),
+    { numRuns: 500, seed: 2026 },
+  );
+});
+
+test.each([
+  '',
+  '{ "a": 1, "a": [2, { "b": null }] }',
+  '{ "__proto__": { "x": 1 }, "constructor": 2 }',
+  '[[], {}]',
+  '{ "a" ',
+])('of %j too', (text) => {
+  const { ours, theirs, errors, wrong } = both(text);
+  expect(ours).toEqual(theirs);
+  expect(errors).toEqual(wrong);
+});
+
+test('no name is taken for something that every object has', () => {
+  const value = parseValue('{ "a": { "b": 1 } }', []) as Record<string, unknown>;
+  expect(value['constructor']).toBeUndefined();
+  expect((value['a'] as Record<string, unknown>)['toString']).toBeUndefined();
+});

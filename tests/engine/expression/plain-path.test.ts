@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import jsonata from 'jsonata';
+import { expect, test } from 'vitest';
+import { plainPath } from '../../../tools/compile/expression/plain-path.ts';
+
+const letters = 'a b z A Z _ 0 1 9'.split(' ');
+const name = fc
+  .oneof(
+    fc.constantFrom('a', 'answers7', '_x', 'and', 'or', 'in', 'true', 'null', 'index', 'nullable', 'order'),
+    fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 6 }).map((all) => all.join('')),
+  )
+  .filter((one) => !/^\d/.test(one));
+
+test('a plain path is the tree that JSONata makes of it', () => {
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (names) => {
+      const source = `$${names.join('.')}`;
+      const ours = plainPath(source);
+      if (ours !== undefined) expect(ours).toEqual(jsonata(source).ast());
+    }),
+    { numRuns: 300, seed: 2026 },
+  );
+});
+
+test.each(['$a', '$order.year', '$limits.most', '$a.index.b_1'])('%s is a plain path', (source) => {
+  expect(plainPath(source)).toEqual(jsonata(source).ast());
+});
+
+test.each(['$', 'a', '$a.', '$a .b', '$a[0]', '$a.true', '$a.b and $c', '$f()', '$a.$b', "'$a'", '$a.b-c'])(
+  '%s is left to JSONata',
+  (source) => {
+    expect(plainPath(source)).toBeUndefined();
+  },
+);

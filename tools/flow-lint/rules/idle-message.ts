@@ -1,0 +1,42 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { checkingKeywords, checksOf } from '../../compile/field-checks.ts';
+import { inside } from '../../compile/place.ts';
+import type { FieldUse } from '../../compile/uses.ts';
+import { groupBy } from '../group-by.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const idleMessage: Rule = {
+  id: 'idle-message',
+  severity: 'warning',
+  needs: ['flow', 'schema', 'part'],
+  about: 'A field has words for a check that its schema does not make.',
+  *check(compilation): Iterable<RuleFinding> {
+    // A field of a part stands in several forms: words that one of them needs are needed.
+    const places = groupBy(compilation.fields, ({ at }) => JSON.stringify([at.file, at.path]));
+    for (const uses of places.values()) {
+      const [first, ...others] = uses.map((use) => idleIn(compilation, use));
+      const [use] = uses;
+      if (use === undefined || first === undefined) continue;
+      const names = checksIn(compilation, use);
+      for (const check of first.filter((one) => others.every((idle) => idle.includes(one))))
+        yield {
+          at: { ...inside(use.at, 'messages', check), key: true },
+          message: `Nobody reads this: the schema "${use.schema}" does not check "${check}" of "${use.field.name}"`,
+          // What is a check at all is hardly another one that is written wrong.
+          ...(names.length === 0 || checkingKeywords.includes(check) ? {} : { names }),
+        };
+    }
+  },
+};
+
+/** Checks that are named and never made. Of lists and records anything inside can be refused. */
+function idleIn(compilation: Compilation, use: FieldUse): readonly string[] {
+  const property = compilation.flow.schemas[use.schema]?.properties[use.field.name];
+  if (property === undefined || property.type === 'array' || property.type === 'object') return [];
+  const made = new Set(['required', 'type', '*', ...checksIn(compilation, use)]);
+  return Object.keys(use.field.messages).filter((check) => !made.has(check));
+}
+
+function checksIn({ flow }: Compilation, { field, schema }: FieldUse): string[] {
+  return checksOf({ required: false }, flow.schemas[schema]?.properties[field.name] ?? {}, undefined);
+}

@@ -1,0 +1,96 @@
+import type { ScenarioFile } from '../../../src/runtime/definition/definition.ts';
+import { reservedEvents } from '../../../src/runtime/shapes/reserved-events.ts';
+import type { Compilation } from '../../compile/compile-flow.ts';
+import { itemsOf } from '../../compile/file-shape/items.ts';
+import type { RuleFinding, Rule } from '../rule.ts';
+
+export const scenarioName: Rule = {
+  id: 'scenario-name',
+  severity: 'error',
+  needs: ['flow', 'step', 'view', 'part', 'routine'],
+  about:
+    'A scenario names a step, an event, an action, a session, or something one of these can say, that there is not.',
+  *check(compilation): Iterable<RuleFinding> {
+    const known = knownNames(compilation);
+    for (const { file, value } of compilation.files.of('scenario')) {
+      for (const { what, name, path, of } of namesIn(value)) {
+        const names = known(what, of);
+        if (name === undefined || name === null || names === undefined || names.includes(name)) continue;
+        const message = of === undefined ? `There is no ${what} "${name}"` : `"${of}" has no ${what} "${name}"`;
+        yield { at: { file, path }, message, names };
+      }
+    }
+  },
+};
+
+type What =
+  'step' | 'event' | 'action' | 'modal' | 'session' | 'success' | 'failure' | 'question' | 'report' | 'ending';
+
+interface Named {
+  readonly what: What;
+  readonly name: string | null | undefined;
+  readonly path: readonly (string | number)[];
+  /** The action or session that it belongs to. */
+  readonly of?: string;
+}
+
+function namesIn({ at, play }: ScenarioFile): Named[] {
+  return [
+    { what: 'step', name: at, path: ['at'] },
+    ...itemsOf(play).flatMap(([index, { press, reply, fail, session, expect }]): Named[] => {
+      const path = ['play', index];
+      const said = session === undefined ? undefined : { of: session.name };
+      return [
+        { what: 'event', name: press, path: [...path, 'press'] },
+        { what: 'action', name: reply?.action, path: [...path, 'reply', 'action'] },
+        { what: 'action', name: fail?.action, path: [...path, 'fail', 'action'] },
+        ...(reply === undefined
+          ? []
+          : [{ what: 'success', name: reply.outcome, path: [...path, 'reply', 'outcome'], of: reply.action } as const]),
+        ...(fail === undefined
+          ? []
+          : [{ what: 'failure', name: fail.outcome, path: [...path, 'fail', 'outcome'], of: fail.action } as const]),
+        { what: 'session', name: session?.name, path: [...path, 'session', 'name'] },
+        { what: 'question', name: session?.ask, path: [...path, 'session', 'ask'], ...said },
+        { what: 'report', name: session?.report, path: [...path, 'session', 'report'], ...said },
+        { what: 'ending', name: session?.finish, path: [...path, 'session', 'finish'], ...said },
+        { what: 'step', name: expect?.step, path: [...path, 'expect', 'step'] },
+        { what: 'modal', name: expect?.modal, path: [...path, 'expect', 'modal'] },
+        ...itemsOf(expect?.calls ?? []).map(([place, name]): Named => ({
+          what: 'action',
+          name,
+          path: [...path, 'expect', 'calls', place],
+        })),
+      ];
+    }),
+  ];
+}
+
+/** All names of a kind; undefined for those of an action or session that there is not, which is told by itself. */
+function knownNames({
+  flow,
+  registries: { actions, sessions },
+  uses,
+}: Compilation): (what: What, of: string | undefined) => readonly string[] | undefined {
+  const raised = uses.flatMap((use) => (use.kind === 'raises' ? [use.name] : []));
+  const modals = [flow.modals, ...Object.values(flow.steps).map((step) => step.modals)].flatMap(Object.keys);
+  const plain: Partial<Record<What, readonly string[]>> = {
+    step: Object.keys(flow.steps),
+    event: [...new Set([...raised, ...Object.values(reservedEvents)])],
+    modal: [...new Set(modals)],
+    action: Object.keys(actions),
+    session: Object.keys(sessions),
+  };
+  return (what, of = '') => {
+    const session = Object.hasOwn(sessions, of) ? sessions[of] : undefined;
+    const action = Object.hasOwn(actions, of) ? actions[of] : undefined;
+    const said: Partial<Record<What, readonly string[] | undefined>> = {
+      success: action?.success,
+      failure: action?.failure,
+      question: session && Object.keys(session.asks),
+      report: session && Object.keys(session.events),
+      ending: session && Object.keys(session.endings),
+    };
+    return plain[what] ?? said[what];
+  };
+}

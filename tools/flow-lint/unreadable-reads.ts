@@ -1,0 +1,19 @@
+import type { Compilation } from '../compile/compile-flow.ts';
+import { perCompilation } from './per-compilation.ts';
+import { valueAt } from './value-at.ts';
+
+const ofExpressions: ReadonlySet<string> = new Set(['expression', 'unknown-function', 'unknown-name']);
+
+/**
+ * Paths that stand in expressions which cannot be read: `['order', 'year']` for `$order.year`. That nothing else reads them is
+ * no mistake of its own.
+ */
+export const unreadableReads: (compilation: Compilation) => readonly (readonly string[])[] = perCompilation(
+  (compilation) =>
+    compilation.findings.flatMap(({ rule, at }) => {
+      const written = ofExpressions.has(rule) ? valueAt(compilation, at) : undefined;
+      return typeof written === 'string'
+        ? [...written.matchAll(/\$(\w+(?:\.\w+)*)/g)].map(([, path = '']) => path.split('.'))
+        : [];
+    }),
+);
