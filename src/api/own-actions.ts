@@ -5,10 +5,7 @@ import { ActionError } from './errors.ts';
 /** An action that does its work itself, declared beside it. A call of a server is better made by `defineAction`. */
 export interface OwnAction extends ActionDeclaration {
   /** Does the work; what it throws is no outcome, so it catches what can go wrong. */
-  readonly run: (
-    input: Readonly<Record<string, unknown>>,
-    context: RunContext,
-  ) => ActionResult | Promise<ActionResult>;
+  readonly run: (input: Readonly<Record<string, unknown>>, context: RunContext) => ActionResult | Promise<ActionResult>;
 }
 
 /** @returns a runner that throws ActionError 'unknown-action' for a name not given */
