@@ -45,7 +45,6 @@ export async function loadFlowConfig(file: string): Promise<FlowConfig> {
 }
 
 async function run(file: string, dependencies: string[]): Promise<Partial<FlowConfig>> {
-  const { NODE_ENV: given } = process.env;
   try {
     const { module } = await runnerImport<Partial<FlowConfig>>(resolve(file), {
       configFile: false,
@@ -57,9 +56,6 @@ async function run(file: string, dependencies: string[]): Promise<Partial<FlowCo
   } catch (cause) {
     if (!isRegistryError(cause)) throw new FlowConfigError(`The registries ${file} cannot be read`, { cause });
     throw new FlowConfigError(`${await placeOf(cause.subject, file, dependencies)} ${cause.message}`);
-  } finally {
-    // Vite says `development` there for the whole process, and what is built in it afterwards would be no production build.
-    if (given === undefined) Reflect.deleteProperty(process.env, 'NODE_ENV');
   }
 }
 

@@ -62,7 +62,12 @@ export function compileField(field: Cursor<Field>, { schema, bind }: Pick<Sectio
     ...eventOf(at, 'changed'),
     ...eventOf(at, 'retry'),
     ...chosen,
-    messages: compileMessages(at.child('messages'), property, checksOf({ required: isRequired }, property, control)),
+    // The words that all flows share for `type` ask for a number.
+    messages: compileMessages(
+      at.child('messages'),
+      property,
+      checksOf({ required: isRequired }, property, control).filter((check) => check !== 'type' || !control?.unfinished),
+    ),
     rules: at.child('rules').items().map(compileRule),
     autocomplete: autocomplete ?? 'off',
     wide: wide === true,

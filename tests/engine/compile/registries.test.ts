@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findFlowConfig, loadFlowConfig } from '../../../tools/compile/flow-config.ts';
 import { run } from '../../../tools/flow-lint/run.ts';
 
@@ -46,13 +46,6 @@ describe('the registries of a flow', () => {
     );
     expect(findFlowConfig(flow)).toBe(join(folder, 'product', 'flow.config.ts'));
     expect((await run([flow, '--max-warnings', '50'])).code).toBe(0);
-  });
-
-  test('are read without a word on whether what is built afterwards is for production', async () => {
-    vi.stubEnv('NODE_ENV', undefined);
-    await loadFlowConfig(join(folder, 'product', 'flow.config.ts'));
-    expect(process.env['NODE_ENV']).toBeUndefined();
-    vi.unstubAllEnvs();
   });
 
   test('are those of this repository where there is no other', () => {

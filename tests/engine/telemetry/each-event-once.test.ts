@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('a thousand events arrive, each once and in order, at a server that fails a third of the time', async () => {
+test(`${count} events arrive, each once and in order, at a server that fails a third of the time`, async () => {
   const random = createRandomSource(seed ?? 20_261_122);
   const failures = ['fail', 'drop', 'lose', 'limit', 'take and hang'] as const;
   const collector = await startUnreliableCollector(() =>

@@ -21,6 +21,8 @@ async function buildPage(name: string): Promise<string> {
     logLevel: 'error',
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Whatever ran in this process before: reading a flow.config.ts has Vite take it for one of development.
+    oxc: { jsx: { development: false } },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['es'] } },
   });
   const [first] = Array.isArray(result) ? result : [result];

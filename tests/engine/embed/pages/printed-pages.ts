@@ -19,6 +19,8 @@ async function builtComponent(app: string): Promise<string> {
     publicDir: false,
     resolve: { alias: { 'guided-flow/embed': resolve('src/exports/embed.ts') } },
     define: { 'process.env.NODE_ENV': '"production"' },
+    // Whatever ran in this process before: reading a flow.config.ts has Vite take it for one of development.
+    oxc: { jsx: { development: false } },
     build: { write: false, target: 'es2022', lib: { entry, formats: ['es'] } },
   });
   await rm(folder, { recursive: true });
