@@ -78,7 +78,7 @@ describe('a flow that has nothing to do with loans', () => {
     one.submit();
     await one.until('CHECK_BOOKING');
     const shown = JSON.stringify(one.screen().blocks);
-    for (const words of ['An hour at the wheel', 'Friend 2', 'Sam', '1 Kiln Lane', 'Your friends'])
+    for (const words of ['Throwing on the wheel', 'Friend 2', 'Sam', '1 Kiln Lane', 'Your friends'])
       expect(shown).toContain(words);
 
     one.raise('CHANGE', 'CHOOSE_EVENING');

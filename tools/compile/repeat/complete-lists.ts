@@ -5,6 +5,8 @@ import { noteEntry } from './list-programs.ts';
 /** Gives each list that is asked for in place its programs, its first items, and the entry that notes what was done last. */
 export function completeLists(flow: CompiledFlow, { lists, findings, registries }: CompilerState): void {
   for (const { list, least, owner, programs } of lists) {
+    const home = flow.steps[owner.step ?? ''] ?? flow;
+    Object.assign(home.on as Record<string, NodeId>, programs);
     const entry = flow.context[list];
     const initial: unknown = entry?.initial;
     if (!Array.isArray(initial)) continue;
@@ -13,8 +15,6 @@ export function completeLists(flow: CompiledFlow, { lists, findings, registries 
       [list]: { ...entry, initial: [...(initial as readonly unknown[]), ...missing] },
       [noteEntry(list)]: { initial: { at: -1, count: 0 } },
     });
-    const home = flow.steps[owner.step ?? ''] ?? flow;
-    Object.assign(home.on as Record<string, NodeId>, programs);
   }
   for (const name of lists.length === 0 ? [] : ['insertAt', 'removeAt']) {
     if (Object.hasOwn(registries.functions, name)) continue;
