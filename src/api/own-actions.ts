@@ -1,5 +1,5 @@
 import type { ActionDeclaration } from '../runtime/shapes/declarations.ts';
-import type { ActionResult, ActionRunner } from '../runtime/shapes/ports.ts';
+import type { ActionResult, ActionRunner, RunContext } from '../runtime/shapes/ports.ts';
 import { ActionError } from './errors.ts';
 
 /** An action that does its work itself, declared beside it. A call of a server is better made by `defineAction`. */
@@ -7,7 +7,7 @@ export interface OwnAction extends ActionDeclaration {
   /** Does the work; what it throws is no outcome, so it catches what can go wrong. */
   readonly run: (
     input: Readonly<Record<string, unknown>>,
-    context: { readonly signal: AbortSignal },
+    context: RunContext,
   ) => ActionResult | Promise<ActionResult>;
 }
 

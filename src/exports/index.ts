@@ -6,12 +6,19 @@ export type { Visit } from '../browser/visit.ts';
 export { registriesOf, wordsOfPage, type DeclaredCode } from '../browser/registries-of.ts';
 export type { Session, SessionStarter } from '../browser/session-runner.ts';
 export type { OwnAction } from '../api/own-actions.ts';
+export { sendFile, type FileRequest } from '../http/send-file.ts';
 export { generalFunctions } from '../functions/index.ts';
 export type { FunctionDeclaration, FunctionDefinition } from '../runtime/expression/function-types.ts';
 export type { ActionDeclaration, SessionDeclaration } from '../runtime/shapes/declarations.ts';
 export type { Registries } from '../runtime/shapes/registries.ts';
 export { RegistryError } from '../runtime/registry-error.ts';
-export type { ActionResult, ActionRunner, RunningSession, SessionChannel } from '../runtime/shapes/ports.ts';
+export type {
+  ActionResult,
+  ActionRunner,
+  RunContext,
+  RunningSession,
+  SessionChannel,
+} from '../runtime/shapes/ports.ts';
 export type { Product } from '../embed/product.ts';
 export type { Branding } from '../look/apply-brand.ts';
 

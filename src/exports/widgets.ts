@@ -1,5 +1,6 @@
 /** The widgets and pictures of any flow, and what widgets and pictures of one's own are made with. */
 export { generalWidgets } from '../widgets/index.ts';
+export { moreWidgets } from '../widgets/more.ts';
 export {
   defineBlock,
   defineControl,

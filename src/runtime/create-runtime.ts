@@ -84,7 +84,7 @@ class FlowRunner implements Runtime {
       halt: (report) => this.#halt(report),
       shown: () => this.#shown(),
     });
-    this.dispatch = createDispatch(this.#send, (link) => this.#followed(link));
+    this.dispatch = createDispatch(this.#send, (link) => this.#followed(link), options.ports.run);
     if (options.preview === undefined) return;
     this.#snapshot = options.preview(this.#runnable, this.#snapshot);
     this.#showOrLeadOn();
@@ -227,12 +227,17 @@ function firstSnapshot({ runnable, ports, device, hostValues }: RuntimeOptions):
   });
 }
 
-function createDispatch(send: (occurrence: FlowOccurrence) => void, followed: (link: string) => void): FlowDispatch {
+function createDispatch(
+  send: (occurrence: FlowOccurrence) => void,
+  followed: (link: string) => void,
+  run: Ports['run'],
+): FlowDispatch {
   return {
     raise: (name, { form, data = {} } = {}) =>
       send({ kind: 'raise', name, data, ...(form === undefined ? {} : { form }) }),
     input: (path, value) => send({ kind: 'input', path, value }),
     blur: (path) => send({ kind: 'blur', path }),
     followed,
+    run,
   };
 }

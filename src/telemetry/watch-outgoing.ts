@@ -11,7 +11,7 @@ const fewestDigits = 5;
 
 /**
  * A watch over requests by what a flow marks as sensitive: each value that it holds is looked for in all that goes out,
- * however it is written, unless its kind is sent on purpose. What was entered where it is not marked, too, is no secret.
+ * however it is written, unless its kind is sent on purpose, or the same stands in a value whose kind is.
  *
  * @param held what the flow holds at the moment
  * @source A §7, docs/decisions/0052 §2
@@ -22,10 +22,18 @@ export function createOutgoingWatch(
   report: (report: DeveloperReport) => void,
 ): OutgoingWatch {
   return (to, kinds, sent) => {
-    const text = (typeof sent === 'string' ? sent : (JSON.stringify(sent) ?? '')).replaceAll(encoded, ' ');
-    const found = sensitiveValues(held(), flow)
-      .filter((each) => canBeTold(each) && (each.kind === undefined || !kinds.includes(each.kind)))
-      .find(({ value }) => createSensitiveSearch(() => [value])(text));
+    const text = textsIn(sent).join('\n').replaceAll(encoded, ' ');
+    const all = sensitiveValues(held(), flow).filter(canBeTold);
+    const isMeant = ({ kind }: SensitiveValue): boolean => kind !== undefined && kinds.includes(kind);
+    const meant = all
+      .filter(isMeant)
+      .map(({ value }) => value)
+      .join('\n');
+    const found = all.find((each) => {
+      if (isMeant(each)) return false;
+      const holds = createSensitiveSearch(() => [each.value]);
+      return holds(text) && !holds(meant);
+    });
     if (found === undefined) return;
     report({
       code: 'sensitive-sent',
@@ -39,4 +47,22 @@ export function createOutgoingWatch(
 
 function canBeTold({ value }: SensitiveValue): boolean {
   return /\p{L}/u.test(String(value)) || String(value).replaceAll(/\D/g, '').length >= fewestDigits;
+}
+
+/** All texts and numbers of what goes out; the names of its members are ours. A text may be JSON itself. */
+function textsIn(sent: unknown): string[] {
+  if (typeof sent === 'number') return [String(sent)];
+  if (typeof sent === 'string') {
+    const inside = parsed(sent);
+    return typeof inside === 'object' ? textsIn(inside) : [sent];
+  }
+  return typeof sent === 'object' && sent !== null ? Object.values(sent).flatMap(textsIn) : [];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

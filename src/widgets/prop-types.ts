@@ -35,6 +35,7 @@ interface ResolvedKinds {
   readonly flag: boolean;
   readonly literal: string | number;
   readonly event: string;
+  readonly action: string;
   readonly link: ResolvedLink;
   readonly blocks: readonly ResolvedBlock[];
 }

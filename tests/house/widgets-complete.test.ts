@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { widgets } from '../../src/refinance/widgets/index.ts';
 import type { WidgetDeclaration } from '../../src/runtime/shapes/declarations.ts';
 import { generalWidgets } from '../../src/widgets/index.ts';
+import { moreWidgets } from '../../src/widgets/more.ts';
 import type { Widget } from '../../src/widgets/registry.ts';
 import { filesIn, read } from './repository.ts';
 
@@ -27,7 +28,7 @@ const rows = new Map(
 );
 
 const rooms: readonly { readonly room: string; readonly registered: Readonly<Record<string, Widget>> }[] = [
-  { room: 'src/widgets', registered: generalWidgets },
+  { room: 'src/widgets', registered: { ...generalWidgets, ...moreWidgets } },
   {
     room: 'src/refinance/widgets',
     registered: Object.fromEntries(Object.entries(widgets).filter(([name]) => !(name in generalWidgets))),

@@ -23,7 +23,9 @@ test('an editor offers the names of the flow that a file belongs to, and its own
     'CHOOSE_EVENING',
     'CONFIRM_SEAT',
     'SEE_YOU_THERE',
+    'false',
     'kiln-trouble',
+    'true',
   ]);
   expect(blocks.map(({ name }) => name)).toContain('seat-ticket');
 });

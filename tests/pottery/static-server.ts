@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,13 +11,26 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** Serves a folder on a free port, its pages under a Content-Security-Policy. */
+/**
+ * Serves a folder on a free port, its pages under a Content-Security-Policy.
+ *
+ * @param answers to requests of these paths, by what was sent: a JSON text each
+ */
 export async function serveFolder(
   folder: string,
   csp: string,
+  answers: Readonly<Record<string, (body: string) => Promise<string>>> = {},
 ): Promise<{ readonly origin: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const answer = answers[pathname];
+    if (answer !== undefined) {
+      response.setHeader('Content-Type', 'application/json');
+      void text(request)
+        .then(answer)
+        .then((reply) => response.end(reply));
+      return;
+    }
     const file = join(folder, normalize(pathname === '/' ? '/index.html' : pathname));
     readFile(file).then(
       (bytes) => {

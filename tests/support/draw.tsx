@@ -3,11 +3,13 @@ import { proxy } from 'valtio/vanilla';
 import { afterEach } from 'vitest';
 import { FlowScreen } from '../../src/renderer/flow-screen.tsx';
 import { modalCode } from '../../src/renderer/modal/modal.tsx';
+import type { ActionRunner } from '../../src/runtime/shapes/ports.ts';
 import type { FlowDispatch, FlowStore } from '../../src/runtime/shapes/store-types.ts';
 import type { ResolvedBlock, ResolvedField, ResolvedForm, Screen } from '../../src/runtime/shapes/screen.ts';
 import { pictures } from '../../src/refinance/pictures/index.ts';
 import { widgets as productWidgets } from '../../src/refinance/widgets/index.ts';
 import type { FieldSample } from '../../src/widgets/gallery.ts';
+import { moreWidgets } from '../../src/widgets/more.ts';
 import { type Widget, widgetsOf } from '../../src/widgets/registry.ts';
 import { aBlock, aField, aForm, aSection, aView } from '../refinance/gallery/view.ts';
 
@@ -36,10 +38,16 @@ export async function draw(
   {
     embedded = false,
     widgets: more = {},
-  }: { readonly embedded?: boolean; readonly widgets?: Readonly<Record<string, Widget>> } = {},
+    run,
+  }: {
+    readonly embedded?: boolean;
+    readonly widgets?: Readonly<Record<string, Widget>>;
+    readonly run?: ActionRunner;
+  } = {},
 ): Promise<Drawn> {
-  await Promise.all([widgetsOf(productWidgets, pictures).fetch(Object.keys(productWidgets)), modalCode.fetch()]);
-  const widgets = widgetsOf({ ...productWidgets, ...more }, pictures);
+  const known = { ...moreWidgets, ...productWidgets };
+  await Promise.all([widgetsOf(known, pictures).fetch(Object.keys(known)), modalCode.fetch()]);
+  const widgets = widgetsOf({ ...known, ...more }, pictures);
   const store = proxy<FlowStore>({ screen: structuredClone(screen) });
   const heard: Heard[] = [];
   const dispatch: FlowDispatch = {
@@ -51,6 +59,7 @@ export async function draw(
     },
     blur: (path) => void heard.push(['blur', path]),
     followed: (link) => void heard.push(['followed', link]),
+    ...(run && { run }),
   };
   const flow = <FlowScreen store={store} dispatch={dispatch} widgets={widgets} schemas={{}} embedded={embedded} />;
   const { container } = await act(async () => render(flow));
@@ -68,10 +77,15 @@ export function drawBlock(widget: string, props: ResolvedBlock['props']): Promis
   return draw(aView({ blocks: [aBlock(widget, props)], help: [], legal: [] }));
 }
 
-/** Draws a screen with one field named `field`, such as a sample of its control's gallery. */
-export function drawField(widget: string, sample: FieldSample, part: Partial<Screen> = {}): Promise<Drawn> {
+/** Draws a screen with one field named `field`, such as a sample of its control's gallery. `run` answers what it asks for itself. */
+export function drawField(
+  widget: string,
+  sample: FieldSample,
+  part: Partial<Screen> = {},
+  run?: ActionRunner,
+): Promise<Drawn> {
   const field = { ...aField('field', widget, '', sample), label: sample.label };
-  return draw(aView({ blocks: [aForm({ items: [aSection([field])] })], ...part }));
+  return draw(aView({ blocks: [aForm({ items: [aSection([field])] })], ...part }), run && { run });
 }
 
 /** Draws a screen with one form of these fields. */

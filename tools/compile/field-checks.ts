@@ -13,8 +13,9 @@ export function checksOf(
   property: CompiledProperty,
   control: WidgetDeclaration | undefined,
 ): string[] {
-  // Only what is typed can be of another type than text.
-  const byType = control?.keyboard === true && ['number', 'integer'].includes(property.type ?? '') ? ['type'] : [];
+  // Only what is typed, or not whole yet, can be of another type than its schema says.
+  const isTyped = control?.keyboard === true && ['number', 'integer'].includes(property.type ?? '');
+  const byType = isTyped || control?.unfinished === true ? ['type'] : [];
   const own = keywordsIn(property);
   // What stands inside an object is refused at the field that holds it.
   const inside = Object.values(recordOf(property['properties'])).flatMap((inner) => keywordsIn(recordOf(inner)));

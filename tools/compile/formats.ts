@@ -19,6 +19,8 @@ export const schemaFormats: Readonly<Record<string, RegExp>> = {
   month: /^(?:19|[2-9]\d)\d\d-(?:0[1-9]|1[0-2])$/,
   /** Ten digits of the North American plan: neither the area nor the exchange begins with 0 or 1. */
   phone: /^[2-9]\d\d[2-9]\d{6}$/,
+  /** A telephone number of any country as `tel-field` keeps it: a plus, the country code, the number. @source ITU-T E.164 */
+  e164: /^\+[1-9]\d{6,14}$/,
   'postal-code': /^\d{5}$/,
   /**
    * Nine digits that can have been given out: the area is not 000 or 666, no group is 00 and no serial 0000. From 900 on

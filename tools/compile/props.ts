@@ -47,6 +47,11 @@ function compileProp(at: Cursor, declaration: PropDeclaration): CompiledProp {
       return { kind: 'flag', value: typeof at.value === 'boolean' ? at.value : compileExpression(at, 'boolean') };
     case 'literal':
       return { kind: 'literal', value: literalIn(at, declaration.oneOf) };
+    case 'action': {
+      const name = nameIn(at);
+      at.use({ kind: 'action', name, gives: declaration.gives });
+      return { kind: 'literal', value: name };
+    }
     case 'event':
       return { kind: 'event', value: raisedBy(at) };
     case 'link':

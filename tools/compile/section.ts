@@ -61,7 +61,12 @@ function compileField(field: Cursor<Field>, { schema, bind }: Section): Compiled
     ...eventOf(at, 'changed'),
     ...eventOf(at, 'retry'),
     ...chosen,
-    messages: compileMessages(at.child('messages'), property, checksOf({ required: isRequired }, property, control)),
+    // The words that all flows share for `type` ask for a number.
+    messages: compileMessages(
+      at.child('messages'),
+      property,
+      checksOf({ required: isRequired }, property, control).filter((check) => check !== 'type' || !control?.unfinished),
+    ),
     rules: at.child('rules').items().map(compileRule),
     autocomplete: autocomplete ?? 'off',
     wide: wide === true,

@@ -7,9 +7,11 @@ import type { Place } from './place.ts';
 /** A name that a definition refers to, and where; flow-lint holds these against what exists. */
 export type Use = { readonly at: Place } & (
   | {
-      readonly kind: 'step' | 'part' | 'routine' | 'action' | 'session' | 'schema' | 'options' | 'link' | 'picture';
+      readonly kind: 'step' | 'part' | 'routine' | 'session' | 'schema' | 'options' | 'link' | 'picture';
       readonly name: string;
     }
+  /** `gives`: the names of what a control gives it, where that runs it by itself. */
+  | { readonly kind: 'action'; readonly name: string; readonly gives?: readonly string[] }
   | { readonly kind: 'widget'; readonly name: string; readonly draws: 'block' | 'control' }
   | { readonly kind: 'outcome'; readonly name: string; readonly action: string }
   /** `values`: what is given for its placeholders. */

@@ -50,6 +50,7 @@ export interface SessionDeclaration {
  *
  * - `text`: a copy key, an expression (`$…`) whose string is shown as it is, or `{ "copy": key, "with": {…} }` → RichText
  * - `value`: an expression → any value · `flag`: true or a guard → boolean · `literal`: a JSON string or number → itself
+ * - `action`: an action that the control runs by itself, as an upload → string
  * - `event`: an event name → string · `link`: a key of links.json, or `{ "link": key, "with": {…} }` → ResolvedLink
  * - `blocks`: blocks → ResolvedBlock[]
  * - `items`: a list of objects of these props, each with an optional `when` → object[]
@@ -64,6 +65,13 @@ export type PropDeclaration =
   | {
       readonly kind: 'literal';
       readonly oneOf?: readonly (string | number)[];
+      readonly required?: boolean;
+      readonly about?: string;
+    }
+  | {
+      readonly kind: 'action';
+      /** Names of what the control gives it. */
+      readonly gives: readonly string[];
       readonly required?: boolean;
       readonly about?: string;
     }
@@ -88,6 +96,8 @@ export interface WidgetDeclaration {
   readonly props: PropDeclarations;
   /** Kinds of schema type whose values a control takes. */
   readonly accepts?: readonly ('string' | 'number' | 'integer' | 'boolean' | 'array' | 'object')[];
+  /** A control that keeps a text in place of what its schema asks for until that is there: the check `type` says so. */
+  readonly unfinished?: boolean;
   /** Keywords of its field's schema that a control gets as props of the same names, where the schema has them. */
   readonly fromSchema?: readonly SchemaKeyword[];
   /** A control typed into by keyboard; the enter key of a form's last one says "done". */

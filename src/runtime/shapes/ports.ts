@@ -12,8 +12,16 @@ export type ActionResult =
 export type ActionRunner = (
   name: string,
   input: Readonly<Record<string, unknown>>,
-  context: { readonly signal: AbortSignal },
+  context: RunContext,
 ) => Promise<ActionResult>;
+
+/** What an action is run under. */
+export interface RunContext {
+  /** Aborted when its reply is not wanted any more. */
+  readonly signal: AbortSignal;
+  /** Told how much has been sent, from 0 to 1, by an action that can tell. */
+  readonly progress?: (share: number) => void;
+}
 
 /** A running session, as the runtime holds it. */
 export interface RunningSession {

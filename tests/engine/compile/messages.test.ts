@@ -123,7 +123,7 @@ test('expressions read the ends of a range and what is among the choices', () =>
   const more = { ...range.more, rules: [{ assert: '$visit.stay.from <= $visit.stay.to', message: 'name.short' }] };
   expect(saidOf({ ...range, more }, { from: '2026-05-22', to: '2026-04-17' })).toBe('Name is short');
   expect(saidOf({ ...range, more }, { from: '2026-04-17', to: '2026-05-22' })).toBeUndefined();
-  const rules = [{ assert: "not('kiln' in $visit.tools)", message: 'name.taken' }];
+  const rules = [{ assert: "$not('kiln' in $visit.tools)", message: 'name.taken' }];
   const tools = { ...several, more: { ...several.more, rules } };
   expect(saidOf(tools, ['kiln'])).toBe('Name is taken');
   expect(saidOf(tools, ['wheel'])).toBeUndefined();
@@ -136,7 +136,7 @@ test('expressions read the ends of a range and what is among the choices', () =>
 test('a choice of several that the schema of one refuses is found', () => {
   const wrong = { 'options/tools.json': [...options, { value: 7, label: 'word' }] };
   const found = lintFlow(compileSmall(flowOf(several, wrong))).filter(({ rule }) => rule === 'option-value');
-  expect(found.map(({ message }) => message)).toEqual(['"tools" of "visit" holds text, and this is a number']);
+  expect(found.map(({ message }) => message)).toEqual(['"tools" of "visit" holds a text, and this is a number']);
 });
 
 test('a control is handed what it asks to know of the schema, limits filled in', () => {

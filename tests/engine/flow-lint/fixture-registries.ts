@@ -31,6 +31,13 @@ export const registries: Registries = {
         fields: { price: { kind: 'number' }, notes: { kind: 'string' }, email: { kind: 'string' } },
       },
     },
+    'send-photo': {
+      about: 'Sends a photo of the bicycle.',
+      input: ['file'],
+      success: ['sent'],
+      failure: ['unreachable'],
+      sensitive: [],
+    },
     'list-repairs': { about: 'Repairs so far.', input: [], success: ['listed'], failure: ['unreachable'] },
   },
   sessions: {
@@ -42,7 +49,16 @@ export const registries: Registries = {
       endings: { answered: [], missed: [] },
     },
   },
-  widgets,
+  widgets: {
+    ...widgets,
+    'photo-picker': {
+      about: 'Photos, which it sends by itself.',
+      draws: 'control',
+      accepts: ['array'],
+      unfinished: true,
+      props: { upload: { kind: 'action', gives: ['file'], required: true } },
+    },
+  },
   functions,
   words: ['ui.back'],
   pictures: ['car', 'shield'],

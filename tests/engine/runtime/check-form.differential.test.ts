@@ -20,11 +20,11 @@ type Answers = Readonly<Record<string, unknown>>;
 type Property = CompiledSchema['properties'][string];
 type Properties = Readonly<Record<string, Property>>;
 
-/** Formats that the flow's country knows and JSON Schema does not: both sides use ours. */
-const { phone, 'postal-code': postalCode, ssn } = schemaFormats;
+/** Formats that JSON Schema does not know, or reads otherwise: both sides use ours. */
+const { date: _, email: __, ...ownFormats } = schemaFormats;
 const oracle = customizeValidator({
   ajvFormatOptions: false,
-  customFormats: { phone: phone!, 'postal-code': postalCode!, ssn: ssn! },
+  customFormats: ownFormats,
   extenderFn: (ajv) => addFormats.default(ajv, ['date', 'email']),
 });
 

@@ -139,6 +139,23 @@ describe('storage', () => {
     });
   });
 
+  test('is written to only where something of it is another: a view over a step changes nothing', () => {
+    const world = started({
+      GO: [{ set: { 'kept.id': "'a'" } }, { stay: true }],
+      SHOW: [{ goto: 'broken' }],
+      AGAIN: [{ set: { 'kept.id': "'b'" } }, { stay: true }],
+    });
+    world.runtime.dispatch.raise('GO');
+    const { value } = world.storage;
+    expect(value).toMatchObject({ state: { step: 'FIRST' } });
+    world.runtime.dispatch.raise('GO');
+    world.runtime.dispatch.raise('SHOW');
+    expect([stepOf(world), world.storage.value === value]).toEqual(['broken', true]);
+    world.runtime.dispatch.raise('RETRY');
+    world.runtime.dispatch.raise('AGAIN');
+    expect(world.storage.value).toMatchObject({ kept: { id: 'b' } });
+  });
+
   test('is empty after forget, until something stored is written again', () => {
     const world = started(keeping);
     world.runtime.dispatch.raise('GO');

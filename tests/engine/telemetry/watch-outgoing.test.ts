@@ -19,7 +19,14 @@ const flow = {
     },
   },
 } as const;
-const person = { ssn: '123456789', born: '1988-07-09', street: '7 Elm Street', code: '2021', pay: 54_000, state: 'CO' };
+const person = {
+  ssn: '123456789',
+  born: '1988-07-09',
+  street: '7 Elm Street',
+  code: '2021',
+  pay: 54_000,
+  state: 'CO',
+};
 
 /** What developers are told where this goes out. */
 function told(sent: unknown, kinds: readonly string[] = []): DeveloperReport[] {
@@ -40,6 +47,8 @@ describe('a request that holds what its receiver has no business with', () => {
     ['deep in a list', { body: [{ a: [{ b: '123.45.6789' }] }] }],
     ['a date in another order', { body: { note: '07/09/1988' } }],
     ['a date in words', 'born on July 9, 1988'],
+    ['in a text that is JSON', '{"a":[{"b":"123-45-6789"}]}'],
+    ['in a text that is none', '{"a":"123-45-6789'],
     ['words in other case', { params: { id: 'ELM street, 7 elm STREET' } }],
     ['an amount with a sign', { body: { note: '$54,000.00' } }],
   ])('is told: %s', (_, sent) => {
@@ -58,11 +67,26 @@ describe('nothing is told of', () => {
     ['a kind that is sent on purpose', { ssn: '123-45-6789', born: '1988-07-09' }, ['ssn', 'birth-date']],
     ['what is not marked', { state: 'CO' }, []],
     ['a year that is also a code', { year: 2021 }, []],
+    ['the signs of JSON itself', [null, undefined, { pay: null, ssn: true }], []],
     ['ids made by chance', { id: '12345678-9123-4567-8912-345678912345' }, []],
     ['what is encoded', { signature: `${'aB3_'.repeat(12)}123456789` }, []],
     ['a request without a body', undefined, []],
   ])('%s', (_, sent, kinds) => {
     expect(told(sent, kinds)).toEqual([]);
+  });
+
+  test('what stands in a value that is sent on purpose as well', () => {
+    const held = { person: { ...person, pay: '7 Elm' } };
+    const reports: DeveloperReport[] = [];
+    const watch = createOutgoingWatch(
+      flow,
+      () => held,
+      (report) => void reports.push(report),
+    );
+    watch('send-note', ['contact'], { street: '7 Elm Street' });
+    expect(reports).toEqual([]);
+    watch('send-note', ['ssn'], { street: '7 Elm Street' });
+    expect(reports).toHaveLength(1);
   });
 
   test('but of the kind that is not among those that are', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import { visitFlow } from '../../../src/testing/visit-flow.ts';
@@ -11,7 +11,8 @@ import { registries } from './registries.ts';
 
 afterEach(cleanup);
 
-const folder = fileURLToPath(new URL('flow', import.meta.url));
+// Modules have addresses of the page here.
+const folder = resolve('tests/engine/ways/flow');
 const answers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   HOLDER: { policy: 'HC-1', animals: 'no' },
   LOSS: { from: '2026-04-04', to: '2026-04-05' },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rendererWords } from '../../../src/renderer/words.ts';
 import { registries } from '../../../src/refinance/registries.ts';
+import { moreWidgets } from '../../../src/widgets/more.ts';
 
 const source = ['src/widgets', 'src/renderer', 'src/refinance/widgets']
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`))
@@ -13,7 +14,9 @@ const used = new Set([...source.matchAll(/'(ui\.\w+)'/g)].map(([, key]) => key!)
 describe('the words that renderer and widgets show on their own account', () => {
   test('are all declared', () => {
     const declared = new Set<string>(rendererWords);
-    for (const { words } of Object.values(registries.widgets)) for (const word of words ?? []) declared.add(word);
+    const more = Object.values(moreWidgets).map(({ declaration }) => declaration);
+    for (const { words } of [...Object.values(registries.widgets), ...more])
+      for (const word of words ?? []) declared.add(word);
     expect([...used].filter((word) => !declared.has(word))).toEqual([]);
   });
 

@@ -3,17 +3,20 @@ import { createRoot } from 'react-dom/client';
 import { proxy, ref } from 'valtio/vanilla';
 import { pictures } from '../../../src/refinance/pictures/index.ts';
 import { widgets } from '../../../src/refinance/widgets/index.ts';
+import { moreWidgets } from '../../../src/widgets/more.ts';
 import { widgetsOf } from '../../../src/widgets/registry.ts';
 import { FlowScreen } from '../../../src/renderer/flow-screen.tsx';
 import type { ResolvedBlock, ResolvedForm } from '../../../src/runtime/shapes/screen.ts';
 import type { FlowStore } from '../../../src/runtime/shapes/store-types.ts';
-import { aView } from '../../refinance/gallery/view.ts';
+import { aBlock, aView } from '../../refinance/gallery/view.ts';
 import { samples } from '../../support/galleries.ts';
 import { longList } from './long-list.ts';
+import { run } from './run.ts';
 
 /**
  * Every sample of every widget under each other, or those of one: `?widget=button`. One sample alone keeps what is entered:
- * `?widget=rating&state=open`. With `?long=5000`, a select of so many options instead.
+ * `?widget=rating&state=open`; what it holds can be read off the page, `[data-held]`. With `?long=5000`, a select of so many
+ * options instead.
  */
 const address = new URLSearchParams(location.search);
 const wanted = address.get('widget');
@@ -22,22 +25,31 @@ const listed = longList(Number(address.get('long') ?? 0));
 const blocks = samples
   .filter((sample) => (wanted === null || sample.widget === wanted) && (state === null || sample.state === state))
   .map((sample) => ({ ...sample.block, key: `${sample.widget} ${sample.state}` }));
+/** Samples of one widget have no heading among them, and every page has one. */
+const heading = wanted === null ? [] : [aBlock('heading', { heading: [wanted] })];
 const screenOf = (entered?: unknown) =>
-  ref(aView({ title: 'Every widget', blocks: address.has('long') ? listed(entered) : blocks.map(withValue(entered)) }));
+  ref(
+    aView({
+      title: 'Every widget',
+      blocks: address.has('long') ? listed(entered) : [...heading, ...blocks.map(withValue(entered))],
+    }),
+  );
 const store = proxy<FlowStore>({ screen: screenOf() });
 const nothing = (): void => undefined;
 const dispatch = {
   raise: nothing,
   // Of many samples each stays as it is.
   input: (_: string, value: unknown) => {
+    document.documentElement.dataset['held'] = JSON.stringify(value);
     if (address.has('long') || state !== null) store.screen = screenOf(value);
   },
   blur: nothing,
   followed: nothing,
+  run,
 };
 
 const root = document.getElementById('application');
-const drawn = widgetsOf(widgets, pictures);
+const drawn = widgetsOf({ ...moreWidgets, ...widgets }, pictures);
 if (root !== null)
   createRoot(root).render(<FlowScreen store={store} dispatch={dispatch} widgets={drawn} schemas={{}} />);
 

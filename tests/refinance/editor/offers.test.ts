@@ -46,7 +46,7 @@ const places: readonly Place[] = [
     offers: steps,
   },
   { at: 'the step else', text: inProgram('{ "goto": { "else": "|" } }'), offers: steps },
-  { at: 'back', text: '{ "back": "|" }', offers: steps },
+  { at: 'back', text: '{ "back": "|" }', offers: [...steps, 'true', 'false'] },
   { at: 'like', text: '{ "like": "|" }', offers: steps },
   { at: 'the parameter of a routine that is a step', text: inProgram('{ "do": "advance", "to": "|" }'), offers: steps },
   {

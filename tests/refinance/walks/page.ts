@@ -14,8 +14,6 @@ import type { FakeClock } from '../../../src/testing/fake-clock.ts';
 import { origin, type Network } from './network.ts';
 import { config, type Published } from './published.ts';
 import type { createTabsBus } from '../../support/tabs-bus.ts';
-import type { OutgoingWatch } from '../../../src/runtime/shapes/outgoing-watch.ts';
-import { createOutgoingWatch } from '../../../src/telemetry/watch-outgoing.ts';
 import { createSessions, type DeviceMemory, type Sessions } from './sessions.ts';
 
 /** Something that left the page for a place where nothing sensitive may be. */
@@ -82,13 +80,8 @@ export function openPage(parts: PageParts): Page {
   const tab = createBrowserStorage('refinance-application', parts.openTab);
   const keys = createBrowserStorage(keysName, parts.openTab);
   const tabs = parts.tabs.open();
-  const outgoing = createOutgoingWatch(
-    published.runnable.flow,
-    () => ({ ...runtime.snapshot().context, ...runtime.snapshot().local }),
-    report,
-  );
   const ports: Ports = {
-    run: watched(serverActions({ network, clock, device, keys, tabs, outgoing }), { onHappened, onFault }),
+    run: watched(serverActions({ network, clock, device, keys, tabs }), { onHappened, onFault }),
     session: sessions.run,
     storage: {
       ...storage,
@@ -122,14 +115,7 @@ export function openPage(parts: PageParts): Page {
   };
   const init = { partnerName: 'Acme Credit', branding: {}, tracking: { extraData: { utm_source: 'letter' } } };
   const { runnable, localizer } = published;
-  const runtime: Runtime = createRuntime({
-    runnable,
-    localizer,
-    ports,
-    device,
-    hostValues: { init },
-    observe: parts.onShown,
-  });
+  const runtime = createRuntime({ runnable, localizer, ports, device, hostValues: { init }, observe: parts.onShown });
   runtime.start();
   const close = (): void => {
     runtime.destroy();
@@ -147,10 +133,9 @@ interface ServerParts {
   readonly device: 'mobile' | 'desktop';
   readonly keys: StoragePort;
   readonly tabs: TabsPort;
-  readonly outgoing: OutgoingWatch;
 }
 
-function serverActions({ network, clock, device, keys, tabs, outgoing }: ServerParts): ActionRunner {
+function serverActions({ network, clock, device, keys, tabs }: ServerParts): ActionRunner {
   return createActionRunner({
     actions,
     // What is tried again is tried at once; a call's time limit runs with the clock.
@@ -163,7 +148,6 @@ function serverActions({ network, clock, device, keys, tabs, outgoing }: ServerP
       newId: () => crypto.randomUUID(),
       keys,
       tabs,
-      outgoing,
       report: () => undefined,
     },
     facts: { windowWidthPx: () => (device === 'mobile' ? 390 : 1280) },

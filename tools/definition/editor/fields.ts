@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { recordOf } from '../../../src/runtime/json.ts';
-import { keywordOrder } from '../../../src/runtime/shapes/keyword-order.ts';
+import { checkingKeywords } from '../../compile/field-checks.ts';
 import type { PlainSchema } from '../definition-schema.ts';
 import { keyedByNames, oneOfNames, refTo } from './names.ts';
 import { propSchemas } from './props.ts';
@@ -39,7 +39,7 @@ export function fieldDefinitions(compilation: Compilation, definitions: PlainSch
 
 /** Error texts by what is checked. */
 function messages(): PlainSchema {
-  const checks = keywordOrder.map(
+  const checks = checkingKeywords.map(
     (keyword) => [keyword, `When the answer does not fit "${keyword}" of the schema.`] as const,
   );
   const all = {

@@ -34,6 +34,8 @@ function shapeOf(name: string, prop: PropDeclaration): PlainSchema {
       return refTo('Expression');
     case 'event':
       return refTo('EventName');
+    case 'action':
+      return refTo('ActionName');
     case 'flag':
       return { anyOf: [{ type: 'boolean' }, refTo('Guard')] };
     case 'literal':
@@ -79,6 +81,7 @@ const aboutKind: Readonly<Record<PropDeclaration['kind'], string>> = {
   text: 'Words: a copy key, an expression that begins with $, or { "copy", "with" }.',
   value: 'An expression.',
   event: 'The event that it raises.',
+  action: 'The action that it runs by itself.',
   flag: 'true, or an expression that yields true or false.',
   literal: 'Written as it is, no expression.',
   link: 'A key of links.json, or { "link", "with" }.',

@@ -1,6 +1,7 @@
 import type { CompiledInputs } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
+import type { Use } from '../../compile/uses.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
 import { startedSessions } from '../session-events.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -19,8 +20,23 @@ export const callInputs: Rule = {
       if (at !== undefined && owner !== undefined && declared !== undefined)
         yield* findingsFor(compilation, node.input, declared, inside(at, 'with'), owner.step);
     }
+    for (const use of compilation.uses) if (use.kind === 'action') yield* findingsOfControl(compilation, use);
   },
 };
+
+/** What a control gives to the action that it runs by itself is fixed: another action does not do. */
+function* findingsOfControl(
+  { registries }: Compilation,
+  { name, gives, at }: Use & { readonly kind: 'action' },
+): Iterable<RuleFinding> {
+  const declared = registries.actions[name]?.input;
+  if (gives === undefined || declared === undefined || declared.includes('*')) return;
+  const taken = declared.map((one) => one.replace('?', ''));
+  for (const given of gives.filter((one) => !taken.includes(one)))
+    yield { at, message: `"${name}" does not take "${given}", which this control gives it` };
+  for (const wanted of declared.filter((one) => !one.endsWith('?') && !gives.includes(one)))
+    yield { at, message: `"${name}" needs "${wanted}", which this control does not give it` };
+}
 
 /** Inputs by name, `?` behind those that may be missing; undefined if it is not known. */
 function declaredInputs(

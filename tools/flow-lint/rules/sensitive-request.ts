@@ -1,3 +1,4 @@
+import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
 import { shapeOfExpression } from '../shapes/environment.ts';
 import { givenInputs } from '../shapes/program-inputs.ts';
@@ -10,6 +11,7 @@ export const sensitiveRequest: Rule = {
   needs: ['flow', 'context', 'schema', 'limits'],
   about: 'Something sensitive is given to an action or session that does not say that it sends it.',
   *check(compilation): Iterable<RuleFinding> {
+    yield* sentByControls(compilation);
     for (const { to, sends, input, at, step } of givenInputs(compilation)) {
       if (sends === undefined) continue;
       const values =
@@ -27,3 +29,19 @@ export const sensitiveRequest: Rule = {
     }
   },
 };
+
+/** What is entered in a control that runs an action by itself is sent with it. */
+function* sentByControls({ fields, flow, registries }: Compilation): Iterable<RuleFinding> {
+  for (const { field, schema, at } of fields) {
+    const mark = flow.schemas[schema]?.properties[field.name]?.sensitive;
+    if (mark === undefined) continue;
+    for (const [name, { kind }] of Object.entries(registries.widgets[field.widget]?.props ?? {})) {
+      const prop = field.props[name];
+      if (kind !== 'action' || prop?.kind !== 'literal') continue;
+      const action = registries.actions[prop.value];
+      if (action === undefined || action.sensitive?.includes(mark) === true) continue;
+      const message = `"${field.name}" is sensitive (${mark}), and the action "${prop.value}" does not say that it sends such: have it declared ("sensitive")`;
+      yield { at: inside(at, name), message };
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { drawField, press } from '../../../tests/support/draw.tsx';
+import type { ActionResult, ActionRunner, RunContext } from '../../runtime/shapes/ports.ts';
+import type { FieldSample } from '../gallery.ts';
+import { gallery } from './gallery.ts';
+import { Uploads } from './uploads.ts';
+
+/** A call of the action, which the test answers. */
+interface Asked {
+  readonly name: string;
+  readonly file: File;
+  readonly context: RunContext;
+  readonly answer: (result: ActionResult) => Promise<void>;
+}
+
+async function drawFiles(sample: FieldSample) {
+  const asked: Asked[] = [];
+  const run: ActionRunner = (name, { file }, context) =>
+    new Promise((resolve) => {
+      const answer = (result: ActionResult) => act(async () => resolve(result));
+      asked.push({ name, file: file as File, context, answer });
+    });
+  const drawn = await drawField('file-field', sample, {}, run);
+  return { ...drawn, asked };
+}
+
+const chooser = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
+const picture = (name: string, bytes = 1_000, type = 'image/png') => new File([new Uint8Array(bytes)], name, { type });
+const choose = (...files: File[]) =>
+  act(async () => {
+    Object.defineProperty(chooser(), 'files', { value: files, configurable: true });
+    fireEvent.change(chooser());
+  });
+const states = () => [...document.querySelectorAll<HTMLElement>('[data-file]')].map(({ dataset }) => dataset['file']);
+const said = () => document.querySelector('.files [role="status"]')?.textContent;
+const uploaded = (photoId: string): ActionResult => ({ outcome: 'uploaded', reply: { photoId } });
+const refused: ActionResult = { outcome: 'refused', failure: { status: 422, message: 'No bowl is seen.', name: 'X' } };
+
+test('sends a file as it is chosen, and keeps what the action replies beside its name, size and type', async () => {
+  const { asked, entered } = await drawFiles(gallery.empty);
+  await choose(picture('bowl.png'));
+  expect(asked.map(({ name, file }) => [name, file.name])).toEqual([['upload-photo', 'bowl.png']]);
+  expect(states()).toEqual(['uploading']);
+  expect(said()).toBe('bowl.png: uploading');
+
+  await asked[0]?.answer(uploaded('p7'));
+  expect(states()).toEqual(['done']);
+  expect(said()).toBe('bowl.png: uploaded');
+  expect(entered()).toEqual([['bowl.png'], [{ name: 'bowl.png', size: 1_000, type: 'image/png', photoId: 'p7' }]]);
+});
+
+test('shows how far each of several is', async () => {
+  const { asked } = await drawFiles(gallery.empty);
+  await choose(picture('one.png'), picture('two.png'));
+  await act(async () => asked[1]?.context.progress?.(0.5));
+  const bars = document.querySelectorAll<HTMLProgressElement>('.files progress');
+  expect([...bars].map((bar) => [bar.getAttribute('aria-label'), bar.value])).toEqual([
+    ['one.png', 0],
+    ['two.png', 0.5],
+  ]);
+});
+
+test('stops one that is on its way, and keeps nothing of it', async () => {
+  const { asked, entered } = await drawFiles(gallery.empty);
+  await choose(picture('bowl.png'));
+  await press(screen.getByRole('button', { name: 'Cancel bowl.png' }));
+  expect(asked[0]?.context.signal.aborted).toBe(true);
+  await asked[0]?.answer(uploaded('late'));
+  expect(states()).toEqual([]);
+  expect(said()).toBe('bowl.png: removed');
+  expect(entered().at(-1)).toEqual([]);
+  expect(document.activeElement).toBe(chooser());
+});
+
+test('sends one that failed again, which says why in the words of the server', async () => {
+  const { asked, entered } = await drawFiles(gallery.empty);
+  await choose(picture('bowl.png'));
+  await asked[0]?.answer(refused);
+  expect(screen.getByText(/No bowl is seen/, { selector: '.file__state' })).toBeTruthy();
+  expect(entered()).toEqual([['bowl.png']]);
+
+  await press(screen.getByRole('button', { name: 'Try again bowl.png' }));
+  expect(asked[1]?.file).toBe(asked[0]?.file);
+  await asked[1]?.answer(uploaded('p8'));
+  expect(states()).toEqual(['done']);
+});
+
+test.each([
+  ['too big', picture('bowl.png', 2_000_001), /It is too big/],
+  ['of another type', picture('bowl.exe', 10, 'application/octet-stream'), /not of a kind/],
+])('sends nothing of a file that is %s, and says so at it', async (_, file, why) => {
+  const { asked, entered } = await drawFiles(gallery.empty);
+  await choose(file);
+  expect(asked).toEqual([]);
+  expect(screen.getByText(why, { selector: '.file__state' })).toBeTruthy();
+  // The form is held until it is removed: nobody thinks that it was sent.
+  expect(entered()).toEqual([[file.name]]);
+  await press(screen.getByRole('button', { name: `Remove ${file.name}` }));
+  expect(entered().at(-1)).toEqual([]);
+});
+
+test('takes no more files than it may', async () => {
+  const { asked } = await drawFiles(gallery.filled);
+  await choose(picture('2.png'), picture('3.png'), picture('4.png'));
+  expect(asked.map(({ file }) => file.name)).toEqual(['2.png', '3.png']);
+  expect(states()).toEqual(['done', 'uploading', 'uploading', 'refused']);
+});
+
+test('takes types by their endings too', async () => {
+  const sample = { ...gallery.empty, props: { upload: 'upload-photo', types: '.HEIC, application/pdf', most: 3 } };
+  const { asked } = await drawFiles(sample);
+  await choose(picture('a.heic', 1, ''), picture('b.pdf', 1, 'application/pdf'), picture('c.png'));
+  expect(asked.map(({ file }) => file.name)).toEqual(['a.heic', 'b.pdf']);
+});
+
+test('shows what was uploaded before, and what was not, which has to be chosen again', async () => {
+  await drawFiles({ ...gallery.filled, value: [...gallery.filled.value, 'lost.png'] });
+  expect(states()).toEqual(['done', 'interrupted']);
+});
+
+test('says once more what the flow could not take, as while a call was under way', async () => {
+  const kept: unknown[] = [];
+  const parts = {
+    limits: { types: '', most: 1, biggest: 10 },
+    send: async () => uploaded('p9'),
+    keep: (value: unknown) => void kept.push(value),
+  };
+  const uploads = new Uploads(undefined);
+  uploads.settle(parts, undefined);
+  uploads.add([picture('bowl.png', 5)]);
+  uploads.settle(parts, ['bowl.png']);
+  const entry = { name: 'bowl.png', size: 5, type: 'image/png', photoId: 'p9' };
+  await vi.waitFor(() => expect(kept).toEqual([['bowl.png'], [entry]]));
+
+  // The field is drawn with what it had before: that was dropped.
+  uploads.settle(parts, ['bowl.png']);
+  expect(kept).toEqual([['bowl.png'], [entry], [entry]]);
+  uploads.settle(parts, [entry]);
+  expect(kept).toHaveLength(3);
+  expect(uploads.read().map(({ state }) => state.kind)).toEqual(['done']);
+});
+
+test('lets go of what the flow has written over', async () => {
+  const { change } = await drawFiles(gallery.filled);
+  await change((view) => {
+    const form = view.blocks[0]?.props as unknown as { items: { fields: { value: unknown }[] }[] };
+    Object.assign(form.items[0]?.fields[0] ?? {}, { value: [] });
+  });
+  expect(states()).toEqual([]);
+});
+
+test('stops what is on its way when the step is left', async () => {
+  const { asked, change } = await drawFiles(gallery.empty);
+  await choose(picture('bowl.png'));
+  await change((view) => Object.assign(view, { arrival: 2, blocks: [] }));
+  expect(asked[0]?.context.signal.aborted).toBe(true);
+});

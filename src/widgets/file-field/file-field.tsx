@@ -1,0 +1,66 @@
+import './file-field.css';
+import { useRef, useState } from 'react';
+import { Icon } from '../../look/icons.tsx';
+import { controlAttributes } from '../parts/input-attributes.ts';
+import { maskedIf } from '../parts/replay-mask.ts';
+import { useWidgetContext } from '../parts/widget-context.tsx';
+import { FileLine, stateText } from './file-line.tsx';
+import { useUploads, type FileControl } from './use-uploads.ts';
+
+/**
+ * Files that are sent as they are chosen, under each other, each with what has become of it. A file goes to its request and
+ * nowhere else; what is kept is the action's reply.
+ */
+export function FileField(control: FileControl) {
+  const { field, id, describedBy, words } = control;
+  const { locale } = useWidgetContext();
+  const input = useRef<HTMLInputElement>(null);
+  const { uploads, all, most } = useUploads(control);
+  const [removed, setRemoved] = useState('');
+  const isFixed = !field.enabled || field.readonly || field.held === true;
+  const told = all.find(({ key }) => key === uploads.last);
+  const remove = (key: number, name: string): void => {
+    setRemoved(`${name}: ${words['ui.fileRemoved']}`);
+    uploads.remove(key);
+    // Its button is gone with it.
+    input.current?.focus();
+  };
+  return (
+    <div {...maskedIf(field.sensitive, 'files')}>
+      <input
+        {...controlAttributes(field, id, describedBy, 'files__input')}
+        ref={input}
+        type="file"
+        autoComplete={undefined}
+        accept={String(field.props.types ?? '')}
+        multiple={most > 1}
+        onClick={(event) => {
+          if (isFixed) event.preventDefault();
+        }}
+        onChange={({ target }) => {
+          uploads.add([...(target.files ?? [])]);
+          // The same file may be chosen once more.
+          target.value = '';
+        }}
+      />
+      {/* One more than there may be is refused in words; a button that went away would take the focus with it. */}
+      <label className={all.length >= most ? 'files__choose is-full' : 'files__choose'} htmlFor={id}>
+        <Icon name="plus" />
+        <span>{words[all.length === 0 ? 'ui.fileChoose' : 'ui.fileMore']}</span>
+      </label>
+      <ul className="files__list" hidden={all.length === 0}>
+        {all.map((one) => (
+          <FileLine
+            key={one.key}
+            {...{ upload: one, words, locale, isFixed }}
+            onRetry={() => uploads.retry(one.key)}
+            onRemove={() => remove(one.key, one.name)}
+          />
+        ))}
+      </ul>
+      <p className="sr" role="status">
+        {told === undefined ? removed : `${told.name}: ${stateText(told.state, words)}`}
+      </p>
+    </div>
+  );
+}

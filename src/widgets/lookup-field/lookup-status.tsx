@@ -1,0 +1,44 @@
+import { Icon } from '../../look/icons.tsx';
+import type { Words } from '../registry.ts';
+import type { SearchState } from './search.ts';
+
+interface LookupStatusProps {
+  readonly state: SearchState;
+  readonly words: Words;
+  readonly onRetry: () => void;
+  readonly onByHand: () => void;
+  /** The event of the way out, if there is one. */
+  readonly byHand: string | undefined;
+}
+
+/** What becomes of a search, said where it is seen and heard, and the ways on. The region is there before it speaks. */
+export function LookupStatus({ state, words, onRetry, onByHand, byHand }: LookupStatusProps) {
+  return (
+    <>
+      <p className="lookup__status" role="status">
+        {state.kind === 'searching' && words['ui.lookupSearching']}
+        {state.kind === 'failed' && words['ui.lookupFailed']}
+        {state.kind === 'found' && state.items.length === 0 && words['ui.lookupNothing']}
+        {state.kind === 'found' && state.items.length > 0 && (
+          <span className="sr">
+            {words['ui.lookupFound']} {state.items.length}
+          </span>
+        )}
+      </p>
+      <div className="lookup__acts">
+        {state.kind === 'failed' && (
+          <button className="act" type="button" onClick={onRetry}>
+            <Icon name="refresh" />
+            <span>{words['ui.retry']}</span>
+          </button>
+        )}
+        {byHand !== undefined && (
+          <button className="act" type="button" data-event={byHand} onClick={onByHand}>
+            <Icon name="edit" />
+            <span>{words['ui.lookupByHand']}</span>
+          </button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { declaration as fileField } from './file-field/declaration.ts';
+import { declaration as lookupField } from './lookup-field/declaration.ts';
+import { declaration as signatureField } from './signature-field/declaration.ts';
+import { declaration as telField } from './tel-field/declaration.ts';
+import { chunk, later } from './parts/chunk.tsx';
+import { defineControl, type Widget } from './registry.ts';
+
+/**
+ * Controls that few flows need, each in a file of its own that comes with the first step that draws it. A flow that needs
+ * them is started with them: `widgets: { ...generalWidgets, ...moreWidgets }`.
+ */
+export const moreWidgets = {
+  'file-field': defineControl(
+    fileField,
+    few(() => import('./file-field/file-field.tsx'), 'FileField'),
+  ),
+  'lookup-field': defineControl(
+    lookupField,
+    few(() => import('./lookup-field/lookup-field.tsx'), 'LookupField'),
+  ),
+  'signature-field': defineControl(
+    signatureField,
+    few(() => import('./signature-field/signature-field.tsx'), 'SignatureField'),
+  ),
+  'tel-field': defineControl(
+    telField,
+    few(() => import('./tel-field/tel-field.tsx'), 'TelField'),
+  ),
+} as const satisfies Readonly<Record<string, Widget>>;
+
+function few<Module extends object, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+): Module[Name] {
+  return later(chunk(load, true), name);
+}

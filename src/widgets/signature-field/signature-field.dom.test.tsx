@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, press, type } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+import { isDrawn, ledOn, withStroke } from './strokes.ts';
+
+const pad = () => screen.getByRole('img');
+
+/** Draws over the surface, which is shown at half its size. */
+async function stroke(...points: readonly (readonly [number, number])[]): Promise<void> {
+  const surface = pad();
+  surface.getBoundingClientRect = () => ({ left: 10, top: 20, width: 300, height: 100 }) as DOMRect;
+  surface.setPointerCapture = () => undefined;
+  const [first, ...others] = points.map(([x, y]) => ({ clientX: 10 + x / 2, clientY: 20 + y / 2, pointerId: 1 }));
+  await act(async () => {
+    fireEvent.pointerDown(surface, { ...first, button: 0 });
+    for (const point of others) fireEvent.pointerMove(surface, point);
+    fireEvent.pointerUp(surface);
+  });
+}
+
+test('is drawn with a pointer, and kept as the path of it', async () => {
+  const { entered } = await drawField('signature-field', gallery.empty);
+  expect(pad().getAttribute('aria-label')).toBe('Sign here with finger, pen or mouse.');
+  await stroke([60, 120], [61, 121], [90, 60]);
+  await stroke([200, 100], [240, 999]);
+  expect(entered()).toEqual(['M60 120L60 120L90 60', 'M60 120L60 120L90 60M200 100L200 100L240 200']);
+  expect(pad().getAttribute('aria-label')).toBe('Signature drawn');
+  expect(pad().querySelector('.sign__ink')?.getAttribute('d')).toBe('M60 120L60 120L90 60M200 100L200 100L240 200');
+});
+
+test('is cleared, and begun anew', async () => {
+  const { entered } = await drawField('signature-field', gallery.drawn);
+  await press(screen.getByRole('button', { name: 'Clear the signature' }));
+  expect(entered()).toEqual(['']);
+  await stroke([10, 10], [50, 50]);
+  expect(entered().at(-1)).toBe('M10 10L10 10L50 50');
+});
+
+test('is typed by who does not draw', async () => {
+  const { entered } = await drawField('signature-field', gallery.drawn);
+  await press(screen.getByRole('radio', { name: 'Type it' }));
+  type(screen.getByRole('textbox', { name: 'Full name' }), 'Robin Quillon');
+  expect(entered()).toEqual(['', 'Robin Quillon']);
+});
+
+test('shows what was typed before as typed, and is a group with its label as name, masked for recorders', async () => {
+  await drawField('signature-field', gallery.typed);
+  expect(screen.getByRole('radio', { name: 'Type it' })).toMatchObject({ checked: true });
+  expect(screen.getByRole('textbox')).toMatchObject({ value: 'Robin Quillon' });
+  expect(screen.getByRole('radiogroup', { name: 'Your signature' }).dataset['sentryMask']).toBe('');
+});
+
+test.each(['M', 'Marlene M', 'M1 2', 'M1 2L3 4', 'M1 2L3 4M5 6'])('knows whether %s was drawn', (value) => {
+  expect(isDrawn(value)).toBe(/\d/.test(value));
+});
+
+test('a path stays on the surface, and does not grow for ever', () => {
+  expect(withStroke('', { x: -5, y: 999 })).toBe('M0 200L0 200');
+  let path = withStroke('', { x: 0, y: 0 });
+  for (let turn = 0; turn < 50_000; turn += 1) path = ledOn(path, { x: (turn % 2) * 600, y: 100 });
+  expect(path.length).toBeLessThan(20_100);
+  expect(withStroke(path, { x: 1, y: 1 })).toBe(path);
+  expect(isDrawn(path)).toBe(true);
+});

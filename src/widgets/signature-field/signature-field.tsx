@@ -1,0 +1,101 @@
+import './signature-field.css';
+import { useState } from 'react';
+import { textOf } from '../../runtime/json.ts';
+import { textFormat } from '../../formats/text.ts';
+import { FormattedInput } from '../parts/formatted-input.tsx';
+import { maskedIf } from '../parts/replay-mask.ts';
+import { plainText } from '../parts/plain-text.ts';
+import type { ControlOf, Words } from '../registry.ts';
+import type { declaration } from './declaration.ts';
+import { SignaturePad } from './signature-pad.tsx';
+import { isDrawn } from './strokes.ts';
+
+type SignatureControl = ControlOf<typeof declaration>;
+type Way = 'draw' | 'type';
+
+/** A signature, drawn or typed. Both count alike: who cannot draw signs with their name. */
+export function SignatureField(control: SignatureControl) {
+  const { field, id, describedBy, words, onChange } = control;
+  const value = textOf(field.value);
+  const [chosen, setChosen] = useState<Way>();
+  // What is there already was made in one of the two ways.
+  const way = chosen ?? (value !== '' && !isDrawn(value) ? 'type' : 'draw');
+  const isFixed = !field.enabled || field.readonly || field.held === true;
+  const go = (to: Way): void => {
+    setChosen(to);
+    onChange('');
+  };
+  return (
+    <fieldset
+      id={id}
+      role="radiogroup"
+      tabIndex={-1}
+      aria-label={plainText(field.label)}
+      aria-describedby={describedBy}
+      aria-invalid={field.error ? true : undefined}
+      {...maskedIf(field.sensitive, 'sign')}
+    >
+      <Ways {...{ way, words, isFixed, go }} name={field.name} />
+      {way === 'draw' ? (
+        <SignaturePad
+          path={isDrawn(value) ? value : ''}
+          isFixed={isFixed}
+          words={words}
+          onDrawn={(path) => onChange(path)}
+        />
+      ) : (
+        <label className="sign__typed">
+          <span className="sr">{words['ui.signName']}</span>
+          <TypedName control={control} />
+        </label>
+      )}
+    </fieldset>
+  );
+}
+
+function Ways({
+  way,
+  words,
+  isFixed,
+  go,
+  name,
+}: {
+  readonly way: Way;
+  readonly words: Words;
+  readonly isFixed: boolean;
+  readonly go: (way: Way) => void;
+  readonly name: string;
+}) {
+  return (
+    <div className="sign__ways">
+      {(['draw', 'type'] as const).map((one) => (
+        <label className="sign__way" key={one}>
+          <input
+            type="radio"
+            name={name}
+            value={one}
+            checked={way === one}
+            disabled={isFixed}
+            onChange={() => go(one)}
+          />
+          <span>{words[one === 'draw' ? 'ui.signDraw' : 'ui.signType']}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Its own id and name: those of the field are the group's. */
+function TypedName({ control }: { readonly control: SignatureControl }) {
+  const { field, id } = control;
+  const value = textOf(field.value);
+  return (
+    <FormattedInput
+      control={{ ...control, id: `${id}-name`, field: { ...field, name: `${field.name}-typed` } }}
+      value={isDrawn(value) ? '' : value}
+      format={textFormat}
+      autoCapitalize="words"
+      dir={undefined}
+    />
+  );
+}

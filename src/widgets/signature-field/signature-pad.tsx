@@ -1,0 +1,70 @@
+import { useRef, type PointerEvent } from 'react';
+import { Icon } from '../../look/icons.tsx';
+import type { Words } from '../registry.ts';
+import { ledOn, surface, withStroke, type Point } from './strokes.ts';
+
+interface SignaturePadProps {
+  /** What is drawn so far; empty where nothing is. */
+  readonly path: string;
+  readonly isFixed: boolean;
+  readonly words: Words;
+  readonly onDrawn: (path: string) => void;
+}
+
+/** The surface that is drawn on. A stroke is written into the picture itself while it is drawn, and kept once it ends. */
+export function SignaturePad({ path, isFixed, words, onDrawn }: SignaturePadProps) {
+  const ink = useRef<SVGPathElement>(null);
+  const drawing = useRef<string>(undefined);
+  const show = (next: string): void => {
+    drawing.current = next;
+    ink.current?.setAttribute('d', next);
+  };
+  const end = (): void => {
+    const drawn = drawing.current;
+    drawing.current = undefined;
+    if (drawn !== undefined) onDrawn(drawn);
+  };
+  return (
+    <div className="sign__pad">
+      <svg
+        className="sign__surface"
+        viewBox={`0 0 ${surface.width} ${surface.height}`}
+        role="img"
+        aria-label={words[path === '' ? 'ui.signHere' : 'ui.signed']}
+        onPointerDown={(event) => {
+          if (isFixed || event.button !== 0) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          show(withStroke(path, pointOf(event)));
+        }}
+        onPointerMove={(event) => {
+          if (drawing.current !== undefined) show(ledOn(drawing.current, pointOf(event)));
+        }}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <path className="sign__line" d="M40 160L560 160" />
+        <path className="sign__ink" d={path} ref={ink} />
+      </svg>
+      {path === '' && (
+        <p className="sign__here" aria-hidden>
+          {words['ui.signHere']}
+        </p>
+      )}
+      <p className="sr" role="status">
+        {path !== '' && words['ui.signed']}
+      </p>
+      {path !== '' && !isFixed && (
+        <button className="act" type="button" onClick={() => onDrawn('')}>
+          <Icon name="refresh" />
+          <span>{words['ui.signClear']}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where the pointer is, in units of the surface, however wide that is drawn. */
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: ((clientX - left) / width) * surface.width, y: ((clientY - top) / height) * surface.height };
+}

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { drawField, type } from '../../../tests/support/draw.tsx';
+import { gallery } from './gallery.ts';
+import { telFormat } from './tel-format.ts';
+
+test.each([
+  ['GB', '020 7183 8750', '+442071838750'],
+  ['GB', '+49 30 901820', '+4930901820'],
+  ['DE', '030 901820', '+4930901820'],
+  ['FR', '01 45 45 32 45', '+33145453245'],
+  ['US', '(213) 373-4253', '+12133734253'],
+  ['IN', '٠٧٤١٠٤١٠١٢٣', '+917410410123'],
+])('in %s reads %s as %s', (country, typed, kept) => {
+  expect(telFormat(country).parse(typed)).toBe(kept);
+});
+
+test.each([
+  ['GB', '+442071838750', '020 7183 8750'],
+  ['GB', '+4930901820', '+49 30 901820'],
+  ['US', '+14165550123', '+1 416 555 0123'],
+])('in %s shows %s as %s, and reads that back', (country, kept, shown) => {
+  const format = telFormat(country);
+  expect(format.display(kept, false)).toBe(shown);
+  expect(format.parse(shown)).toBe(kept);
+});
+
+test.each(['12', '020 7183 8750 after six', '+44 20 7183 8750 ext. 12', 'none', '+999123456789'])(
+  'leaves %s as it was typed',
+  (typed) => expect(telFormat('GB').parse(typed)).toBe(typed),
+);
+
+test('takes no country for granted where there is none, or none that is known', () => {
+  for (const country of [undefined, 'XX']) {
+    expect(telFormat(country).parse('020 7183 8750')).toBe('020 7183 8750');
+    expect(telFormat(country).parse('+44 20 7183 8750')).toBe('+442071838750');
+  }
+});
+
+test('has the country of its field, else that of the locale', async () => {
+  const { entered } = await drawField('tel-field', gallery.empty, { locale: 'de-DE' });
+  type(screen.getByRole('textbox'), '020 7183 8750');
+  expect(entered()).toEqual(['+442071838750']);
+});
+
+test('tells keyboards and autofill what it is', async () => {
+  await drawField('tel-field', { ...gallery.empty, props: {} }, { locale: 'de-DE' });
+  const field = screen.getByRole('textbox') as HTMLInputElement;
+  expect([field.type, field.inputMode, field.dir, field.getAttribute('autocomplete')]).toEqual([
+    'tel',
+    'tel',
+    'ltr',
+    'tel',
+  ]);
+});

@@ -1,0 +1,17 @@
+import './tel-field.css';
+import { useMemo } from 'react';
+import { textInput } from '../parts/text-input.tsx';
+import { useWidgetContext } from '../parts/widget-context.tsx';
+import type { ControlOf } from '../registry.ts';
+import type { declaration } from './declaration.ts';
+import { telFormat } from './tel-format.ts';
+
+/** A telephone number of any country: written as one writes it in that of the field, kept as E.164. */
+export function TelField(control: ControlOf<typeof declaration>) {
+  const { locale } = useWidgetContext();
+  const given = control.field.props.country;
+  const country = typeof given === 'string' ? given : new Intl.Locale(locale).region;
+  const format = useMemo(() => telFormat(country), [country]);
+  const className = control.field.wide ? 'input input--tel num' : 'input num';
+  return textInput({ control, format, className, type: 'tel', inputMode: 'tel' });
+}
