@@ -10,22 +10,25 @@ import { createLibrarySite } from './published-library.ts';
 /**
  * Opens the page, types before its script is there, and waits until the screen is taken over.
  *
- * @returns whether it is React that draws the field now, and whether field and heading are those of the page as it came
+ * @returns whether it is React that drew the page as it came, by the ids that it makes up, and that draws the field now, and
+ *   whether field and heading are those of the page as it came
  */
 async function takeOver(page: Page, address: string, heading: string) {
   const letGo = await holdScript(page);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('[data-step][aria-busy="true"] h1')).toHaveText(heading);
   await page.locator('[name="name"]').fill('Robin');
+  const isDrawnByReact = (await page.locator('[data-step] [id^="_R_"]').count()) > 0;
   const ahead = await page.evaluateHandle(() => [...document.querySelectorAll('h1, [name="name"]')]);
   letGo();
   await waitForStep(page, 'ASK_NAME');
   await page.unrouteAll({ behavior: 'wait' });
-  return ahead.evaluate((before) => {
+  const takenOver = await ahead.evaluate((before) => {
     const now = [...document.querySelectorAll('h1, [name="name"]')];
     const byReact = now.every((each) => Object.keys(each).some((key) => key.startsWith('__reactFiber')));
     return { byReact, isTheSame: now.length === 2 && now.every((each, index) => each === before[index]) };
   });
+  return { isDrawnByReact, ...takenOver };
 }
 
 test('what a project publishes with drawnBy: react is taken over and drawn by React, also with a definition that is released alone', async ({
@@ -39,7 +42,7 @@ test('what a project publishes with drawnBy: react is taken over and drawn by Re
   await site.publishBuild();
   const policy = await readFile(join(site.build, 'csp.txt'), 'utf8');
   const server = await serveFolder(join(site.folder, 'public'), policy);
-  const asReactDoes = { byReact: true, isTheSame: true };
+  const asReactDoes = { isDrawnByReact: true, byReact: true, isTheSame: true };
   expect(await takeOver(page, server.origin, 'Who would like to read?')).toEqual(asReactDoes);
 
   await site.publishFlow(['Who would like to read?', 'Who is fond of books?']);

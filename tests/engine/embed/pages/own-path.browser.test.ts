@@ -26,7 +26,9 @@ async function publishBelow(folder: string): Promise<{ readonly appDir: string; 
     string,
   ];
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
-  const env = { ...process.env, BASE_PATH: '/apply/' };
+  // As whoever publishes would run it: what ran in this process before may have left NODE_ENV.
+  const { NODE_ENV: _, ...own } = process.env;
+  const env = { ...own, BASE_PATH: '/apply/' } as unknown as NodeJS.ProcessEnv;
   await promisify(execFile)(process.execPath, [vite, 'build', '--outDir', built, '--logLevel', 'error'], { env });
   await publishBuild(built, { site, project: process.cwd(), now: new Date() });
   await mkdir(appDir);
