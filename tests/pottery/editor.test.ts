@@ -20,8 +20,10 @@ test('an editor offers the names of the flow that a file belongs to, and its own
   const blocks = await editor.offers(step, '{ "view": [{ "|" }] }');
 
   expect(steps.map(({ name }) => name).toSorted()).toEqual([
+    'CHECK_BOOKING',
     'CHOOSE_EVENING',
     'CONFIRM_SEAT',
+    'NAME_PARTY',
     'SEE_YOU_THERE',
     'false',
     'kiln-trouble',

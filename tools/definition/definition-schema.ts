@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { recordOf, textOf } from '../../src/runtime/json.ts';
 
 /** A JSON Schema as plain data. */
 export type PlainSchema = Readonly<Record<string, unknown>>;
 
-const url = new URL('../../src/runtime/definition/definition.schema.json', import.meta.url);
+const file = join(import.meta.dirname, '../../src/runtime/definition/definition.schema.json');
 
 let read: PlainSchema | undefined;
 
 /** The schema that says what every file of a flow folder looks like; types, checks and editor schemas come from it. */
 export function definitionSchema(): PlainSchema {
-  read ??= JSON.parse(readFileSync(url, 'utf8')) as PlainSchema;
+  read ??= JSON.parse(readFileSync(file, 'utf8')) as PlainSchema;
   return read;
 }
 

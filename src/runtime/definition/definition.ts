@@ -550,7 +550,7 @@ export interface Section {
    */
   schema: string;
   /**
-   * An entry, or a field of one: entry.field.
+   * The entry that the answers are written to, or an object in one: entry.object.
    */
   bind: string;
   when?: Guard;

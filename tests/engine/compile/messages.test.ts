@@ -129,7 +129,9 @@ test('expressions read the ends of a range and what is among the choices', () =>
   expect(saidOf(tools, ['wheel'])).toBeUndefined();
   for (const asked of [{ ...range, more }, tools]) {
     const wrong = lintFlow(compileSmall(flowOf(asked, { 'flow.json': { defaultMessages: true } })));
-    expect(wrong.filter(({ file }) => file === 'steps/FIRST.json').map(({ message }) => message)).toEqual([]);
+    // The small flow has no end, and its words are few.
+    const others = ['dead-end', 'control-name'];
+    expect(wrong.filter(({ file, rule }) => file === 'steps/FIRST.json' && !others.includes(rule))).toEqual([]);
   }
 });
 

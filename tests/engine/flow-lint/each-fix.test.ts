@@ -101,6 +101,11 @@ const others: Readonly<Record<string, Row>> = {
     bad: asking('"off"', '{ "goto": "DONE" }, '),
     good: asking('"off"', '{ "goto": "DONE" } '),
   },
+  'repeated-group': {
+    file: 'steps/ASK.json',
+    bad: repeating('repair'),
+    good: repeating('repairs'),
+  },
   'scenario-name': {
     file: 'scenarios/sent.json',
     bad: '{ "about": "It is sent.", "today": "2026-11-20", "play": [{ "press": "SUBMITT" }] }',
@@ -132,6 +137,19 @@ function asking(autocomplete: string, program: string, name = 'email'): string {
 
   "view": [{ "form": "repair", "submit": "SUBMIT", "button": "button", "sections": [${section}] }],
   "on": { "SUBMIT": [${program}] }
+}
+`;
+}
+
+/** A step with a group that is repeated. */
+function repeating(list: string): string {
+  const fields = '{ "name": "bicycle", "widget": "text-field", "label": "label", "autocomplete": "off" }';
+  const group = `{ "repeat": "${list}", "most": 5, "legend": "label", "add": "button", "fields": [${fields}] }`;
+  return `{
+  "id": "ASK",   "title": "title",
+
+  "view": [{ "form": "repair", "submit": "SUBMIT", "button": "button", "sections": [${group}] }],
+  "on": { "SUBMIT": [{ "goto": "DONE" }] }
 }
 `;
 }

@@ -21,6 +21,14 @@ export function pathNames(compilation: Compilation): Names {
   return { ...entryNames(compilation), ...namesOf(fields) };
 }
 
+/** Entries, and the objects in those that hold a schema: what a section can write its answers to. */
+export function boundNames(compilation: Compilation): Names {
+  const objects = compilation.entryUses.flatMap(({ name, declared }) =>
+    fieldsOf(name, recordOf(compilation.flow.schemas[declared.schema ?? '']?.properties), 'object'),
+  );
+  return { ...entryNames(compilation), ...namesOf(objects) };
+}
+
 /** Entries that are objects without a schema: anything may be in them. */
 export function openEntries({ entryUses }: Compilation): string[] {
   const isOpen = (type: string | undefined): boolean => type === 'object' || type === undefined;
@@ -29,10 +37,11 @@ export function openEntries({ entryUses }: Compilation): string[] {
   );
 }
 
-function fieldsOf(path: string, properties: Readonly<Record<string, unknown>>): [string, string][] {
+/** Paths of the fields, with what they hold; of one type, if it is given. */
+function fieldsOf(path: string, properties: Readonly<Record<string, unknown>>, only?: string): [string, string][] {
   return Object.entries(properties).flatMap(([field, property]) => {
     const { type, description, properties: inner } = recordOf(property);
     const own: [string, string] = [`${path}.${field}`, textOf(description) || `Holds: ${textOf(type)}.`];
-    return [own, ...fieldsOf(own[0], recordOf(inner))];
+    return [...(only === undefined || type === only ? [own] : []), ...fieldsOf(own[0], recordOf(inner), only)];
   });
 }

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { PlainSchema } from '../definition-schema.ts';
-import { entryNames, openEntries, pathNames } from './entries.ts';
+import { boundNames, entryNames, openEntries, pathNames } from './entries.ts';
 import { handledEvents, runningSessions } from './events.ts';
 import { expressionSnippets } from './expressions.ts';
 import { closedList, type Names, oneOfNames, parameterText, refTo } from './names.ts';
@@ -53,15 +53,16 @@ export function nameDefinitions(
     named('SessionName', aboutNames(sessions), 'No session is called this.'),
     named('RunningSession', runningSessions(compilation), 'No session is started as this.'),
     named('BusyName', busyNames(compilation), 'No field is called this.'),
-    described('EntryPath', pathSchema(compilation)),
+    described('BoundPath', pathSchema(compilation, boundNames(compilation))),
+    described('EntryPath', pathSchema(compilation, pathNames(compilation))),
     // Where it is not known which pictures there are, any name passes.
     ...(pictures === undefined ? [] : [named('PictureName', pictureNames, 'No picture is called this.')]),
   ]);
 }
 
 /** What is below an object without a schema is not known. */
-function pathSchema(compilation: Compilation): PlainSchema {
-  const paths = closedList(pathNames(compilation), 'No entry or field has this path.');
+function pathSchema(compilation: Compilation, names: Names): PlainSchema {
+  const paths = closedList(names, 'No entry or field has this path.');
   const open = openEntries(compilation).map((name) => ({ type: 'string', pattern: `^${name}\\.` }));
   return { anyOf: [paths, ...open, parameterText] };
 }
