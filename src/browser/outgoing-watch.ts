@@ -15,8 +15,10 @@ export function outgoingWatch({
   if (config.development !== true && !import.meta.env.DEV) return undefined;
   return (...sent) => {
     const now = held();
-    void import('../telemetry/watch-outgoing.ts').then(({ createOutgoingWatch }) =>
-      createOutgoingWatch(flow, () => now, report)(...sent),
+    import('../telemetry/watch-outgoing.ts').then(
+      ({ createOutgoingWatch }) => createOutgoingWatch(flow, () => now, report)(...sent),
+      // Without a connection it comes with a later request: nothing left the browser meanwhile.
+      () => undefined,
     );
   };
 }
