@@ -127,10 +127,10 @@ test('a review shows what was answered and leads to a change and back', async ({
   await raise(page, 'SUBMIT');
   await waitForStep(page, 'CHECK_BOOKING');
   await expectAccessible(page);
-  const booking = page.getByRole('region', { name: 'Choose an evening' });
+  const booking = page.getByRole('group', { name: 'Choose an evening' });
   await expect(booking.locator('[data-answer="booking.guests"] dd')).toHaveText('Two of us');
   await expect(booking.locator('[data-answer="booking.apron"] dd')).toHaveText('Not answered');
-  const party = page.getByRole('region', { name: 'Your friends' });
+  const party = page.getByRole('group', { name: 'Your friends' });
   await expect(party.getByRole('heading', { name: 'Friend 1' })).toBeVisible();
   await expect(party.locator('[data-answer="friends.0.helper"]')).toHaveCount(0);
 

@@ -34,9 +34,9 @@ test('shows the last four characters of a secret, and has no others in the page'
   expect(page.innerHTML).not.toContain('1234564');
 });
 
-test('each step is a region of its heading, with a Change that says what it changes', async () => {
+test('each step is a group named by its heading, with a Change that says what it changes', async () => {
   const { heard } = await drawn();
-  const about = screen.getByRole('region', { name: 'About you' });
+  const about = screen.getByRole('group', { name: 'About you' });
   await press(within(about).getByRole('button', { name: 'Change About you' }));
   await press(screen.getByRole('button', { name: 'Change Your course' }));
   expect(heard).toEqual([
@@ -47,5 +47,5 @@ test('each step is a region of its heading, with a Change that says what it chan
 
 test('keeps answers from session recorders', async () => {
   await drawn();
-  expect(screen.getByRole('region', { name: 'About you' }).dataset['private']).toBe('');
+  expect(screen.getByRole('group', { name: 'About you' }).dataset['private']).toBe('');
 });

@@ -23,7 +23,7 @@ interface ReviewedStepProps {
 const ReviewedStep = memo(function ReviewedStep({ of: { step, heading, parts }, change }: ReviewedStepProps) {
   const id = useId();
   return (
-    <section className="review" aria-labelledby={id} data-step-answers={step} {...replayMask}>
+    <div className="review" role="group" aria-labelledby={id} data-step-answers={step} {...replayMask}>
       <div className="review__head">
         <Phrase as="h2" className="h3" id={id} text={heading} />
         <Act event="CHANGE" icon="edit" about={<Rich text={heading} />} data={{ step }}>
@@ -33,7 +33,7 @@ const ReviewedStep = memo(function ReviewedStep({ of: { step, heading, parts }, 
       {parts.map((part, place) => (
         <ReviewedPart key={place} part={part} />
       ))}
-    </section>
+    </div>
   );
 });
 
