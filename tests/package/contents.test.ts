@@ -90,8 +90,12 @@ describe('the packed package', () => {
 
   test('has every file that its modules find by their own address', () => {
     const found = modules().flatMap(([file, text]) =>
-      [...text.matchAll(/new URL\(['"]([^'"]+)['"], import\.meta\.url\)/g)]
-        .map(([, name = '']) => join(dirname(file), name))
+      [
+        ...text.matchAll(
+          /new URL\(['"]([^'"]+)['"], import\.meta\.url\)|join\(import\.meta\.dirname, ['"]([^'"]+)['"]\)/g,
+        ),
+      ]
+        .map(([, address, path = '']) => join(dirname(file), address ?? path))
         // The root of the package itself.
         .filter((target) => target !== '.' && !target.endsWith('/')),
     );
