@@ -6,8 +6,13 @@ import { perCompilation } from './per-compilation.ts';
 
 /** The copy file of a locale, readable or not. */
 export function copyFile(compilation: Compilation, locale: string): SourceFile | undefined {
-  return compilation.sources.find(({ kind, name }) => kind === 'copy' && name === locale);
+  return copyFiles(compilation).get(locale);
 }
+
+const copyFiles = perCompilation(
+  ({ sources }) =>
+    new Map(sources.flatMap((source) => (source.kind === 'copy' ? [[source.name, source] as const] : [])).toReversed()),
+);
 
 /** A message as it stands in a locale, to be held against another. */
 export function messageIn(compilation: Compilation, locale: string, key: string): Related[] {

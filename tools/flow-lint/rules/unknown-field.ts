@@ -3,6 +3,7 @@ import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import type { ExpressionUse, Use } from '../../compile/uses.ts';
 import { groupBy } from '../group-by.ts';
+import { perCompilation } from '../per-compilation.ts';
 import { broughtByWidgets, eventFields } from '../graph/event-fields.ts';
 import { expressionsOf } from '../graph/expressions-of.ts';
 import { exitsOf } from '../graph/step-exits.ts';
@@ -89,10 +90,20 @@ function fieldsOfEvent(compilation: Compilation, name: string, step: string | nu
       .get(step ?? '')
       ?.get(name);
   if (declared !== undefined) return declared;
-  const raising = compilation.uses.filter(
-    (use) => use.kind === 'raises' && use.name === name && use.owner.step === step,
-  );
+  const raising = raisedBy(compilation).get(eventOn(name, step)) ?? [];
   return raising.length > 0 && raising.every(({ at }) => bringsNothing(at)) ? [] : undefined;
+}
+
+/** What raises each event on each step. */
+const raisedBy = perCompilation(({ uses }) =>
+  groupBy(
+    uses.filter((use) => use.kind === 'raises'),
+    ({ name, owner }) => eventOn(name, owner.step),
+  ),
+);
+
+function eventOn(name: string, step: string | null): string {
+  return `${step ?? ''} ${name}`;
 }
 
 /** A field that is answered, a form that is sent, a time that is over: widgets may bring something with theirs. */
