@@ -1,10 +1,8 @@
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { declarationOf } from '../../compile/expression/declaration-of.ts';
-import { inside } from '../../compile/place.ts';
-import { environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { foreignNames, shapeLike } from '../shapes/like.ts';
-import { fieldOf, type Shape } from '../shapes/shape.ts';
 import { studiedExpressions } from '../shapes/study.ts';
+import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const foreignFields: Rule = {
@@ -37,21 +35,8 @@ function* ofArguments(compilation: Compilation): Iterable<RuleFinding> {
 }
 
 function* ofWrites(compilation: Compilation): Iterable<RuleFinding> {
-  for (const [id, node] of compilation.flow.nodes.entries()) {
-    const at = compilation.nodePlaces[id];
-    if (node.op !== 'set' || at === undefined) continue;
-    const step = compilation.nodeOwners[id]?.step ?? null;
-    const shapeOf = environmentOf(compilation, step);
-    for (const { path, value } of node.writes) {
-      const [root = '', ...fields] = path;
-      const target = fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
-      const shape = shapeOfExpression(compilation, step, value);
-      const [foreign] = target === undefined || target.kind !== shape.kind ? [] : foreignNames(target, shape);
-      if (foreign !== undefined)
-        yield {
-          at: inside(at, 'set', path.join('.')),
-          message: `This brings "${foreign}" along, which "${path.join('.')}" does not have`,
-        };
-    }
+  for (const { at, path, target, shape } of writesOf(compilation)) {
+    const [foreign] = target === undefined || target.kind !== shape.kind ? [] : foreignNames(target, shape);
+    if (foreign !== undefined) yield { at, message: `This brings "${foreign}" along, which "${path}" does not have` };
   }
 }

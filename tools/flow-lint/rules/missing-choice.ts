@@ -3,8 +3,8 @@ import type { FlowNode } from '../../../src/runtime/shapes/compiled-flow.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside, type Place } from '../../compile/place.ts';
 import { groupBy } from '../group-by.ts';
-import { environmentOf } from '../shapes/environment.ts';
-import { fieldOf, type KnownValues, type Shape } from '../shapes/shape.ts';
+import { environmentOf, shapeAt } from '../shapes/environment.ts';
+import type { KnownValues } from '../shapes/shape.ts';
 import { studiedByTree } from '../shapes/study.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
@@ -53,7 +53,8 @@ function casesOf(compilation: Compilation): Case[] {
     const paths = studiedByTree(compilation).get(node.when)?.use.parsed.paths ?? [];
     const [path, ...more] = paths.filter(([root]) => root !== 'limits');
     const step = nodeOwners[id]?.step ?? null;
-    const known = path === undefined || more.length > 0 ? undefined : shapeAt(compilation, step, path)?.known;
+    const known =
+      path === undefined || more.length > 0 ? undefined : shapeAt(environmentOf(compilation, step), path)?.known;
     const place = JSON.stringify([at.file, at.path]);
     if (path === undefined || known === undefined || known.constant === true || seen.has(place)) return [];
     seen.add(place);
@@ -66,15 +67,6 @@ function casesOf(compilation: Compilation): Case[] {
 
 /** Where so much is written in each case, the cases are one decision. */
 const fewestWrites = 2;
-
-function shapeAt(
-  compilation: Compilation,
-  step: string | null,
-  [root = '', ...fields]: readonly string[],
-): Shape | undefined {
-  const shape = environmentOf(compilation, step)(root);
-  return fields.reduce<Shape | undefined>((outer, name) => outer && fieldOf(outer, name), shape);
-}
 
 function holdsFor({ flow }: Compilation, { node, path }: Case, value: unknown): boolean {
   if (node.when === undefined) return true;

@@ -1,9 +1,9 @@
 import type { ReplyShape } from '../../../src/runtime/shapes/declarations.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
-import { environmentOf } from '../shapes/environment.ts';
+import { environmentOf, shapeAt } from '../shapes/environment.ts';
 import { type SavedReply, savedReplies, shapeOfReply } from '../shapes/saved-replies.ts';
-import { fieldOf, type Shape } from '../shapes/shape.ts';
+import type { Shape } from '../shapes/shape.ts';
 import { wordsOfKind } from '../shapes/words.ts';
 import { hintOf } from '../names.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
@@ -20,8 +20,7 @@ export const replyType: Rule = {
 function* ofReply(compilation: Compilation, saved: SavedReply): Iterable<RuleFinding> {
   const { action, path, reply, at, step } = saved;
   const [root = '', ...fields] = path;
-  const shapeOf = environmentOf(compilation, step);
-  const target = fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
+  const target = shapeAt(environmentOf(compilation, step), path);
   if (target === undefined) return;
   const given = shapeOfReply(reply);
   if (differ(target, given)) {

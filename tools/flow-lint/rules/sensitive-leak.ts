@@ -9,6 +9,7 @@ import { environmentAround, environmentOf, shapeOfExpression } from '../shapes/e
 import { inferShape } from '../shapes/infer-shape.ts';
 import { savedReplies, sensitiveMarks, shapeOfReply } from '../shapes/saved-replies.ts';
 import { fieldOf, sensitivityOf, type Shape } from '../shapes/shape.ts';
+import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const sensitiveLeak: Rule = {
@@ -19,6 +20,7 @@ export const sensitiveLeak: Rule = {
     'Something sensitive would get into analytics, an address, the log, the title, storage, or an entry not marked as sensitive.',
   check: (compilation) => [
     ...inStatements(compilation),
+    ...inCopies(compilation),
     ...inNames(compilation),
     ...inReplies(compilation),
     ...inLinks(compilation),
@@ -30,7 +32,6 @@ function* inStatements(compilation: Compilation): Iterable<RuleFinding> {
   for (const [id, node] of compilation.flow.nodes.entries()) {
     const [at, step] = [compilation.nodePlaces[id], compilation.nodeOwners[id]?.step ?? null];
     if (at === undefined) continue;
-    if (node.op === 'set') yield* copied(compilation, node, at, step);
     for (const { value, place, where } of leavingBy(node, at)) {
       const what = sensitivityOf(shapeOfExpression(compilation, step, value));
       if (what !== undefined) yield { at: place, message: `This is sensitive (${what}) and would get into ${where}` };
@@ -89,20 +90,11 @@ function expressionsOf(text: CompiledText): readonly ExprNode[] {
 }
 
 /** What is copied stays sensitive, so the entry it is copied to must say so. */
-function* copied(
-  compilation: Compilation,
-  node: FlowNode & { op: 'set' },
-  at: Place,
-  step: string | null,
-): Iterable<RuleFinding> {
-  const shapeOf = environmentOf(compilation, step);
-  for (const { path, value } of node.writes) {
-    const what = sensitivityOf(shapeOfExpression(compilation, step, value));
-    const [root = '', ...fields] = path;
-    const target = fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
+function* inCopies(compilation: Compilation): Iterable<RuleFinding> {
+  for (const { at, path, target, shape } of writesOf(compilation)) {
+    const what = sensitivityOf(shape);
     if (what === undefined || target === undefined || sensitivityOf(target) !== undefined) continue;
-    const message = `This is sensitive (${what}), but "${path.join('.')}" is not marked as sensitive`;
-    yield { at: inside(at, 'set', path.join('.')), message };
+    yield { at, message: `This is sensitive (${what}), but "${path}" is not marked as sensitive` };
   }
 }
 

@@ -1,12 +1,10 @@
-import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import type { Place } from '../../compile/place.ts';
 import { isPersonal } from '../autofill-tokens.ts';
 import { schemaProperties } from '../schema-properties.ts';
-import { environmentOf, shapeOfExpression } from '../shapes/environment.ts';
 import { sensitiveMarks } from '../shapes/saved-replies.ts';
 import { schemaPlaceOf } from '../shapes/schema-place.ts';
-import { fieldOf, type Shape } from '../shapes/shape.ts';
+import { type Write, writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const sensitiveMark: Rule = {
@@ -53,31 +51,16 @@ function* byUse({ fields }: Compilation): Iterable<Unmarked> {
 
 /** What is copied into a sensitive field was sensitive before. */
 function* byCopy(compilation: Compilation): Iterable<Unmarked> {
-  for (const [id, node] of compilation.flow.nodes.entries()) {
-    if (node.op !== 'set') continue;
-    const step = compilation.nodeOwners[id]?.step ?? null;
-    for (const { path, value } of node.writes) {
-      const mark = targetOf(compilation, step, path)?.sensitive;
-      const at = mark === undefined ? undefined : unmarkedSource(compilation, step, value);
-      if (at !== undefined) yield { at, why: `is copied to "${path.join('.')}", which is sensitive (${mark ?? ''})` };
-    }
+  for (const write of writesOf(compilation)) {
+    const mark = write.target?.sensitive;
+    const at = mark === undefined ? undefined : unmarkedSource(compilation, write);
+    if (at !== undefined) yield { at, why: `is copied to "${write.path}", which is sensitive (${mark ?? ''})` };
   }
 }
 
-function targetOf(
-  compilation: Compilation,
-  step: string | null,
-  [root = '', ...fields]: readonly string[],
-): Shape | undefined {
-  const shape = environmentOf(compilation, step)(root);
-  return fields.reduce<Shape | undefined>((outer, name) => outer && fieldOf(outer, name), shape);
-}
-
 /** Where the schema declares a text that is read as it stands, without a mark. */
-function unmarkedSource(compilation: Compilation, step: string | null, value: ExprNode): Place | undefined {
-  if (value.type !== 'path') return undefined;
-  const shape = shapeOfExpression(compilation, step, value);
-  return shape.kind === 'text' && shape.sensitive === undefined && shape.known === undefined
+function unmarkedSource(compilation: Compilation, { step, value, shape }: Write): Place | undefined {
+  return value.type === 'path' && shape.kind === 'text' && shape.sensitive === undefined && shape.known === undefined
     ? schemaPlaceOf(compilation, step, value)
     : undefined;
 }

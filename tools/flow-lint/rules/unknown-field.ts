@@ -8,7 +8,7 @@ import { broughtByWidgets, eventFields } from '../graph/event-fields.ts';
 import { expressionsOf } from '../graph/expressions-of.ts';
 import { exitsOf } from '../graph/step-exits.ts';
 import { walkProgram } from '../graph/walk-program.ts';
-import { type Environment, environmentOf } from '../shapes/environment.ts';
+import { environmentOf, shapeAt } from '../shapes/environment.ts';
 import { inferShape } from '../shapes/infer-shape.ts';
 import { fieldOf, itemOf, type Shape } from '../shapes/shape.ts';
 import { studiedExpressions } from '../shapes/study.ts';
@@ -140,7 +140,7 @@ function* notOnScreen(compilation: Compilation): Iterable<RuleFinding> {
     if (at === undefined || step === null) continue;
     const here = (byStep.get(step) ?? []).map(({ field }) => field.path);
     // What does not exist at all is told by its name.
-    const isThere = (path: string): boolean => shapeAt(path, environmentOf(compilation, step)) !== undefined;
+    const isThere = (path: string): boolean => shapeAt(environmentOf(compilation, step), path.split('.')) !== undefined;
     const isAskedNext = (path: string): boolean =>
       [...exitsOf(compilation, [node.next]).steps].some((to) =>
         byStep.get(to)?.some(({ field }) => field.path === path),
@@ -167,9 +167,4 @@ function* askedNowhere({ fields }: Compilation, node: FlowNode & { op: 'problems
         message: `No step asks "${path}", where the error could stand`,
         names: fields.map(({ field }) => field.path),
       };
-}
-
-function shapeAt(path: string, shapeOf: Environment): Shape | undefined {
-  const [root = '', ...names] = path.split('.');
-  return names.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
 }

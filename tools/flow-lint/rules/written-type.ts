@@ -2,11 +2,12 @@ import type { ExprNode } from '../../../src/runtime/expression/expr-node.ts';
 import type { Compilation } from '../../compile/compile-flow.ts';
 import { inside } from '../../compile/place.ts';
 import { declaredIn } from '../shapes/declared-in.ts';
-import { environmentOf, shapeOfExpression } from '../shapes/environment.ts';
+import { environmentOf } from '../shapes/environment.ts';
 import { shapeOfValue } from '../shapes/schema-shape.ts';
-import { fieldOf, type Shape } from '../shapes/shape.ts';
+import type { Shape } from '../shapes/shape.ts';
 import { studiedByTree } from '../shapes/study.ts';
 import { wordsOfKind } from '../shapes/words.ts';
+import { writesOf } from '../shapes/writes.ts';
 import type { RuleFinding, Rule } from '../rule.ts';
 
 export const writtenType: Rule = {
@@ -18,22 +19,12 @@ export const writtenType: Rule = {
 };
 
 function* writes(compilation: Compilation): Iterable<RuleFinding> {
-  for (const [id, node] of compilation.flow.nodes.entries()) {
-    const at = compilation.nodePlaces[id];
-    if (node.op !== 'set' || at === undefined) continue;
-    const step = compilation.nodeOwners[id]?.step ?? null;
-    const shapeOf = environmentOf(compilation, step);
-    for (const { path, value } of node.writes) {
-      const [root = '', ...fields] = path;
-      const target = fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
-      const shape = shapeOfExpression(compilation, step, value);
-      if (target === undefined || !doesNotFit(target, shape, value)) continue;
-      const name = path.join('.');
-      const use = studiedByTree(compilation).get(value)?.use;
-      const declared = use === undefined ? '' : declaredIn(compilation, use, value);
-      const message = `"${name}" holds ${wordsOfKind[target.kind]}, and this is ${wordsOfKind[shape.kind]}${declared}`;
-      yield { at: inside(at, 'set', name), message };
-    }
+  for (const { at, path, value, target, shape } of writesOf(compilation)) {
+    if (target === undefined || !doesNotFit(target, shape, value)) continue;
+    const use = studiedByTree(compilation).get(value)?.use;
+    const declared = use === undefined ? '' : declaredIn(compilation, use, value);
+    const message = `"${path}" holds ${wordsOfKind[target.kind]}, and this is ${wordsOfKind[shape.kind]}${declared}`;
+    yield { at, message };
   }
 }
 

@@ -37,6 +37,11 @@ function newEnvironment(compilation: Compilation, step: string | null): Environm
   };
 }
 
+/** What stands at a path, such as `["repair", "bicycle"]`; undefined where there can be nothing. */
+export function shapeAt(shapeOf: Environment, [root = '', ...fields]: readonly string[]): Shape | undefined {
+  return fields.reduce<Shape | undefined>((shape, name) => shape && fieldOf(shape, name), shapeOf(root));
+}
+
 /** The names around an expression, `$item` and `$index` included. */
 export function environmentAround(compilation: Compilation, use: ExpressionUse): Environment {
   const shapeOf = environmentOf(compilation, use.owner.step);
@@ -52,11 +57,7 @@ export function environmentAround(compilation: Compilation, use: ExpressionUse):
 export function missingKnowledge(compilation: Compilation, shapeOf: Environment): MissingValueKnowledge {
   return {
     functions: compilation.registries.functions,
-    mayBeMissing: ([root = '', ...fields]) => {
-      let shape = shapeOf(root);
-      for (const name of fields) shape = shape && fieldOf(shape, name);
-      return shape?.optional ?? true;
-    },
+    mayBeMissing: (path) => shapeAt(shapeOf, path)?.optional ?? true,
   };
 }
 
